@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Plugin, runnerImport } from 'vite'
+
+const marker = /<!-- prerender (\S+)#(\w+) -->/
+
+/** Puts the static markup of a component where an HTML page says `<!-- prerender file#Component -->`. */
+export function prerender(): Plugin {
+  const sources = new Set<string>()
+  return {
+    name: 'prerender',
+    transformIndexHtml: { order: 'pre', handler: (html) => fill(html, sources) },
+    hotUpdate({ file }) {
+      if (this.environment.name === 'client' && sources.has(file)) this.environment.hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+/** The static markup of a component, and the files that it was made from. */
+export async function markupOf(file: string, name: string) {
+  const { module, dependencies } = await runnerImport<Record<string, ComponentType>>(`/${file}`, {
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+  })
+  const component = module[name]
+  if (!component) throw new Error(`${file} exports no ${name}`)
+  return { markup: renderToStaticMarkup(createElement(component)), sources: [resolve(file), ...dependencies] }
+}
+
+async function fill(html: string, sources: Set<string>): Promise<string> {
+  const [found, file, name] = marker.exec(html) ?? []
+  if (!found || !file || !name) return html
+
+  const made = await markupOf(file, name)
+  for (const source of made.sources) sources.add(source)
+  return fill(
+    html.replace(found, () => made.markup),
+    sources,
+  )
+}

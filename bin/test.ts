@@ -1,0 +1,147 @@
+// The one runner of the checks and tests: named steps, in full what a failing one says, and the count of tests at the end.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import * as z from 'zod'
+
+type Counts = { passed: number; failed: number; skipped: number }
+type Step = {
+  name: string
+  command: [program: string, ...args: string[]]
+  /** What the step's own report says, for a step that runs tests. */
+  counts?: () => Counts
+}
+
+const ROOT = join(import.meta.dirname, '..')
+const fast = process.argv.includes('--fast')
+const reports = mkdtempSync(join(tmpdir(), 'casewell-reports-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const env = {
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+}
+
+const CHECKS: Step[] = [
+  {
+    name: 'format',
+    command: ['biome', 'format', '--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true'],
+  },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused code', command: ['knip'] },
+]
+const VITEST: Step = {
+  name: fast ? 'tests without a browser' : 'tests',
+  command: [
+    'vitest',
+    'run',
+    ...(fast ? ['--project=node'] : []),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+  ],
+  counts: vitestCounts,
+}
+const JOURNEYS: Step = { name: 'journeys', command: ['playwright', 'test'], counts: playwrightCounts }
+
+const running = new Set<ChildProcess>()
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(143)
+})
+
+const failed: string[] = []
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+// Two at a time, for the two cores of a small machine; what starts browsers runs alone.
+const checks = fast ? CHECKS.slice(0, 3) : CHECKS
+await Promise.all([inTurn(checks.filter((_, n) => n % 2 === 0)), inTurn(checks.filter((_, n) => n % 2 === 1))])
+await inTurn(fast ? [VITEST] : [VITEST, JOURNEYS])
+
+if (failed.length > 0) console.log(`\nNot right: ${failed.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+async function inTurn(steps: readonly Step[]) {
+  for (const step of steps) await take(step)
+}
+
+async function take({ name, command, counts }: Step) {
+  const from = performance.now()
+  const { status, output } = await run(command)
+  const ran = counts ? add(read(counts)) : true
+  const right = status === 0 && ran
+  if (!right) failed.push(name)
+
+  const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`
+  console.log(`${right ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(8)}`)
+  if (!right) console.log(`\n${output.trim()}\n${ran ? '' : 'No test ran.\n'}`)
+}
+
+/** Whether any test ran at all. */
+function add(counts: Counts) {
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.skipped += counts.skipped
+  return counts.passed + counts.failed > 0
+}
+
+function run([program, ...args]: Step['command']) {
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise<{ status: number | null; output: string }>((done) => {
+    child.once('error', (error) => done({ status: null, output: error.message }))
+    child.once('close', (status) => {
+      running.delete(child)
+      const output = Buffer.concat(chunks).toString()
+      done({ status, output: process.stdout.isTTY ? output : stripVTControlCharacters(output) })
+    })
+  })
+}
+
+/** Nothing but zeros without a report: then the step did not get as far as its tests. */
+function read(counts: () => Counts): Counts {
+  try {
+    return counts()
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+function vitestCounts(): Counts {
+  const report = z
+    .object({
+      numPassedTests: z.int(),
+      numFailedTests: z.int(),
+      numPendingTests: z.int(),
+      numTodoTests: z.int(),
+      testResults: z.array(
+        z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync(join(reports, 'vitest.json'), 'utf8')))
+  // A file that cannot even be loaded has no failing test of its own.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function playwrightCounts(): Counts {
+  const { stats } = z
+    .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
+    .parse(JSON.parse(readFileSync(env.PLAYWRIGHT_JSON_OUTPUT_FILE, 'utf8')))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}

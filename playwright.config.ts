@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './bin/chromium.ts'
+
+// Each journey starts the servers that it needs.
+export default defineConfig({
+  testDir: 'testing/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: { launchOptions: launchOptions(), locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
+})

@@ -1,0 +1,62 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './bin/chromium.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // Generous, as browsers and databases start beside the tests, often on two cores.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{src,db,bin}/**/*.test.ts', 'testing/*.test.ts'],
+          globalSetup: ['testing/cluster.setup.ts'],
+          pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true }), tailwind()],
+        optimizeDeps: {
+          // What is found only while tests run reloads the page in the middle of one.
+          include: [
+            '@hookform/resolvers/zod',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            'clsx',
+            'cmdk',
+            'get-nonce',
+            'lucide-react',
+            'radix-ui',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'zod',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          // The stand-in for the server answers a whole page, and files that run at once share one.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: launchOptions() }),
+          },
+        },
+      },
+    ],
+  },
+})
