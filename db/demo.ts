@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { routes } from '#app/routes.server.ts'
+import { foundMasteradmin } from '#features/account/account.server.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { startEmbedded } from '#platform/embedded.server.ts'
+import { startServer } from '#platform/server.server.ts'
+import { type CastName, cast, companies } from '#testing/cast.ts'
+import { castInto } from '#testing/cast-into.ts'
+import { person, type Person } from '#testing/person.ts'
+import { brand } from '#ui/brand.ts'
+import { acme } from './demo/acme.ts'
+import { globex } from './demo/globex.ts'
+import { tell } from './demo/tell.ts'
+
+// Chosen for being easy to type; this data folder is thrown away.
+const PASSWORD = 'harbour morning'
+
+const kept = process.env['DATA_DIR']
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'casewell-demo-'))
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir })
+const embedded = await startEmbedded(dataDir)
+const database = { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
+const server = await startServer({ config, routes: routes(config), product: brand.product, database })
+
+if (await server.inSystem((tx) => isEmpty(tx))) await live()
+console.log(introduction())
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())
+
+async function isEmpty(tx: Parameters<typeof castInto>[0]) {
+  return (await tx.selectFrom('users').select('id').limit(1).execute()).length === 0
+}
+
+/** Fills the empty database with half a year of the firm's work. */
+async function live() {
+  const hash = await hashPassword(PASSWORD)
+  await server.inSystem(async (tx) => {
+    await foundMasteradmin(tx, PASSWORD)
+    await castInto(tx, hash)
+  })
+  const base = `http://127.0.0.1:${server.port}`
+  const people = Object.fromEntries(
+    await Promise.all(Object.entries(cast).map(async ([name, { username }]) => [name, await signIn(base, username)])),
+  ) as Record<CastName, Person> // one for every name of the cast
+  const owner = new Client(database)
+  await owner.connect()
+  for (const story of [...acme, ...globex].toSorted((a, b) => b.daysAgo - a.daysAgo)) await tell(story, people, owner)
+  await owner.query("update users set created_at = now() - interval '200 days'")
+  await owner.query('vacuum analyze')
+  await owner.end()
+}
+
+async function signIn(base: string, username: string) {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const me = await fetch(`${base}/api/auth/user`, { headers: { Cookie: cookie } })
+  const { id } = (await me.json()) as { id: string } // the sign-in above succeeded, or raising the first request fails
+  return person(base, id, cookie)
+}
+
+function introduction() {
+  const lines = Object.values(cast).map(({ username, role, of }) => {
+    const names = of.map((each) => companies[each]).join(' and ') || 'nobody yet'
+    return `  ${username.padEnd(14)} ${role === 'client' ? `client of ${names}` : `staff, serves ${names}`}`
+  })
+  return [
+    '',
+    `${brand.product} is ready at ${config.origin.origin}`,
+    '',
+    `Everyone's password is: ${PASSWORD}`,
+    '',
+    ...lines,
+    `  ${'masteradmin'.padEnd(14)} administrator`,
+    '',
+    kept ? `Kept in ${dataDir}.` : 'Everything is thrown away when this stops (Ctrl-C).',
+  ].join('\n')
+}
+
+async function stop() {
+  await server.stop()
+  await embedded.stop()
+  if (!kept) rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+}

@@ -1,0 +1,65 @@
+import type { CastName } from '#testing/cast.ts'
+import type { RequestStatus } from '#features/request/contract.ts'
+
+/** One request of the demonstration, as it came to be. */
+export type Story = {
+  by: 'ada' | 'ben' | 'grace'
+  /** How many days ago it was raised. */
+  daysAgo: number
+  request: {
+    type: 'onboarding' | 'performance_review' | 'conflict_resolution'
+    title: string
+    [field: string]: unknown
+  }
+  assignedTo?: CastName
+  status?: RequestStatus
+  /** Days from raising to completion. */
+  took?: number
+  /** Who wrote what, in order. */
+  thread?: readonly (readonly [CastName, string])[]
+  documents?: readonly (readonly [CastName, string])[]
+  notes?: readonly (readonly [CastName, string])[]
+}
+
+type Starter = {
+  firstName: string
+  lastName: string
+  jobTitle: string
+  department?: string
+  startDate: string
+  born: string
+  employmentType?: string
+  city?: string
+  postcode?: string
+}
+
+/** An onboarding of a new starter, with the form filled in. */
+export function starter({ born, city = 'Bristol', postcode = 'BS1 4DJ', ...person }: Starter, more: object = {}) {
+  const address = { street: `${(person.lastName.length * 7) % 90} Station Road`, city, postcode }
+  const email = `${person.firstName}.${person.lastName}`.toLowerCase().replace(/[^a-z.]/g, '') + '@example.com'
+  const employee = { ...person, email, dateOfBirth: born, address }
+  const title = `New starter: ${person.firstName} ${person.lastName}, ${person.jobTitle}`
+  return { type: 'onboarding' as const, title, employee, ...more }
+}
+
+/** A review of somebody by name. */
+export function review(title: string, employeeName: string, jobTitle: string, more: object = {}) {
+  return { type: 'performance_review' as const, title, review: { employeeName, jobTitle }, ...more }
+}
+
+/** A conflict between people named with their part in it. */
+export function dispute(title: string, description: string, people: Record<string, string>, more: object = {}) {
+  const participants = Object.entries(people).map(([name, role]) => ({
+    name,
+    role,
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+  }))
+  return {
+    type: 'conflict_resolution' as const,
+    title,
+    description,
+    participants,
+    legalEscalationConfirmed: true,
+    ...more,
+  }
+}

@@ -1,0 +1,58 @@
+import { Client } from 'pg'
+import { uploadDocument } from '#features/document/contract.ts'
+import { postMessage } from '#features/message/contract.ts'
+import { addNote } from '#features/note/contract.ts'
+import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
+import type { CastName } from '#testing/cast.ts'
+import type { Person } from '#testing/person.ts'
+import type { Story } from './story.ts'
+
+type People = Record<CastName, Person>
+
+/** Lives through a story by the calls the screens make, then puts it into the past. */
+export async function tell(story: Story, people: People, owner: Client): Promise<void> {
+  const request = await people[story.by].raises(story.request)
+  await papersOf(story, people, request)
+  if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
+  await moveBack(owner, request, story)
+}
+
+async function papersOf({ thread = [], documents = [], notes = [] }: Story, people: People, { id }: Request) {
+  const params = { requestId: id }
+  for (const [who, name] of documents) await people[who].call(uploadDocument, { params, file: paper(name) })
+  for (const [who, content] of thread) await people[who].call(postMessage, { params, body: { content } })
+  for (const [who, content] of notes) await people[who].call(addNote, { params, body: { content } })
+}
+
+async function take(request: Request, people: People, name: CastName, status: Request['status'] | undefined) {
+  const [person, params] = [people[name], { requestId: request.id }]
+  await person.call(assignRequest, { params, body: { staffId: person.id } })
+  if (status) await person.call(updateRequest, { params, body: { status } })
+}
+
+function paper(name: string) {
+  const content = name.endsWith('.pdf')
+    ? `%PDF-1.4\n% ${name}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
+    : 'Date,Name,Shift\n2026-10-03,Tom Ashworth,Night\n2026-10-10,Tom Ashworth,Night\n'
+  return new File([content], name)
+}
+
+/** Everything of a request happened within its days: its parts keep their order between raising and completion. */
+async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
+  const span = took ?? Math.min(daysAgo * 0.9, 10)
+  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events']
+  for (const table of parts)
+    await owner.query(
+      `update ${table} t set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float * place.share))
+       from (select id, (row_number() over (order by created_at) - 1)::float / greatest(1, count(*) over () - 1) as share
+             from ${table} where request_id = $1) place where t.id = place.id`,
+      [id, daysAgo, span],
+    )
+  await owner.query(
+    `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
+       updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),
+       completed_at = case when status = 'completed' then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end
+     where id = $1`,
+    [id, daysAgo, span],
+  )
+}
