@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  /** The address people type; decides the cookie and is what a cross-site call is measured against. */
+  origin: URL
+  dataDir: string
+  databaseUrl: string | undefined
+  encryptionKey: string | undefined
+  masteradminPassword: string | undefined
+  /** How many proxies in front may be believed about the caller's address. */
+  trustProxy: number
+  logLevel: string
+}
+
+/** Reads the environment (README, "Configuration"). Throws a sentence for the operator on anything unusable. */
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
+  // A variable that is set to nothing is a variable that is not set.
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const port = whole(env, 'PORT', { otherwise: 3000, most: 65_535 })
+  const config = {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    origin: address(env['ORIGIN'] ?? `http://localhost:${port}`),
+    dataDir: resolve(env['DATA_DIR'] ?? './data'),
+    databaseUrl: env['DATABASE_URL'],
+    encryptionKey: env['ENCRYPTION_KEY'],
+    masteradminPassword: env['MASTERADMIN_PASSWORD'],
+    trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+  refusePlainHttp(config.origin, env['ALLOW_INSECURE_HTTP'] === '1')
+  return config
+}
+
+function whole(env: NodeJS.ProcessEnv, name: string, { otherwise, most }: { otherwise: number; most: number }) {
+  const text = env[name]
+  if (text === undefined) return otherwise
+  if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text)
+  throw new Error(`${name} has to be a whole number up to ${most}, and is "${text}".`)
+}
+
+function address(text: string) {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
+  throw new Error(`ORIGIN has to be an address like https://portal.example.com, and is "${text}".`)
+}
+
+function refusePlainHttp(origin: URL, allowed: boolean) {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(origin.hostname)
+  if (origin.protocol === 'https:' || loopback || allowed) return
+  throw new Error(
+    `${origin.origin} would carry passwords unencrypted. Put https in front, or set ALLOW_INSECURE_HTTP=1 to accept that.`,
+  )
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+
+// The content security policy of the pages forbids the code generation that zod would otherwise probe for.
+z.config({ jitless: 'document' in globalThis })
+
+/** Who an account is (specification §6). */
+export const Role = z.enum(['client', 'staff', 'admin'])
+export type Role = z.infer<typeof Role>
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** `'/api/requests/:requestId/messages'` → `'requestId'`. */
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never
+
+export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+type Shape = z.ZodType
+type Terms<Query extends Shape, Body extends Shape, Returns extends Shape> = {
+  /** One sentence for the reader of `/api/openapi.json`, with the section it comes from. */
+  summary: string
+  /** The roles that may call it, or `anyone` for a call that needs no session. */
+  for: readonly Role[] | 'anyone'
+  /** Answers in a restricted session too, where only a new password may be set (design decision 0007). */
+  restricted?: true
+  query?: Query
+  body?: Body
+  /** The call carries one file, as `multipart/form-data`; `body` describes the fields beside it. */
+  file?: true
+  returns: Returns
+  /** 200 unless said otherwise. */
+  status?: 200 | 201 | 204
+}
+
+export type Endpoint<
+  Path extends string = string,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Returns extends Shape = Shape,
+> = {
+  method: Method
+  path: Path
+  summary: string
+  for: readonly Role[] | 'anyone'
+  restricted: boolean
+  query: Query
+  body: Body
+  file: boolean
+  returns: Returns
+  status: 200 | 201 | 204
+}
+
+/** No field at all: what a call without a query or a body accepts. */
+export const Nothing = z.strictObject({})
+type Nothing = typeof Nothing
+
+function endpoint(method: Method) {
+  return <Path extends string, Returns extends Shape, Query extends Shape = Nothing, Body extends Shape = Nothing>(
+    path: Path,
+    { query, body, restricted, file, status, ...terms }: Terms<Query, Body, Returns>,
+  ): Endpoint<Path, Query, Body, Returns> => ({
+    ...terms,
+    method,
+    path,
+    query: query ?? (Nothing as never),
+    body: body ?? (Nothing as never),
+    restricted: restricted ?? false,
+    file: file ?? false,
+    status: status ?? 200,
+  })
+}
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+export const patch = endpoint('PATCH')
+export const del = endpoint('DELETE')
+
+/** `fill('/api/requests/:id', { id: 'x' })` → `'/api/requests/x'`. */
+export function fill(path: string, params: Record<string, string>) {
+  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Something that happened. `stale` are the GET paths whose answer it changes: that is all a listener learns of it. */
+export type Event<Path extends string = string> = {
+  name: string
+  stale: readonly Path[]
+  /** The roles that are told; everyone in the tenant unless said otherwise. */
+  tell: readonly Role[]
+}
+
+export function event<const Path extends string>(
+  name: string,
+  { stale, tell = ['client', 'staff'] }: { stale: readonly Path[]; tell?: readonly Role[] },
+): Event<Path> {
+  return { name, stale, tell }
+}
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+/** A calendar date, which has no time zone: `YYYY-MM-DD`. */
+export const CalendarDate = z.iso
+  .date()
+  .refine((date) => date >= '1900' && date < '2200', 'Enter a date of this or the last century')
+/** The version of a record that a caller has read. */
+export const Version = z.int32().min(1)
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(200))
+
+/** `?limit=` (1–200, 50 by default) and `?after=` (a cursor), extended by each list with its own filters. */
+export const PageQuery = z.strictObject({ limit: wholeNumber.default(50), after: z.string().max(1_200).optional() })

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Process = { started: string; command: string }
+type Postmaster = { pid: number; socket: string | undefined; ready: boolean }
+
+/** What the operating system knows of a process; nothing when it is gone, or dead and not yet reaped. */
+export function processOf(pid: number): Process | undefined {
+  return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
+}
+
+function fromProc(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold anything, so count from behind it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return fields[0] === 'Z' ? undefined : { started: fields[19] ?? '', command }
+  } catch {
+    return undefined
+  }
+}
+
+function fromPs(pid: number): Process | undefined {
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8', env })
+  const [, state, started = '', command = ''] = stdout?.match(/^\s*(\S+)\s+(\w+ +\w+ +\d+ [\d:]+ \d+)\s+(.*)/) ?? []
+  return !state || state.startsWith('Z') ? undefined : { started, command }
+}
+
+/** What a cluster's own lock file says, whether or not it is still true. */
+export function recordedPostmaster(cluster: string): Postmaster | undefined {
+  const [pid, folder, , , socket, , , status] = read(join(cluster, 'postmaster.pid')).split('\n')
+  // In a copy of a data folder it speaks of the original.
+  if (!(Number(pid) > 0) || folder !== cluster) return undefined
+  return { pid: Number(pid), socket: socket || undefined, ready: status?.trim() === 'ready' }
+}
+
+/** The PostgreSQL that runs on this cluster now. */
+export function runningPostmaster(cluster: string): Postmaster | undefined {
+  const recorded = recordedPostmaster(cluster)
+  return recorded && processOf(recorded.pid)?.command.includes(cluster) ? recorded : undefined
+}
+
+/** Ends a PostgreSQL cleanly, its clients included; by force, and a recovery at the next start, when it does not heed. */
+export async function endPostmaster(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  if (await gone(pid, 20_000)) return
+  process.kill(pid, 'SIGQUIT')
+  if (await gone(pid, 10_000)) return
+  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it, then start again.`)
+}
+
+async function gone(pid: number, patience: number) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(10)) {
+    if (!processOf(pid)) return true
+  }
+  return false
+}
+
+function read(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+
+/** The account that PostgreSQL runs as: it refuses root, and needs an account with a name. */
+export type DatabaseUser = {
+  uid: number
+  gid: number
+  /** Set when this process has to step down to that account. */
+  stepDown: { uid: number; gid: number } | undefined
+  /** What this process is called, seen from there. */
+  peer: string
+  command: (file: string, args: readonly string[]) => [file: string, args: string[]]
+}
+
+/** Picks an account that can reach all the folders, or throws a sentence that says what to do. */
+export function databaseUser(folders: readonly string[]): DatabaseUser {
+  const me = self()
+  const candidates =
+    me.uid === 0
+      ? [() => other('postgres'), () => unshared(me), () => other('nobody')]
+      : [() => (me.name ? direct(me, me.name) : undefined), () => unshared(me)]
+
+  for (const candidate of candidates) {
+    const user = candidate()
+    if (user && reaches(user, folders)) return user
+  }
+  throw new Error(
+    me.uid === 0
+      ? `PostgreSQL does not run as root, and no other account here can reach ${folders.join(' and ')}. Start as another user, move the folders out of a private one, or set DATABASE_URL.`
+      : `PostgreSQL cannot run here as the user with the id ${me.uid} or reach ${folders.join(' and ')}. Start as a user with a name, or set DATABASE_URL.`,
+  )
+}
+
+type Self = { uid: number; gid: number; name: string | undefined }
+
+function self(): Self {
+  const ids = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
+  try {
+    return { ...ids, name: userInfo().username }
+  } catch {
+    // A container may run under a number that no account has.
+    return { ...ids, name: undefined }
+  }
+}
+
+function direct({ uid, gid }: Self, name: string): DatabaseUser {
+  return { uid, gid, stepDown: undefined, peer: name, command: (file, args) => [file, [...args]] }
+}
+
+function other(name: string): DatabaseUser | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(output('id', [flag, name]) ?? 0))
+  if (!uid || !gid) return undefined
+  return { ...direct({ uid, gid, name }, self().name ?? 'root'), stepDown: { uid, gid } }
+}
+
+/** A namespace in which this very account has another number, and with it the name `nobody`. */
+function unshared(me: Self): DatabaseUser | undefined {
+  const flags = ['--user', '--map-user=65534', '--map-group=65534']
+  const name = output('unshare', [...flags, 'id', '-un'])
+  return name ? { ...direct(me, name), command: (file, args) => ['unshare', [...flags, file, ...args]] } : undefined
+}
+
+function output(file: string, args: string[]) {
+  const { status, stdout } = spawnSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+function reaches({ command, stepDown }: DatabaseUser, folders: readonly string[]) {
+  return folders.every((folder) => {
+    const [file, args] = command('/bin/sh', ['-c', 'cd "$0"', folder])
+    return spawnSync(file, args, { ...stepDown, cwd: '/', stdio: 'ignore' }).status === 0
+  })
+}
+
+/** Makes a folder and all in it the database user's own, as it may have been made or copied under another account. */
+export function give(folder: string, { uid, gid }: DatabaseUser): void {
+  if (lstatSync(folder).uid === uid) return
+  try {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      lchownSync(join(folder, name), uid, gid)
+    chownSync(folder, uid, gid)
+  } catch (cause) {
+    throw new Error(`${folder} belongs to another user. Start as that user, or set another DATA_DIR.`, { cause })
+  }
+}

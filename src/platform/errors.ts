@@ -1,0 +1,50 @@
+/** What every refused call answers, beside its status. */
+export type ErrorBody = {
+  /** For a person. */
+  message: string
+  /** For a program, UPPER_SNAKE. */
+  code: string
+  /** For support: the same id stands in the log. */
+  requestId: string
+  /** By the path of the field, `participants.0.email`. */
+  fieldErrors?: Record<string, string[]>
+  /** The record as it stands now, when a write came too late. */
+  current?: unknown
+}
+
+type Extra = Pick<ErrorBody, 'fieldErrors' | 'current'> & { retryAfter?: number }
+
+/** A refusal meant for the caller. Anything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly extra: Extra
+
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized')
+export const forbidden = (message = 'You may not do this.') => new Refusal(403, 'FORBIDDEN', message)
+/** Also the answer for a record of another company: nothing tells the two apart. */
+export const notFound = () => new Refusal(404, 'NOT_FOUND', 'Not found')
+export const invalid = (fieldErrors: Record<string, string[]>, message = 'Check the marked fields.') =>
+  new Refusal(400, 'VALIDATION_FAILED', message, { fieldErrors })
+export const invalidReference = (field: string) =>
+  new Refusal(400, 'INVALID_REFERENCE', 'This refers to a record that does not exist.', {
+    fieldErrors: { [field]: ['This does not exist.'] },
+  })
+export const invalidTransition = (message: string) => new Refusal(409, 'INVALID_TRANSITION', message)
+export const staleVersion = (current: unknown) =>
+  new Refusal(409, 'STALE_VERSION', 'Somebody else changed this in the meantime.', { current })
+export const unavailable = () =>
+  new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is not available for the moment.', { retryAfter: 2 })
+
+/** Reads as a sentence at the top of a handler: `allow(canAssign(actor, request))`. */
+export function allow(permitted: boolean): asserts permitted {
+  if (!permitted) throw forbidden()
+}

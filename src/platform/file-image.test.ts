@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspecting.ts'
+import { aJpeg, aPng } from '#testing/sample-files.ts'
+
+const JPEG = 'photo.jpg'
+const PNG = 'scan.png'
+const tooMany = 'The picture has more than 40 megapixels.'
+
+test('forty megapixels are the most', () => {
+  expect(outcomeOf(JPEG, aJpeg({ width: 8_000, height: 5_000 }))).toBe(ACCEPTED)
+  expect(outcomeOf(JPEG, aJpeg({ width: 8_000, height: 5_001 }))).toEqual(unfit(JPEG, tooMany))
+  expect(outcomeOf(PNG, aPng({ width: 8_000, height: 5_000 }))).toBe(ACCEPTED)
+  expect(outcomeOf(PNG, aPng({ width: 0x7fffffff, height: 0x7fffffff }))).toEqual(unfit(PNG, tooMany))
+})
+
+test('a picture without a size is none', () => {
+  expect(outcomeOf(JPEG, aJpeg({ height: 0 }))).toEqual(unfit(JPEG))
+  expect(outcomeOf(PNG, aPng({ width: 0 }))).toEqual(unfit(PNG))
+})
+
+test('a page behind the first bytes of a JPEG is refused', () => {
+  const page = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<html><script>alert(1)</script>')])
+
+  expect(outcomeOf(JPEG, page)).toEqual(unfit(JPEG))
+})
+
+test('cameras may write a little behind a JPEG, nobody behind a PNG', () => {
+  expect(outcomeOf(JPEG, aJpeg({ trailing: Buffer.alloc(65_536) }))).toBe(ACCEPTED)
+  expect(outcomeOf(JPEG, aJpeg({ trailing: Buffer.alloc(65_537) }))).toEqual(unfit(JPEG))
+  expect(outcomeOf(PNG, aPng({ trailing: Buffer.from('x') }))).toEqual(unfit(PNG))
+})
+
+test('a picture that was cut off is refused', () => {
+  expect(outcomeOf(JPEG, aJpeg().subarray(0, -2))).toEqual(unfit(JPEG))
+  expect(outcomeOf(PNG, aPng().subarray(0, -12))).toEqual(unfit(PNG))
+})

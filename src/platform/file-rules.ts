@@ -1,0 +1,41 @@
+/** What may be uploaded (specification §5, §9), by file extension: the media type it is served as, and its name for people. */
+export const fileTypes = {
+  jpg: { mimeType: 'image/jpeg', label: 'JPEG picture' },
+  jpeg: { mimeType: 'image/jpeg', label: 'JPEG picture' },
+  png: { mimeType: 'image/png', label: 'PNG picture' },
+  pdf: { mimeType: 'application/pdf', label: 'PDF document' },
+  doc: { mimeType: 'application/msword', label: 'Word document' },
+  docx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    label: 'Word document',
+  },
+  txt: { mimeType: 'text/plain; charset=utf-8', label: 'Text' },
+  csv: { mimeType: 'text/csv; charset=utf-8', label: 'CSV table' },
+  xls: { mimeType: 'application/vnd.ms-excel', label: 'Excel workbook' },
+  xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel workbook' },
+} as const
+export type FileExtension = keyof typeof fileTypes
+
+export const MAX_FILE_BYTES = 10_485_760
+
+/** For the `accept` of a file input. */
+export const acceptedFiles = Object.keys(fileTypes)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+export const fileTooLarge = (name: string) => `File too large - ${name} is larger than 10MB.`
+export const invalidFileType = (name: string) => `Invalid file type - ${name} is not a supported file type.`
+
+/** The allowed extension that a name ends with, or undefined. */
+export function extensionOf(name: string): FileExtension | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return name.includes('.') && isAllowed(extension) ? extension : undefined
+}
+
+const isAllowed = (extension: string): extension is FileExtension => Object.hasOwn(fileTypes, extension)
+
+/** Why a file cannot be sent, as far as its name and size tell; undefined when they are fine. */
+export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
+  if (!extensionOf(name)) return invalidFileType(name)
+  return size > MAX_FILE_BYTES ? fileTooLarge(name) : undefined
+}

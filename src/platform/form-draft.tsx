@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useDraftKey } from './draft-owner.tsx'
+import { readDraft, removeDraft, writeDraft } from './draft-store.tsx'
+
+const WAIT_MS = 300
+
+type Form<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'formState' | 'getValues' | 'setValue' | 'subscribe'
+>
+
+/**
+ * Keeps what is typed into a form: restored when the form opens, stored as it changes, dropped by `discard` once it
+ * is sent. Fields in `omit` are never stored; `participants.email` is that field of each participant. `keptAt` is
+ * when it was last stored.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: Form<Values>,
+  name: string,
+  { omit = [] }: { omit?: readonly string[] } = {},
+) {
+  const key = useDraftKey(name)
+  const [keptAt, setKeptAt] = useState(() => readDraft(key)?.at)
+  const waiting = useRef<ReturnType<typeof later>>(undefined)
+
+  useEffect(() => {
+    const blank = JSON.stringify(form.formState.defaultValues)
+    restore(form, key)
+    const storing = later(() => setKeptAt(store(key, form.getValues(), { blank, omit })))
+    waiting.current = storing
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: storing.ask })
+    const stopListening = whenLeaving(storing.now)
+    return () => {
+      unsubscribe()
+      stopListening()
+      storing.now()
+    }
+    // The form and its omissions are the same for as long as the key is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+
+  return {
+    keptAt,
+    /** It was sent, or is not wanted any more: what was typed a moment before does not bring it back. */
+    discard() {
+      waiting.current?.cancel()
+      removeDraft(key)
+      setKeptAt(undefined)
+    },
+  }
+}
+
+function restore<Values extends FieldValues>(form: Form<Values>, key: string) {
+  const kept = readDraft(key)?.value
+  if (!isRecord(kept)) return
+  const values: Record<string, unknown> = form.getValues()
+  for (const [name, value] of Object.entries(kept)) {
+    const restored = overlay(values[name], value) as PathValue<Values, Path<Values>> // this very form stored it
+    form.setValue(name as Path<Values>, restored, { shouldDirty: true }) // as above
+  }
+}
+
+/** A form as it was at the beginning is no draft. */
+function store(key: string, values: object, { blank, omit }: { blank: string; omit: readonly string[] }) {
+  if (JSON.stringify(values) !== blank) return writeDraft(key, without(values, omit))
+  removeDraft(key)
+  return undefined
+}
+
+function later(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function cancel() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  function now() {
+    if (timer === undefined) return
+    cancel()
+    work()
+  }
+  function ask() {
+    cancel()
+    timer = setTimeout(now, WAIT_MS)
+  }
+  return { ask, now, cancel }
+}
+
+/** A page that is hidden may never be shown again: phones end it without a further word. */
+function whenLeaving(work: () => void) {
+  globalThis.addEventListener('pagehide', work)
+  document.addEventListener('visibilitychange', work)
+  return () => {
+    globalThis.removeEventListener('pagehide', work)
+    document.removeEventListener('visibilitychange', work)
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function overlay(under: unknown, over: unknown): unknown {
+  if (!isRecord(under) || !isRecord(over)) return over
+  const names = Object.keys(over)
+  return { ...under, ...Object.fromEntries(names.map((name) => [name, overlay(under[name], over[name])])) }
+}
+
+function without(value: unknown, omit: readonly string[], path = ''): unknown {
+  if (omit.includes(path)) return undefined
+  if (Array.isArray(value)) return value.map((each) => without(each, omit, path))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, without(each, omit, path ? `${path}.${name}` : name)]),
+  )
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from './seal.server.ts'
+
+type KeySource = Parameters<typeof loadKeyring>[0]
+
+/**
+ * The key this data was sealed with; at the first start a new one. Refuses any other: what is stored would be
+ * unreadable, and what is added would be lost to the right key.
+ */
+export async function openKeyring(system: Pool, source: KeySource): Promise<Keyring> {
+  const stored = await storedCheck(system)
+  const file = join(source.dataDir, 'key')
+  if (stored && source.encryptionKey === undefined && !existsSync(file))
+    throw new Error(`${file} is missing, and the data is sealed with it. Put it back; nothing was changed.`)
+  const keyring = loadKeyring(source)
+  if (verifyKeyCheck(keyring, stored ?? (await storeCheck(system, keyring)))) return keyring
+  throw new Error(
+    'The encryption key is not the one this data was sealed with. Put the right key back; nothing was changed.',
+  )
+}
+
+async function storedCheck(system: Pool) {
+  const { rows } = await system.query<{ value: Buffer }>("select value from kernel_settings where name = 'key_check'")
+  return rows[0]?.value
+}
+
+/** Of two first starts, the first one's key counts. */
+async function storeCheck(system: Pool, keyring: Keyring) {
+  const text = "insert into kernel_settings (name, value) values ('key_check', $1) on conflict do nothing"
+  await system.query(text, [keyCheck(keyring)])
+  return (await storedCheck(system)) ?? Buffer.alloc(0)
+}

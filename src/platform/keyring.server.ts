@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync, type KeyObject, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
+
+/** The master key, as three that never stand in for one another. No log can print them. */
+export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject }
+
+/**
+ * The master key from `ENCRYPTION_KEY` (32 bytes in base64), else from DATA_DIR/key, which is made once. Throws a
+ * sentence for the operator when it is malformed or others can read it.
+ */
+export function loadKeyring({ dataDir, encryptionKey }: { dataDir: string; encryptionKey?: string }): Keyring {
+  const master = encryptionKey === undefined ? fromFile(dataDir) : decode(encryptionKey, 'ENCRYPTION_KEY')
+  const derived = (purpose: string) => toKey(Buffer.from(hkdfSync('sha256', master, '', purpose, KEY_BYTES)))
+  return { wrapping: derived('data keys'), rows: derived('rows'), checking: derived('key check').secret }
+}
+
+function fromFile(dataDir: string) {
+  const path = join(dataDir, 'key')
+  if (!existsSync(path)) createOnce(dataDir, path)
+  if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0)
+    throw new Error(`${path} can be read by other accounts of this machine. Run: chmod 600 ${path}`)
+  return decode(readFileSync(path, 'utf8'), path)
+}
+
+// Written whole under another name first: a kill leaves no half key, and of two first starts one key wins.
+function createOnce(dataDir: string, path: string) {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  try {
+    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(draft, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function decode(text: string, source: string) {
+  const bytes = Buffer.from(text.trim(), 'base64')
+  if (bytes.length === KEY_BYTES && bytes.toString('base64') === text.trim()) return bytes
+  throw new Error(
+    `${source} has to hold ${KEY_BYTES} random bytes in base64, which is 44 characters. If data is stored already, ` +
+      'put its key back; for a new installation, make one: openssl rand -base64 32',
+  )
+}
+
+/** What to store at the first start, so that a later one notices another key before it writes anything. */
+export function keyCheck({ checking }: Keyring): Buffer {
+  return createHmac('sha256', checking).update('key check').digest()
+}
+
+export function verifyKeyCheck(keyring: Keyring, stored: Uint8Array): boolean {
+  const expected = keyCheck(keyring)
+  return stored.length === expected.length && timingSafeEqual(stored, expected)
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import type { Hub } from './live.server.ts'
+
+/**
+ * Keeps one connection listening for the database's wake-ups and passes them to the hub. A lost connection is made
+ * anew, and everybody is woken then: a notification sent meanwhile is gone, the events are not.
+ */
+export function listen(connection: ClientConfig, hub: Hub) {
+  let current: Client | undefined
+  const stopping = new AbortController()
+
+  async function once() {
+    const client = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 2_500 })
+    const lost = new Promise<void>((done) => {
+      client.on('error', () => done())
+      client.on('end', () => done())
+    })
+    client.on('notification', ({ channel, payload = '' }) => pass(hub, channel, payload))
+    await client.connect()
+    current = client
+    if (stopping.signal.aborted) return client.end()
+    await client.query('listen events; listen accounts; listen session_ended; listen access_changed')
+    hub.wakeAll()
+    await lost
+  }
+
+  async function forever() {
+    while (!stopping.signal.aborted) {
+      await once().catch(() => {})
+      if (!stopping.signal.aborted) await sleep(200)
+    }
+  }
+  const done = forever()
+
+  return {
+    async stop() {
+      stopping.abort()
+      await current?.end().catch(() => {})
+      await done
+    },
+  }
+}
+
+function pass(hub: Hub, channel: string, payload: string) {
+  if (channel === 'events') hub.wake(payload)
+  else if (channel === 'accounts') hub.accountsChanged()
+  else if (channel === 'session_ended') hub.endSession(payload)
+  else hub.accessChanged(payload)
+}

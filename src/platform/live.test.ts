@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { postMessage } from '#features/message/contract.ts'
+import { addNote } from '#features/note/contract.ts'
+import { logout } from '#features/session/contract.ts'
+import { aReview } from '#testing/drafts.ts'
+import { test } from '#testing/world.ts'
+
+const content = 'Good morning.'
+
+test('everyone on a request hears which screens are stale, and nothing else', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const news = await sam.hears()
+
+  await ada.call(postMessage, { params: { requestId }, body: { content } })
+
+  const heard = await news.next()
+  expect(heard).toMatchObject({ event: 'stale' })
+  expect(heard?.paths).toContain(`/api/requests/${requestId}/messages`)
+  news.close()
+})
+
+test('another company hears nothing of it', async ({ ada, grace, stan }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const { id: own } = await grace.raises(aReview())
+  const news = await stan.hears()
+
+  await ada.call(postMessage, { params: { requestId }, body: { content } })
+  await grace.call(postMessage, { params: { requestId: own }, body: { content } })
+
+  const heard = await news.next()
+  expect(heard?.paths).toContain(`/api/requests/${own}/messages`)
+  expect(heard?.paths).not.toContain(`/api/requests/${requestId}/messages`)
+  news.close()
+})
+
+test('clients do not hear that a note was written', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const news = await ada.hears()
+
+  await sam.call(addNote, { params: { requestId }, body: { content } })
+  await sam.call(postMessage, { params: { requestId }, body: { content } })
+
+  const heard = await news.next()
+  expect(heard?.paths).toContain(`/api/requests/${requestId}/messages`)
+  expect(heard?.paths).not.toContain(`/api/requests/${requestId}/notes`)
+  news.close()
+})
+
+test('a stream goes on where it broke off', async ({ ada, sita }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const news = await sita.hears()
+  await ada.call(postMessage, { params: { requestId }, body: { content } })
+  const heard = await news.next()
+  news.close()
+
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'While nobody listened' } })
+  const resumed = await news.resume(heard?.id ?? '')
+
+  expect(resumed.first.event).toBe('ready')
+  expect((await resumed.next())?.paths).toContain(`/api/requests/${requestId}/messages`)
+  resumed.close()
+})
+
+test.for(['abc', '0', 'A'.repeat(80), `${'0'.repeat(32)}.7`])(
+  'a position that is none of ours (%s) asks for everything anew',
+  async (id, { sam }) => {
+    const news = await sam.hears()
+    news.close()
+    const resumed = await news.resume(id)
+
+    expect(resumed.first.event).toBe('resync')
+    resumed.close()
+  },
+)
+
+test('numbers of a company’s news have no gap', async ({ ada, ben, world }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const send = (who: typeof ada) => who.call(postMessage, { params: { requestId }, body: { content } })
+  await Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 ? ada : ben)))
+
+  const { rows } = await world.owner.query(
+    'select count(*)::int = max(seq)::int and min(seq) = 1 as whole from events where tenant_id = $1',
+    [world.ids.ada],
+  )
+  expect(rows).toEqual([{ whole: true }])
+})
+
+test('signing out ends the streams', async ({ world }) => {
+  const ben = await world.signIn('ben.fry')
+  const news = await ben.hears()
+
+  await ben.call(logout)
+
+  expect(await news.next()).toBeUndefined()
+  await expect(ben.hears()).rejects.toMatchObject({ status: 401 })
+})
+
+test('a suspended person is gone at once', async ({ world }) => {
+  const nora = await world.signIn('nora.quinn')
+  const news = await nora.hears()
+
+  await world.owner.query('update users set is_active = false where id = $1', [world.ids.nora])
+
+  expect(await news.next()).toBeUndefined()
+  await expect(nora.hears()).rejects.toMatchObject({ status: 401 })
+})
+
+test('whoever no longer serves a company stops hearing of it', async ({ ada, world }) => {
+  const sam = await world.signIn('sam.okafor')
+  const news = await sam.hears()
+
+  await world.owner.query('delete from staff_assignments where staff_id = $1', [world.ids.sam])
+
+  expect(await news.next()).toBeUndefined()
+  const again = await sam.hears()
+  await ada.raises(aReview())
+  await world.owner.query('insert into staff_assignments (tenant_id, staff_id) values ($1, $2)', [
+    world.ids.ada,
+    world.ids.sam,
+  ])
+  expect(await again.next()).toBeUndefined()
+})
+
+test('a position is its listener’s: another’s asks for everything anew', async ({ ada, ben }) => {
+  const news = await ada.hears()
+  news.close()
+  const other = await (await ben.hears()).resume(news.first.id)
+
+  expect(other.first.event).toBe('resync')
+  other.close()
+})
+
+test('one reader who leaves ends nobody else’s stream', async ({ ada, ben, grace }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const { id: own } = await grace.raises(aReview())
+  const news = await grace.hears()
+  for (let round = 0; round < 10; round++) {
+    const passing = await ben.hears()
+    passing.close()
+    await ada.call(postMessage, { params: { requestId }, body: { content } })
+  }
+
+  await grace.call(postMessage, { params: { requestId: own }, body: { content } })
+  expect((await news.next())?.paths).toContain(`/api/requests/${own}/messages`)
+  news.close()
+})

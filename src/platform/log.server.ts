@@ -1,0 +1,47 @@
+import pino from 'pino'
+import type { AppContext } from './http.server.ts'
+import type { Origin } from './route.server.ts'
+
+export type Log = {
+  call(c: AppContext, origin: Origin, milliseconds: number): void
+  fault(c: AppContext, error: Error): void
+  say(what: string, facts?: Record<string, string | number>): void
+}
+
+/**
+ * JSON lines on stdout. Only what is listed here is ever written: no body, no query string, no name, no database
+ * detail, so that nothing personal has to be redacted.
+ */
+export function openLog(level: string): Log {
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return {
+    call(c, { callId, ipAddress }, milliseconds) {
+      const path = c.req.routePath
+      logger.info({ callId, method: c.req.method, path, status: c.res.status, ms: Math.round(milliseconds), ipAddress })
+    },
+    fault(c, error) {
+      const code = 'code' in error ? String(error.code) : undefined
+      const cause = error.cause instanceof Error ? error.cause.name : undefined
+      logger.error({
+        callId: c.get('callId'),
+        path: c.req.routePath,
+        error: error.name,
+        code,
+        cause,
+        stack: framesOf(error),
+      })
+    },
+    say(what, facts) {
+      logger.info(facts ?? {}, what)
+    },
+  }
+}
+
+/** Where it happened, without the message: database messages quote values. */
+function framesOf(error: Error) {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .map((line) => line.trim())
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+
+/** What personal data there is, and whether it lies encrypted in the database. None of it is ever written to a log. */
+const KINDS = {
+  /** Names, e-mail, telephone: clear, because people are found by them. */
+  contact: { sealed: false },
+  /** What proves who somebody is: date of birth, numbers of papers, home address. */
+  identity: { sealed: true },
+  financial: { sealed: true },
+  criminal: { sealed: true },
+  /** Health, belief, membership, and whatever is told in confidence. */
+  special: { sealed: true },
+  /** Free text about people: clear, because it is searched. */
+  narrative: { sealed: false },
+} as const satisfies Record<string, { sealed: boolean }>
+
+type PersonalKind = keyof typeof KINDS
+type SealedKind = { [Kind in PersonalKind]: (typeof KINDS)[Kind]['sealed'] extends true ? Kind : never }[PersonalKind]
+
+/** For the compiler alone: nothing at run time has this key. */
+export type Tagged<Kind extends PersonalKind> = { readonly '~personal': Kind }
+
+const tags = z.registry<{ kind: PersonalKind }>()
+
+/** Says of a field, where it is declared, what kind of personal data it holds. Encryption and log redaction follow. */
+export function personal<Schema extends z.ZodType, Kind extends PersonalKind>(schema: Schema, kind: Kind) {
+  // A copy, so that the same shape used elsewhere stays as it was.
+  const copy = schema.clone(undefined, { parent: true })
+  tags.add(copy, { kind })
+  return copy as Schema & Tagged<Kind> // the tag is in the registry; here it exists for the compiler alone
+}
+
+/** The kind a schema was tagged with, wherever in `.optional()`, `.nullable()`, `.pipe()`, a union or a list it was. */
+export function personalKind(schema: z.core.$ZodType): PersonalKind | undefined {
+  return tags.get(schema)?.kind ?? [...partsOf(schema), ...elementsOf(schema)].map(personalKind).find(Boolean)
+}
+
+function partsOf({ _zod: { def } }: z.core.$ZodType) {
+  return [
+    'innerType' in def && def.innerType,
+    'in' in def && def.in,
+    'out' in def && def.out,
+    ...('options' in def && Array.isArray(def.options) ? def.options : []),
+  ].filter(isSchema)
+}
+
+function elementsOf({ _zod: { def } }: z.core.$ZodType) {
+  return ['element' in def && def.element].filter(isSchema)
+}
+
+const isSchema = (part: unknown): part is z.core.$ZodType => typeof part === 'object' && part !== null && '_zod' in part
+
+type PartOf<Def> =
+  | (Def extends { innerType: infer Part } ? Part : never)
+  | (Def extends { in: infer Part } ? Part : never)
+  | (Def extends { out: infer Part } ? Part : never)
+  | (Def extends { element: infer Part } ? Part : never)
+  | (Def extends { options: readonly (infer Part)[] } ? Part : never)
+type KindOf<Schema> =
+  Schema extends Tagged<infer Kind> ? Kind : Schema extends { _zod: { def: infer Def } } ? KindOf<PartOf<Def>> : never
+
+/** The names of an object's fields that are encrypted at rest. */
+export type SealedKey<Shape extends z.ZodObject> = {
+  [Key in keyof Shape['shape']]: [Extract<KindOf<Shape['shape'][Key]>, SealedKind>] extends [never] ? never : Key
+}[keyof Shape['shape']]
+
+/** The same at run time. */
+export function sealedKeys(shape: z.ZodObject): string[] {
+  return Object.keys(shape.shape).filter((key) => isSealed(shape, key))
+}
+
+function isSealed({ shape }: z.ZodObject, key: string) {
+  const schema: z.core.$ZodType | undefined = shape[key]
+  const kind = schema && personalKind(schema)
+  return kind !== undefined && KINDS[kind].sealed
+}
+
+/** A copy fit for a log: tagged values give way to the name of their kind, and what the schema does not name is left out. */
+export function redact(schema: z.ZodObject, value: unknown): unknown {
+  return redactBy([schema], value)
+}
+
+// Several schemas, because a union may describe one value in several ways; the strictest of them counts.
+function redactBy(schemas: readonly z.core.$ZodType[], value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  const kind = schemas.map(personalKind).find(Boolean)
+  if (kind) return `[${kind}]`
+
+  const all = schemas.flatMap(withParts)
+  if (Array.isArray(value)) return value.map((each) => redactBy(all.flatMap(elementsOf), each))
+  if (typeof value === 'object') return redactFields(all, value)
+  return schemas.length > 0 ? value : '[unknown]'
+}
+
+function withParts(schema: z.core.$ZodType): z.core.$ZodType[] {
+  return [schema, ...partsOf(schema).flatMap(withParts)]
+}
+
+function redactFields(schemas: readonly z.core.$ZodType[], value: object) {
+  const shapes = schemas.flatMap(({ _zod: { def } }) => ('shape' in def && isRecord(def.shape) ? [def.shape] : []))
+  const fields = Object.entries(value).map(([key, each]) => {
+    const described = shapes.flatMap((shape) => (Object.hasOwn(shape, key) ? [shape[key]] : [])).filter(isSchema)
+    return { key, each, described }
+  })
+  const known = fields.filter(({ described }) => described.length > 0)
+  return Object.fromEntries(known.map(({ key, each, described }) => [key, redactBy(described, each)]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import type { Endpoint, Event, Params } from './contract.ts'
+import type { Actor, Tx } from './database.server.ts'
+import type { Act } from './record.server.ts'
+import type { Keyring } from './seal.server.ts'
+
+/** A file as it came with a call, already inspected for size and form. */
+export type ReceivedFile = { name: string; declaredType: string; bytes: Buffer; sha256: string }
+
+export type Origin = {
+  /** Stands in the log and in every refusal. */
+  callId: string
+  ipAddress: string
+  userAgent: string
+}
+
+/** What every handler is given: the contract's values already checked, one open transaction, and who asks. */
+export type Call<E extends Endpoint = Endpoint> = {
+  tx: Tx
+  actor: Actor
+  params: E extends Endpoint<infer Path> ? Params<Path> : never
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  file: ReceivedFile
+  origin: Origin
+  keyring: Keyring
+  /** Headers of the answer: paging, cookies. */
+  headers: Headers
+  /** Writes activity, audit and the news of an event into this transaction. */
+  record<Path extends string>(event: Event<Path>, act: Act<Path>): void
+  /** The cookie's hash, for calls that end or renew the session. */
+  sid: Buffer
+}
+
+/** What a call without a session is given. It opens transactions itself, so that slow hashing holds none. */
+export type OpenCall<E extends Endpoint = Endpoint> = Pick<Call<E>, 'query' | 'body' | 'origin' | 'headers'> & {
+  sid: Buffer | undefined
+  inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
+export type Download = { name: string; mimeType: string; bytes: Buffer }
+
+type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
+// Routes of all shapes stand in one list; the constructors below have checked each handler against its endpoint.
+type Handler = (call: never) => Promise<unknown>
+export type Route = { endpoint: Endpoint; door: 'app' | 'system' | 'open'; sends: 'json' | 'file'; handler: Handler }
+
+/** A call behind the fence: the role and the shapes are checked, the transaction commits before the answer leaves. */
+export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Answer<E>): Route {
+  return { endpoint, door: 'app', sends: 'json', handler }
+}
+
+/** The same, in the database role that handles accounts and sees no case. */
+export function accountRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Answer<E>): Route {
+  return { endpoint, door: 'system', sends: 'json', handler }
+}
+
+/** A call for anyone, signed in or not. */
+export function openRoute<E extends Endpoint>(endpoint: E, handler: (call: OpenCall<E>) => Answer<E>): Route {
+  return { endpoint, door: 'open', sends: 'json', handler }
+}
+
+/** A call that answers with a file, always as an attachment. */
+export function downloadRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Download>): Route {
+  return { endpoint, door: 'app', sends: 'file', handler }
+}

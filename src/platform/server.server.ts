@@ -1,0 +1,97 @@
+import type { ClientConfig } from 'pg'
+import type { Kernel } from './answer.server.ts'
+import { bindAll } from './bind.server.ts'
+import type { Config } from './config.server.ts'
+import { connectionAs, ensureRole, openPool, type Tx } from './database.server.ts'
+import { type Embedded, startEmbedded } from './embedded.server.ts'
+import { openKeyring } from './key-check.server.ts'
+import { listen } from './listen.server.ts'
+import { openHub } from './live.server.ts'
+import { openLog } from './log.server.ts'
+import { migrate } from './migrate.server.ts'
+import { openPort } from './port.server.ts'
+import type { Route } from './route.server.ts'
+import { startSweeping } from './sweep.server.ts'
+import { transaction } from './transaction.server.ts'
+
+// The embedded database takes 60 connections; three servers' worth of these leave room for an operator.
+const CONNECTIONS = { app: 12, system: 4 }
+
+/** Opens a transaction in the role that handles accounts. */
+export type InSystem = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+export type Running = {
+  port: number
+  inSystem: InSystem
+  /** Lets calls finish, ends streams, and stops the database this server started. */
+  stop(): Promise<void>
+}
+
+export type Program = {
+  config: Config
+  routes: readonly Route[]
+  /** The name in the API's description. */
+  product: string
+  /** Without pages only the API answers: for tests that build no browser side. */
+  pages?: boolean
+  /** A database that is running already, reached as its owner. */
+  database?: ClientConfig
+  /** What has to be there before the first call is answered. */
+  prepare?: (inSystem: InSystem) => Promise<void>
+}
+
+/** Starts everything in order: database, schema, keys, wake-ups, HTTP. Resolves once calls are answered. */
+export async function startServer(program: Program): Promise<Running> {
+  const { config } = program
+  const embedded = program.database || config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const database = program.database ?? ownerOf(embedded, config)
+  try {
+    return await startOn(database, program, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): ClientConfig {
+  return embedded
+    ? { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
+    : { connectionString: databaseUrl ?? '' }
+}
+
+async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
+  const { config } = program
+  await migrate(database)
+  const pools = {
+    app: openPool(connectionAs('app', database), CONNECTIONS.app),
+    system: openPool(connectionAs('system', database), CONNECTIONS.system),
+  }
+  await Promise.all([ensureRole(pools.app, 'app'), ensureRole(pools.system, 'system')])
+  const keyring = await openKeyring(pools.system, {
+    dataDir: config.dataDir,
+    ...(config.encryptionKey && { encryptionKey: config.encryptionKey }),
+  })
+  const inSystem: InSystem = (work) => transaction(pools.system, {}, ({ tx }) => work(tx))
+  await program.prepare?.(inSystem)
+
+  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel) }
+  const hub = openHub(pools.system, keyring)
+  const listener = listen(connectionAs('system', database), hub)
+  const sweeping = startSweeping(pools.system)
+  const health = { stopping: false }
+  const port = await openPort(bindAll(kernel, hub, { ...program, health }), config)
+
+  return {
+    port: port.number,
+    inSystem,
+    async stop() {
+      health.stopping = true
+      hub.stop()
+      sweeping.stop()
+      await port.close()
+      await listener.stop()
+      await Promise.all([pools.app.end(), pools.system.end()])
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { makeSlots } from './slots.server.ts'
+
+const held = () => Promise.withResolvers<string>()
+
+test('the third waits until one of two is done, and its turn comes in order', async () => {
+  const run = makeSlots({ count: 2, patienceMs: 10_000 })
+  const [first, second] = [held(), held()]
+  const started: string[] = []
+  const work = (name: string, until: Promise<unknown>) => run(async () => void (started.push(name), await until))
+
+  const all = [work('first', first.promise), work('second', second.promise), work('third', Promise.resolve())]
+  all.push(work('fourth', Promise.resolve()))
+  await Promise.resolve()
+  expect(started).toEqual(['first', 'second'])
+
+  second.resolve('')
+  await Promise.all(all.slice(1))
+  expect(started).toEqual(['first', 'second', 'third', 'fourth'])
+  first.resolve('')
+  await Promise.all(all)
+})
+
+test('a work that fails gives its place back', async () => {
+  const run = makeSlots({ count: 1, patienceMs: 10_000 })
+
+  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
+})
+
+test('whoever waits too long is told to come back, and takes no place', async () => {
+  const run = makeSlots({ count: 1, patienceMs: 1 })
+  const first = held()
+  const running = run(() => first.promise)
+
+  await expect(run(() => Promise.resolve('late'))).rejects.toMatchObject({ status: 503, extra: { retryAfter: 2 } })
+
+  first.resolve('done')
+  await expect(running).resolves.toBe('done')
+  await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
+})

@@ -1,0 +1,96 @@
+/** What the stream of news makes known: never data, only which paths have changed, and how the stream stands. */
+export type News = { kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }
+type Tell = (news: News) => void
+
+const SHORTEST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 10_000
+// Three of the server's signs of life.
+const SILENCE_MS = 45_000
+
+/** Keeps a stream open until `signal` aborts, through every break; the session's end is told once. */
+export async function holdStream(tell: Tell, signal: AbortSignal) {
+  let wait = SHORTEST_WAIT_MS
+  while (!signal.aborted) {
+    // Each stream follows upon the end of the one before.
+    // oxlint-disable no-await-in-loop
+    const opened = await listen(tell, signal)
+    if (signal.aborted) return
+    if (await isSignedOut(signal)) {
+      if (!signal.aborted) tell({ kind: 'ended' })
+      return untilAborted(signal)
+    }
+    wait = opened ? SHORTEST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
+    // A server that comes back is not met by everyone in the same instant.
+    await pause(wait * (0.5 + Math.random() / 2), signal)
+  }
+}
+
+/** One stream, until it is closed for good: after a mere break the browser itself reconnects and resumes. */
+function listen(tell: Tell, signal: AbortSignal) {
+  return new Promise<boolean>((closed) => {
+    const source = new EventSource('/api/events')
+    let opened = false
+    let silence: ReturnType<typeof setTimeout> | undefined
+
+    function begin(resumed: boolean) {
+      opened = true
+      tell({ kind: 'live' })
+      if (!resumed) tell({ kind: 'resync' })
+    }
+    function end() {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', end)
+      source.close()
+      closed(opened)
+    }
+    function lose(isOver: boolean) {
+      clearTimeout(silence)
+      tell({ kind: 'lost' })
+      if (isOver) end()
+    }
+
+    // What happened before a stream began, nobody has heard.
+    source.addEventListener('ready', () => begin(opened))
+    source.addEventListener('resync', () => begin(false))
+    source.addEventListener('stale', ({ data }: MessageEvent<string>) => tell(staleIn(data)))
+    source.addEventListener('error', () => lose(source.readyState === EventSource.CLOSED))
+    // A machine that slept, or a line cut without a word, is never told that its stream has ended.
+    source.addEventListener('alive', () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => lose(true), SILENCE_MS)
+    })
+    signal.addEventListener('abort', end)
+  })
+}
+
+function staleIn(data: string): News {
+  const { paths }: { paths: string[] } = JSON.parse(data)
+  return { kind: 'stale', paths }
+}
+
+/** A closed stream does not say why: ask whether the session is still there. */
+async function isSignedOut(signal: AbortSignal) {
+  const response = await fetch('/api/auth/user', { headers: { 'X-Idle': '1' }, signal }).catch(() => undefined)
+  return response?.status === 401
+}
+
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((over) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      globalThis.removeEventListener('online', end)
+      over()
+    }
+    signal.addEventListener('abort', end)
+    globalThis.addEventListener('online', end)
+  })
+}
+
+function untilAborted(signal: AbortSignal) {
+  return new Promise<void>((over) => {
+    if (signal.aborted) over()
+    else signal.addEventListener('abort', () => over(), { once: true })
+  })
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { aReview } from '#testing/drafts.ts'
+import { test } from '#testing/world.ts'
+import { connectionAs, openPool } from './database.server.ts'
+import { clear } from './sweep.server.ts'
+
+const headers = (key: string) => ({ 'Content-Type': 'application/json', 'Idempotency-Key': key })
+
+test('what has run out is cleared, and nothing else', async ({ ada, world }) => {
+  for (const key of ['old', 'new'])
+    await ada.raw('POST', '/api/requests', { headers: headers(key), body: JSON.stringify(aReview()) })
+  await world.owner.query("update idempotency_keys set created_at = now() - interval '3 days' where key = 'old'")
+  await world.owner.query("update events set created_at = now() - interval '2 days' where seq = 1")
+  await world.signIn('nora.quinn')
+  await world.owner.query('update sessions set expire = now() where user_id = $1', [world.ids.nora])
+
+  const system = openPool(connectionAs('system', world.database), 1)
+  await clear(system)
+  await system.end()
+
+  const left = await world.owner.query(
+    `select
+    (select array_agg(key) from idempotency_keys) as keys, (select min(seq)::int from events) as first,
+    (select count(*)::int from sessions where user_id = $1) as sessions`,
+    [world.ids.nora],
+  )
+  expect(left.rows).toEqual([{ keys: ['new'], first: 2, sessions: 0 }])
+})

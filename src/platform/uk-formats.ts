@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+// How the United Kingdom writes things. Each schema accepts what people type and returns the form that is stored.
+
+const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
+
+/** A National Insurance number (HMRC NIM39110): stored without spaces. Format-valid is not the same as issued. */
+export const NationalInsuranceNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(NINO, 'Enter a National Insurance number in the form AB 12 34 56 C'))
+
+const POSTCODE =
+  /^(?:GIR0AA|(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY])[0-9][ABD-HJLNP-UW-Z]{2})$/
+
+/** The postcode in its printed form, `SW1A 1AA`; undefined when it cannot be one (BS 7666). */
+export function formatPostcode(text: string): string | undefined {
+  const compact = text.replace(/[^a-z0-9]/gi, '').toUpperCase()
+  return POSTCODE.test(compact) ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : undefined
+}
+
+/** A phone number as E.164; numbers without a country are British. Undefined when it cannot be one. */
+export function formatPhone(text: string): string | undefined {
+  const digits = text.replace('(0)', '').replace(/(?!^\+)\D/g, '')
+  const number = digits.replace(/^00/, '+').replace(/^0/, '+44')
+  const isValid = number.startsWith('+44') ? /^\+44[1-9]\d{8,9}$/.test(number) : /^\+[1-9]\d{6,14}$/.test(number)
+  return isValid ? number : undefined
+}
+
+/** An optional phone number: blank reads as absent. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((text, context) => {
+    if (text === '') return undefined
+    const number = formatPhone(text)
+    if (number) return number
+    context.addIssue({ code: 'custom', message: 'Enter a phone number, for example 020 7946 0182' })
+    return z.NEVER
+  })
