@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { actsOn } from './account-acts.ts'
+import { anAccount } from './an-account.ts'
+
+const me = { id: 'me' }
+
+test('an account in use is edited, suspended, given a password and deleted', () => {
+  expect(actsOn(anAccount(), me)).toEqual(['edit', 'suspend', 'temporary-password', 'delete'])
+})
+
+test('a suspended account is activated, not suspended once more', () => {
+  expect(actsOn(anAccount({ isActive: false }), me)).toEqual(['edit', 'activate', 'temporary-password', 'delete'])
+})
+
+test('the master administrator is neither suspended nor deleted', () => {
+  expect(actsOn(anAccount({ username: 'masteradmin' }), me)).toEqual(['edit', 'temporary-password'])
+})
+
+test('administrators only edit themselves', () => {
+  expect(actsOn(anAccount({ id: 'me' }), me)).toEqual(['edit'])
+})

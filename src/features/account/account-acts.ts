@@ -1,0 +1,24 @@
+import type { CurrentUser } from '#features/session/contract.ts'
+import { type Account, MASTERADMIN } from './contract.ts'
+
+/** What can be done to an account. */
+const ACCOUNT_ACTS = ['edit', 'suspend', 'activate', 'temporary-password', 'delete'] as const
+export type AccountAct = (typeof ACCOUNT_ACTS)[number]
+
+/** The acts that the server would not refuse. A password for oneself is set by editing. */
+export function actsOn(account: Account, me: Pick<CurrentUser, 'id'>): AccountAct[] {
+  const own = account.id === me.id
+  const lasting = own || account.username === MASTERADMIN
+  const refused: Record<AccountAct, boolean> = {
+    edit: false,
+    suspend: lasting || !account.isActive,
+    activate: account.isActive,
+    'temporary-password': own,
+    delete: lasting,
+  }
+  return ACCOUNT_ACTS.filter((act) => !refused[act])
+}
+
+/** Its owner is shut out until a temporary password is issued (specification §4). */
+export const awaitsPassword = ({ isAccountLocked, passwordResetRequested }: Account) =>
+  isAccountLocked || passwordResetRequested

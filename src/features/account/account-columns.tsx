@@ -1,0 +1,81 @@
+import { Avatar } from '#ui/avatar.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { longDate } from '#ui/dates.ts'
+import type { AccountAct } from './account-acts.ts'
+import { AccountCompany } from './account-company.tsx'
+import { roleLabels } from './account-labels.ts'
+import { accountName } from './account-name.ts'
+import { AccountRowActs } from './account-row-acts.tsx'
+import { AccountState } from './account-state.tsx'
+import type { Account } from './contract.ts'
+
+type Given = {
+  /** The client companies by their tenant. */
+  names: ReadonlyMap<string, string>
+  onAct: (act: AccountAct, account: Account) => void
+}
+
+/** The user table (specification §2 "Admin screen"). */
+export function accountColumns({ names, onAct }: Given): Column<Account>[] {
+  return [
+    { key: 'user', head: 'User', narrow: 'title', width: 'w-[18%]', cell: (account) => <Person account={account} /> },
+    {
+      key: 'email',
+      head: 'E-mail',
+      narrow: 'left',
+      width: 'w-[20%]',
+      cell: ({ email }) => (
+        <span className="wrap-anywhere max-lg:block max-lg:pl-2 max-lg:text-ink-2">{email ?? '–'}</span>
+      ),
+    },
+    { key: 'role', head: 'Role', narrow: 'right', width: 'w-16', cell: ({ role }) => roleLabels[role] },
+    {
+      key: 'company',
+      head: 'Company',
+      narrow: 'left',
+      cell: (account) => (
+        <span className="wrap-anywhere max-lg:block max-lg:pl-2">
+          <AccountCompany account={account} names={names} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      narrow: 'right',
+      width: 'w-44',
+      cell: (account) => <AccountState account={account} />,
+    },
+    {
+      key: 'created',
+      head: 'Created',
+      narrow: 'hidden',
+      width: 'w-36',
+      wideOnly: true,
+      cell: ({ createdAt }) => longDate(createdAt),
+    },
+    {
+      key: 'acts',
+      head: 'Actions',
+      narrow: 'title',
+      width: 'w-60',
+      end: true,
+      cell: (account) => <AccountRowActs account={account} onAct={onAct} />,
+    },
+  ]
+}
+
+function Person({ account }: { account: Account }) {
+  const name = accountName(account)
+  return (
+    <span className="flex gap-2">
+      <Avatar person={account} className="mt-1" />
+      <span className="min-w-0">
+        <b className="block wrap-anywhere">{name}</b>
+        {name !== account.username && (
+          <span className="block text-meta wrap-anywhere text-ink-3">{account.username}</span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMe } from '#features/session/session.tsx'
+import { type AccountAct, actsOn } from './account-acts.ts'
+import { ActivateUser } from './activate-user.tsx'
+import type { Account } from './contract.ts'
+import { DeleteUser } from './delete-user.tsx'
+import { EditUser } from './edit-user.tsx'
+import { IssueTemporaryPassword } from './issue-temporary-password.tsx'
+import { SuspendUser } from './suspend-user.tsx'
+
+type AccountDialogProps = { act: AccountAct; account: Account; onClose: () => void }
+
+const dialogs = {
+  edit: EditUser,
+  suspend: SuspendUser,
+  activate: ActivateUser,
+  'temporary-password': IssueTemporaryPassword,
+  delete: DeleteUser,
+} as const
+
+/** The dialog of one act on one account. An address may ask for what cannot be done: then there is none. */
+export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
+  const Chosen = dialogs[act]
+  return actsOn(account, useMe()).includes(act) && <Chosen account={account} onClose={onClose} />
+}

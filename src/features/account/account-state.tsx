@@ -1,0 +1,58 @@
+import { CircleCheck, CircleSlash, Clock, KeyRound, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateAndTime } from '#ui/dates.ts'
+import { Glyph, type Icon } from '#ui/glyph.tsx'
+import type { Hue } from '#ui/hue.ts'
+import { type State, Status } from '#ui/status.tsx'
+import { RelativeTime, useNow } from '#ui/time.tsx'
+import type { Account } from './contract.ts'
+
+const active: State = { hue: 'done', icon: CircleCheck, label: 'Active' }
+const inactive: State = { hue: 'off', icon: CircleSlash, label: 'Inactive' }
+const locked: State = { hue: 'stop', icon: Lock, label: 'Locked' }
+
+/** Whether an account can be used, and what an administrator should know about it. */
+export function AccountState({ account }: { account: Account }) {
+  const { isActive, isAccountLocked, passwordResetRequested, isTemporaryPassword, lastSignInAt } = account
+  return (
+    <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
+      <Status {...(isActive ? (isAccountLocked ? locked : active) : inactive)} />
+      {isAccountLocked && !isActive && <Flag {...lockedToo}>Locked</Flag>}
+      {passwordResetRequested && <Flag {...asked}>Asked for a reset</Flag>}
+      {isTemporaryPassword && <TemporaryPassword until={account.temporaryPasswordExpiresAt} />}
+      <Flag>
+        {lastSignInAt === null ? (
+          'not signed in yet'
+        ) : (
+          <>
+            signed in <RelativeTime at={lastSignInAt} className="lowercase" />
+          </>
+        )}
+      </Flag>
+    </span>
+  )
+}
+
+const lockedToo = { hue: 'stop', icon: Lock } as const
+const asked = { hue: 'high', icon: KeyRound } as const
+
+function TemporaryPassword({ until }: { until: string | null }) {
+  const now = useNow()
+  if (until === null) return <Flag icon={KeyRound}>Password to be replaced</Flag>
+  if (Date.parse(until) <= now)
+    return (
+      <Flag hue="high" icon={Clock}>
+        Temporary password expired
+      </Flag>
+    )
+  return <Flag icon={Clock}>Temporary password until {dateAndTime(until)}</Flag>
+}
+
+function Flag({ hue, icon, children }: { hue?: Hue; icon?: Icon; children: ReactNode }) {
+  return (
+    <span data-hue={hue} className={`flex gap-1 text-meta max-lg:max-w-36 ${hue ? 'text-hue' : 'text-ink-3'}`}>
+      {icon && <Glyph of={icon} size="small" className="mt-0.75" />}
+      <span>{children}</span>
+    </span>
+  )
+}

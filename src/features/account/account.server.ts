@@ -1,0 +1,24 @@
+import { pageOf } from '#platform/page.server.ts'
+import { accountRoute, type Route } from '#platform/route.server.ts'
+import { listUsers } from './contract.ts'
+import { createUserRoute } from './create-user.server.ts'
+import { deleteUserRoute } from './delete-user.server.ts'
+import { countAccounts, newestAccounts } from './queries.server.ts'
+
+import { temporaryPasswordRoute } from './temporary-password.server.ts'
+import { updateUserRoute } from './update-user.server.ts'
+
+export { foundMasteradmin } from './masteradmin.server.ts'
+
+const listUsersRoute = accountRoute(listUsers, async ({ tx, query, headers }) => {
+  const [rows, total] = await Promise.all([newestAccounts(tx, query), countAccounts(tx, query)])
+  return pageOf(rows, { path: listUsers.path, query, total, headers })
+})
+
+export const accountRoutes: Route[] = [
+  listUsersRoute,
+  createUserRoute,
+  updateUserRoute,
+  deleteUserRoute,
+  temporaryPasswordRoute,
+]

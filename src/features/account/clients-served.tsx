@@ -1,0 +1,25 @@
+import { Controller, useFormContext, useFormState } from 'react-hook-form'
+import { Field } from '#ui/field.tsx'
+import type { Company } from './companies.ts'
+import { CompanyPicker } from './company-picker.tsx'
+
+/** The client companies that a member of staff works for. */
+export function ClientsServed() {
+  const { control } = useFormContext<{ clients: Company[] }>()
+  const { errors } = useFormState({ control })
+  return (
+    <Field
+      group
+      optional
+      label="Clients"
+      hint="They see the requests of these clients and of nobody else."
+      error={errors.clients?.message}
+    >
+      <Controller
+        name="clients"
+        control={control}
+        render={({ field }) => <CompanyPicker several name="clients" chosen={field.value} onChange={field.onChange} />}
+      />
+    </Field>
+  )
+}

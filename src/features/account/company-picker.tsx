@@ -1,0 +1,70 @@
+import { useDeferredValue, useState } from 'react'
+import { usePage } from '#platform/api.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Radio } from '#ui/radio.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { type Company, companiesOf } from './companies.ts'
+import { listUsers } from './contract.ts'
+
+const MOST_SHOWN = '50'
+
+type CompanyPickerProps = {
+  /** Names the group of buttons. */
+  name: string
+  chosen: readonly Company[]
+  onChange: (chosen: Company[]) => void
+  /** One company, or any number. */
+  several?: boolean
+}
+
+/** Client companies to search and choose from. What is chosen stays in the list, whatever is searched for. */
+export function CompanyPicker({ name, chosen, onChange, several = false }: CompanyPickerProps) {
+  const [q, setQ] = useState('')
+  const list = usePage(listUsers, undefined, { role: 'client', q: useDeferredValue(q.trim()), limit: MOST_SHOWN })
+  const found = companiesOf(list.data?.rows ?? []).filter((company) => !has(chosen, company))
+  const Choice = several ? Checkbox : Radio
+
+  function choose(company: Company) {
+    if (!several) return onChange([company])
+    onChange(has(chosen, company) ? chosen.filter((each) => each.tenantId !== company.tenantId) : [...chosen, company])
+  }
+
+  return (
+    <div className="rounded-control border border-rule-2">
+      <SearchInput label="Search clients by company or person" value={q} onChange={setQ} className="m-2" />
+      <ul aria-label="Clients" className="grid max-h-56 gap-2.5 overflow-y-auto border-t border-rule px-3 py-3">
+        {[...chosen, ...found].map((company) => (
+          <li key={company.tenantId}>
+            <Choice
+              name={name}
+              label={company.name}
+              hint={company.people.slice(0, 2).join(', ')}
+              checked={has(chosen, company)}
+              onChange={() => choose(company)}
+            />
+          </li>
+        ))}
+        <Remark list={list} shown={found.length} searching={q !== ''} />
+      </ul>
+    </div>
+  )
+}
+
+const has = (chosen: readonly Company[], { tenantId }: Company) => chosen.some((each) => each.tenantId === tenantId)
+
+type List = { error: unknown; data: { next: string | undefined } | undefined }
+
+function Remark({ list, shown, searching }: { list: List; shown: number; searching: boolean }) {
+  const words = list.error ? 'Failed to fetch users' : list.data && remarkOn({ shown, searching, more: list.data.next })
+  return words ? (
+    <li aria-live="polite" className="text-meta text-ink-3">
+      {words}
+    </li>
+  ) : null
+}
+
+function remarkOn({ shown, searching, more }: { shown: number; searching: boolean; more: string | undefined }) {
+  if (more) return 'There are more: search to narrow the list.'
+  if (shown > 0) return undefined
+  return searching ? 'No other client matches.' : 'There are no other clients yet.'
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { del, get, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { NewPassword } from '#features/session/contract.ts'
+
+// Specification §2 "Admin screen", §5 "Create user", §7 "Admin". Administrators handle accounts and see no case.
+
+/** The account that can be neither deleted nor renamed (§9). */
+export const MASTERADMIN = 'masteradmin'
+
+const Name = z.string().trim().max(100)
+
+/** A name to sign in with: letters, digits and . _ @ + - (§5: at least 3 characters). */
+export const Username = z
+  .string()
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(254)
+  .regex(/^[A-Za-z0-9._@+-]+$/, 'Use letters, digits and . _ @ + - only')
+
+export const Account = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: personal(z.string().nullable(), 'contact'),
+  role: Role,
+  firstName: personal(z.string().nullable(), 'contact'),
+  lastName: personal(z.string().nullable(), 'contact'),
+  companyName: z.string().nullable(),
+  isActive: z.boolean(),
+  isAccountLocked: z.boolean(),
+  isFirstLogin: z.boolean(),
+  isTemporaryPassword: z.boolean(),
+  passwordResetRequested: z.boolean(),
+  temporaryPasswordExpiresAt: Moment.nullable(),
+  lastSignInAt: Moment.nullable(),
+  createdAt: Moment,
+  parentTenantId: z.uuid().nullable(),
+  tenantId: z.uuid().nullable(),
+  /** The client companies a staff member serves. */
+  clientIds: z.array(z.uuid()),
+})
+export type Account = z.infer<typeof Account>
+
+export const NewAccount = z.strictObject({
+  username: Username.optional(),
+  email: z.email('Valid email is required').max(254),
+  password: NewPassword,
+  role: z.enum(['client', 'staff'], 'Choose client or staff'),
+  firstName: Name.optional(),
+  lastName: Name.optional(),
+  companyName: z.string().trim().max(200).optional(),
+  parentTenantId: z.uuid().optional(),
+  clientIds: z.array(z.uuid()).max(500).optional(),
+})
+export type NewAccount = z.infer<typeof NewAccount>
+
+export const createUser = post('/api/admin/create-user', {
+  summary:
+    'Creates a client or staff account. A client without parentTenantId founds a company; with it, joins that one. §7 Admin.',
+  for: ['admin'],
+  body: NewAccount,
+  returns: Account,
+  status: 201,
+})
+
+/** States that a list of accounts is narrowed to. */
+export const AccountState = z.enum([
+  'active',
+  'inactive',
+  'locked',
+  'reset_requested',
+  'temporary_password',
+  'never_signed_in',
+])
+export type AccountState = z.infer<typeof AccountState>
+
+export const listUsers = get('/api/admin/users', {
+  summary: 'Every account, newest first, a page at a time. §7 Admin.',
+  for: ['admin'],
+  query: PageQuery.extend({
+    q: z.string().trim().max(200).optional(),
+    role: Role.optional(),
+    state: AccountState.optional(),
+  }),
+  returns: z.array(Account),
+})
+
+/** What an administrator may change of an account; only the fields sent are changed (§5 "Edit user"). */
+export const AccountEdits = z
+  .strictObject({
+    username: Username,
+    email: z.email('Valid email is required').max(254),
+    /** Replaces the password by one that has to be changed at the next sign-in. */
+    password: NewPassword,
+    firstName: Name,
+    lastName: Name,
+    companyName: z.string().trim().min(1, 'Company name is required').max(200),
+    isActive: z.boolean(),
+    /** The companies a member of staff serves, all of them. */
+    clientIds: z.array(z.uuid()).max(500),
+  })
+  .partial()
+export type AccountEdits = z.infer<typeof AccountEdits>
+
+export const updateUser = patch('/api/admin/users/:userId', {
+  summary: 'Changes an account. Suspending it or setting a password ends its sessions at once. §7 Admin.',
+  for: ['admin'],
+  body: AccountEdits,
+  returns: Account,
+})
+
+export const deleteUser = del('/api/admin/users/:userId', {
+  summary:
+    'Removes an account: its sessions end, its names become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>, and 409 tells the counts otherwise. §7 Admin.',
+  for: ['admin'],
+  query: z.strictObject({ confirm: z.string().max(200).optional() }),
+  returns: z.undefined(),
+  status: 204,
+})
+
+/** Hours a temporary password may last (§9). */
+export const TEMPORARY_PASSWORD_HOURS = [24, 48, 72, 168] as const
+export const DEFAULT_TEMPORARY_PASSWORD_HOURS = 72
+
+const invalidTemporary = 'Please provide a valid temporary password (at least 8 characters).'
+
+export const TemporaryPassword = z.strictObject({
+  userId: z.uuid(),
+  tempPassword: z.string(invalidTemporary).refine((text) => NewPassword.safeParse(text).success, invalidTemporary),
+  expiresInHours: z.literal(TEMPORARY_PASSWORD_HOURS, 'Choose 24, 48, 72 or 168 hours'),
+})
+
+export const issueTemporaryPassword = post('/api/admin/issue-temporary-password', {
+  summary:
+    'Replaces a password by one that works for some hours, ends every session and unlocks the account. §7 Admin.',
+  for: ['admin'],
+  body: TemporaryPassword,
+  returns: z.object({ message: z.string() }),
+})

@@ -1,0 +1,45 @@
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Field } from '#ui/field.tsx'
+import { Radio } from '#ui/radio.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ClientsServed } from './clients-served.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import type { CreateUserForm } from './create-user-form.ts'
+import { PasswordToGive } from './password-to-give.tsx'
+
+export function CreateUserFields() {
+  const { register, control } = useFormContext<CreateUserForm>()
+  const role = useWatch({ control, name: 'role' })
+  const { errors } = useFormState({ control })
+  return (
+    <>
+      <Field group label="Role" error={errors.role?.message}>
+        <Radio {...register('role')} value="client" label="Client" hint="Raises requests for a company." />
+        <Radio
+          {...register('role')}
+          value="staff"
+          label="Staff"
+          hint="Works on the requests of the clients they serve."
+        />
+      </Field>
+      <Field label="E-mail" hint="Also the username to sign in with" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <Field label="Password" hint={passwordHint} error={errors.password?.message}>
+        <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="First Name" optional error={errors.firstName?.message}>
+          <TextInput autoComplete="off" {...register('firstName')} />
+        </Field>
+        <Field label="Last Name" optional error={errors.lastName?.message}>
+          <TextInput autoComplete="off" {...register('lastName')} />
+        </Field>
+      </div>
+      {role === 'client' ? <CompanyFields /> : <ClientsServed />}
+    </>
+  )
+}
+
+const passwordHint =
+  'At least 8 characters. Note it before creating the user: it is not shown again, and its owner replaces it at once.'

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts'
+
+const acme = { id: 'ada', tenantId: 'acme', name: 'Acme Ltd', people: ['ada@acme.example'] }
+const ada = { ...blankUser, email: 'ada@acme.example', password: 'a long one' }
+
+test('a client founds a company, and what was left empty is left out', () => {
+  expect(newAccountFrom({ ...ada, companyName: 'Acme Ltd', clients: [acme] })).toEqual({
+    role: 'client',
+    email: 'ada@acme.example',
+    password: 'a long one',
+    companyName: 'Acme Ltd',
+  })
+})
+
+test('a client joins a company by one of its accounts, whatever name was typed before', () => {
+  const joining = { ...ada, belongs: 'joins' as const, company: [acme], companyName: 'Acme' }
+  expect(newAccountFrom(joining)).toMatchObject({ parentTenantId: 'ada' })
+  expect(newAccountFrom(joining)).not.toHaveProperty('companyName')
+})
+
+test('staff serve the clients that were chosen and have no company', () => {
+  const sam = newAccountFrom({ ...ada, role: 'staff', firstName: 'Sam', companyName: 'Acme', clients: [acme] })
+  expect(sam).toEqual({ role: 'staff', email: ada.email, password: ada.password, firstName: 'Sam', clientIds: ['ada'] })
+})
+
+test('joining a company needs the company', () => {
+  const { error } = CreateUserForm.safeParse({ ...ada, belongs: 'joins' })
+  expect(error?.issues).toMatchObject([{ path: ['company'] }])
+  expect(CreateUserForm.safeParse({ ...ada, role: 'staff', belongs: 'joins' }).success).toBe(true)
+})
+
+test('an account needs an e-mail address and a password of eight characters', () => {
+  const { error } = CreateUserForm.safeParse({ ...blankUser, password: 'short' })
+  expect(error?.issues.map((issue) => issue.message)).toEqual([
+    'Valid email is required',
+    'Password must be at least 8 characters long',
+  ])
+})

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database.server.ts'
+import { invalidReference } from '#platform/errors.ts'
+
+/** The company named by its own id or by any of its accounts; a refusal at `field` when there is none. */
+export async function tenantOf(tx: Tx, id: string, field: string): Promise<string> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select id as tenant_id from tenants where id = ${id}
+    union select tenant_id from users where id = ${id} and role = 'client' and deleted_at is null`.execute(tx)
+  if (!rows[0]) throw invalidReference(field)
+  return rows[0].tenantId
+}

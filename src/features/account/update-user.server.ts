@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database.server.ts'
+import { forbidden, invalid, Refusal } from '#platform/errors.ts'
+import { accountRoute } from '#platform/route.server.ts'
+import { accountChanged } from '#features/session/contract.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { oneAtATime } from './admin-lock.server.ts'
+import { ensureFree } from './free-names.server.ts'
+import { type Account, type AccountEdits, MASTERADMIN, updateUser } from './contract.ts'
+import { accountOf } from './queries.server.ts'
+import { tenantOf } from './tenant-of.server.ts'
+
+export const updateUserRoute = accountRoute(updateUser, async ({ tx, actor, params, body, record }) => {
+  await oneAtATime(tx)
+  const before = await accountOf(tx, params.userId)
+  ensureAllowed(actor, before, body)
+  await ensureFree(tx, { id: before.id, username: body.username, email: body.email })
+
+  await writeFields(tx, before, body)
+  if (body.companyName) await renameCompany(tx, before, body.companyName)
+  if (body.clientIds) await assign(tx, before.id, body.clientIds)
+  const after = await accountOf(tx, before.id)
+  record(accountChanged, {
+    tenantId: null,
+    about: {},
+    audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
+  })
+  return after
+})
+
+function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
+  if (account.username === MASTERADMIN) ensureMasterStays(edits)
+  if (account.id === actor.id && edits.isActive === false)
+    throw new Refusal(409, 'CONFLICT', 'You cannot suspend your own account.')
+  if (edits.companyName !== undefined && account.role !== 'client')
+    throw invalid({ companyName: ['Only client accounts have a company.'] })
+  if (edits.clientIds !== undefined && account.role !== 'staff')
+    throw invalid({ clientIds: ['Only staff serve clients.'] })
+}
+
+function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountEdits) {
+  if (username !== MASTERADMIN) throw forbidden('The master administrator cannot be renamed.')
+  if (!isActive) throw forbidden('The master administrator cannot be suspended.')
+}
+
+async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
+  // What was not sent is undefined here, and so not set.
+  const { password, username, email, firstName, lastName, isActive } = edits
+  const secret = password && {
+    password: await hashPassword(password),
+    isTemporaryPassword: true,
+    temporaryPasswordExpiresAt: null,
+  }
+  const endsSessions = password !== undefined || isActive === false
+  await tx
+    .updateTable('users')
+    .set({
+      username,
+      email,
+      firstName,
+      lastName,
+      isActive,
+      ...secret,
+      ...(endsSessions && { authEpoch: sql`auth_epoch + 1` }),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', account.id)
+    .execute()
+  if (endsSessions) await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+}
+
+async function renameCompany(tx: Tx, { tenantId }: Account, name: string) {
+  if (!tenantId) return
+  await tx.updateTable('tenants').set({ name, updatedAt: sql`now()` }).where('id', '=', tenantId).execute()
+  await tx.updateTable('users').set({ companyName: name }).where('tenantId', '=', tenantId).execute()
+}
+
+/** Sets whom a member of staff serves. Whoever is taken away stops seeing that company at this COMMIT. */
+async function assign(tx: Tx, staffId: string, clientIds: string[]) {
+  const wanted = new Set<string>()
+  for (const each of clientIds) wanted.add(await tenantOf(tx, each, 'clientIds'))
+  await sql`
+    delete from staff_assignments where staff_id = ${staffId} and tenant_id <> all (${[...wanted]}::uuid[])`.execute(tx)
+  for (const tenantId of wanted)
+    await tx
+      .insertInto('staffAssignments')
+      .values({ tenantId, staffId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** What changed, before and after; of a password only that it did. */
+function changesOf(before: Account, after: Account, { password, ...edits }: AccountEdits) {
+  const changed = Object.keys(edits).map((key) => [
+    key,
+    { before: before[key as keyof Account], after: after[key as keyof Account] },
+  ]) // edits are fields of an account
+  return { ...Object.fromEntries(changed), ...(password !== undefined && { password: 'changed' }) }
+}

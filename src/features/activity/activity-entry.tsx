@@ -1,0 +1,57 @@
+import { useMe } from '#features/session/session.tsx'
+import { fullName, RequestLink } from '#features/request/request.tsx'
+import { clsx } from 'clsx'
+import { Slot } from 'radix-ui'
+import { Dots } from '#ui/dots.tsx'
+import { Glyph } from '#ui/glyph.tsx'
+import { RelativeTime } from '#ui/time.tsx'
+import { activityLook } from './activity-look.tsx'
+import type { Activity } from './contract.ts'
+
+type ActivityEntryProps = { activity: Activity; onOpen?: (() => void) | undefined }
+
+/** Who did what to which request, and when. The whole entry leads to the request. */
+export function ActivityEntry({ activity, onOpen }: ActivityEntryProps) {
+  const me = useMe()
+  const { icon, hue } = activityLook(activity)
+  return (
+    <li data-hue={hue} className={clsx(entry, activity.request && leading)}>
+      <RelativeTime at={activity.createdAt} className={time} />
+      <Glyph of={icon} className={clsx('mt-0.5', hue ? 'text-hue' : 'text-ink-3')} />
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <b>{activity.user.id === me.id ? 'You' : fullName(activity.user) || 'Somebody'}</b> {activity.details}
+        </p>
+        {activity.request && (
+          <About
+            request={activity.request}
+            onOpen={onOpen}
+            nameless={activity.request.companyName === me.companyName}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const entry =
+  'relative grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3.5 border-t border-rule py-2.75 @min-[34rem]:grid-cols-[7rem_1.125rem_minmax(0,1fr)]'
+const leading = 'hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]'
+const time = 'text-meta leading-5.25 text-ink-3 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2'
+
+type AboutProps = { request: NonNullable<Activity['request']>; onOpen: (() => void) | undefined; nameless: boolean }
+
+function About({ request, onOpen, nameless }: AboutProps) {
+  return (
+    <Dots>
+      <Slot.Root onClick={onOpen}>
+        <RequestLink requestId={request.id} className={title}>
+          {request.title}
+        </RequestLink>
+      </Slot.Root>
+      {!nameless && request.companyName}
+    </Dots>
+  )
+}
+
+const title = 'text-ink-2 no-underline after:absolute after:inset-0 hover:text-accent-ink hover:underline'

@@ -1,0 +1,25 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const load = () => import('./opened-bell.tsx')
+const preload = () => void load()
+const OpenedBell = lazy(async () => ({ default: (await load()).OpenedBell }))
+
+/** The bell of both dashboards: what others did lately, each entry leading to its request. */
+export function ActivityPopover() {
+  const [pressed, setPressed] = useState(false)
+  const bell = (
+    <IconButton
+      icon={Bell}
+      large
+      label="Notifications"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setPressed(true)}
+    />
+  )
+  return <Suspense fallback={bell}>{pressed ? <OpenedBell /> : bell}</Suspense>
+}

@@ -1,0 +1,2 @@
+export { ActivityPopover } from './activity-popover.tsx'
+export { RecentActivity } from './recent-activity.tsx'

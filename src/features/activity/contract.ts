@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { get, Moment, PageQuery } from '#platform/contract.ts'
+
+// Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
+
+/** How many the overview shows (§9). */
+export const RECENT_ACTIVITY = 6
+
+export const Activity = z.object({
+  id: z.uuid(),
+  /** The event, `request.submitted`. */
+  action: z.string(),
+  /** What was done, to be read after the person's name. */
+  details: z.string(),
+  createdAt: Moment,
+  user: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }).nullable(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const listActivity = get('/api/activity-logs', {
+  summary: 'What happened lately, newest first. Clients see their own company and nothing of the notes. §7.',
+  for: ['client', 'staff', 'admin'],
+  query: PageQuery,
+  returns: z.array(Activity),
+})

@@ -1,0 +1,35 @@
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
+import { type Activity, listActivity } from './contract.ts'
+
+const SHOWN = 15
+
+/** What the bell shows: the latest acts of everybody else. */
+export function LatestFromOthers({ onOpen }: { onOpen: () => void }) {
+  const me = useMe()
+  const activity = useGet(listActivity)
+  return (
+    <>
+      <h2 className="px-4 pt-3 pb-2.5 font-semibold">Notifications</h2>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-2">
+        <Loaded from={activity} waiting={<ActivitySkeleton rows={4} />} waitingLabel="Loading notifications">
+          {(all) => <Latest from={all.filter(({ user }) => user.id !== me.id).slice(0, SHOWN)} onOpen={onOpen} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Latest({ from, onOpen }: { from: readonly Activity[]; onOpen: () => void }) {
+  if (from.length > 0) return <ActivityList label="Notifications" activities={from} onOpen={onOpen} />
+  return (
+    <div className="border-t border-rule pt-4 pb-5">
+      <Empty bare title="Nothing new">
+        What others do on your requests shows here.
+      </Empty>
+    </div>
+  )
+}

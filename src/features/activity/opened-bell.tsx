@@ -1,0 +1,25 @@
+import { Bell } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LatestFromOthers } from './latest-from-others.tsx'
+
+/** The bell from its first press on, with what it opens. */
+export function OpenedBell() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton icon={Bell} large label="Notifications" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content align="end" sideOffset={4} collisionPadding={12} aria-label="Notifications" className={panel}>
+          <LatestFromOthers onOpen={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const panel =
+  'z-(--layer-menu) flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1.5rem))] flex-col rounded-control border border-rule-2 bg-surface shadow-menu outline-none motion-safe:animate-rise'

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useGet } from '#platform/api.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Section } from '#ui/section.tsx'
+import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
+import { listActivity, RECENT_ACTIVITY } from './contract.ts'
+
+const query = { limit: String(RECENT_ACTIVITY) }
+
+/** The last things that anybody did, for a dashboard. `empty` says what to do while nothing has happened. */
+export function RecentActivity({ empty = 'It fills as soon as somebody works on a request.' }: { empty?: ReactNode }) {
+  const recent = useGet(listActivity, {}, { query })
+  return (
+    <Section title="Recent Activity">
+      <Loaded
+        from={recent}
+        waiting={<ActivitySkeleton rows={RECENT_ACTIVITY} />}
+        empty={<Empty title="Nothing has happened yet">{empty}</Empty>}
+      >
+        {(activities) => <ActivityList label="Recent Activity" activities={activities} />}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openForm, SUBMIT } from '#features/request-form/form-in-test.tsx'
+import { clearDrafts } from '#platform/drafts.tsx'
+import { test, until } from '#platform/fake-server.tsx'
+import { conflict } from './conflict.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  clearDrafts()
+})
+
+const open = (given: Parameters<typeof openForm>[1]) => openForm(conflict.Form, given)
+
+async function fill(screen: Awaited<ReturnType<typeof open>>['screen'], email = 'tom@acme.example') {
+  await userEvent.fill(screen.getByLabelText('Title', { exact: true }), 'Shift allocation')
+  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Tom Ashworth')
+  await userEvent.fill(screen.getByLabelText('Email', { exact: true }), email)
+}
+
+test('nothing can be submitted before the statement is confirmed', async ({ server, client }) => {
+  const { screen, submit } = await open({ server, client })
+  await expect.element(submit).toBeDisabled()
+  await expect.element(screen.getByText('Tick the confirmation to submit.')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('checkbox'))
+  await expect.element(submit).toBeEnabled()
+})
+
+test('what is wrong stands beside its field, and nothing is sent', async ({ server, client }) => {
+  const { screen, submit } = await open({ server, client })
+  await fill(screen, 'tom@acme')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(submit)
+
+  const email = screen.getByLabelText('Email', { exact: true })
+  await expect.element(email).toHaveAccessibleDescription('Invalid email address')
+  await expect.element(email).toHaveFocus()
+  expect(server.asked(SUBMIT)).toEqual([])
+})
+
+test('a conflict without anybody involved is refused', async ({ server, client }) => {
+  const { screen, submit } = await open({ server, client })
+  await userEvent.fill(screen.getByLabelText('Title', { exact: true }), 'Shift allocation')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove person 1' }))
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(submit)
+  await expect.element(screen.getByText('At least one participant must be added')).toBeVisible()
+})
+
+test('a person who is complete folds to a line, and unfolds to be changed', async ({ server, client }) => {
+  const { screen } = await open({ server, client })
+  await fill(screen)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Employee' }))
+  await expect.element(screen.getByRole('group', { name: 'Person 1' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('group', { name: 'Person 2' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Tom Ashworth' }))
+  await expect.element(screen.getByRole('group', { name: 'Person 1' }).getByLabelText('Name')).toHaveFocus()
+})
+
+test('a double click submits once, and only what was filled in', async ({ server, client }) => {
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  await fill(screen)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.dblClick(submit)
+
+  await until(() => expect(onSubmitted).toHaveBeenCalled())
+  const [sent, ...more] = server.asked(SUBMIT).map(({ body }) => JSON.parse(body))
+  expect(more).toEqual([])
+  expect(sent).toMatchObject({
+    type: 'conflict_resolution',
+    priority: 'normal',
+    participants: [{ name: 'Tom Ashworth', email: 'tom@acme.example' }],
+    legalEscalationConfirmed: true,
+  })
+  expect(sent).not.toHaveProperty('description')
+})
+
+test('what the server refuses stands beside its field, and what was typed is still there', async ({
+  server,
+  client,
+}) => {
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  const fieldErrors = { 'participants.0.email': ['This address bounces'] }
+  server.answers(SUBMIT, { status: 400, body: { message: 'Check the marked fields.', fieldErrors } })
+  await fill(screen)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(submit)
+
+  await expect
+    .element(screen.getByLabelText('Email', { exact: true }))
+    .toHaveAccessibleDescription('This address bounces')
+  await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Shift allocation')
+  expect(onSubmitted).not.toHaveBeenCalled()
+})
+
+test('the confirmation is given anew with every opening, the text is kept', async ({ server, client }) => {
+  const first = await open({ server, client })
+  await fill(first.screen)
+  await userEvent.click(first.screen.getByRole('checkbox'))
+  await first.screen.unmount()
+
+  const { screen } = await open({ server, client })
+  await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Shift allocation')
+  await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
+})

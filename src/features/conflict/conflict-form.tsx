@@ -1,0 +1,54 @@
+import { useForm, useWatch } from 'react-hook-form'
+import {
+  contractResolver,
+  FormField,
+  PriorityField,
+  RequestForm,
+  TextField,
+  useStart,
+} from '#features/request-form/request-form.tsx'
+import type { RequestFormProps } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { brand } from '#ui/brand.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { ConflictRequest } from './conflict-request.ts'
+import { EmployeesInvolved } from './employees-involved.tsx'
+import { LegalConfirmation } from './legal-confirmation.tsx'
+import { newParticipant } from './new-participant.ts'
+
+/** The form by which a client brings a conflict to the firm. */
+export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) {
+  const company = useMe().companyName || 'your company'
+  const form = useForm({
+    resolver: contractResolver(ConflictRequest),
+    defaultValues: { title: '', description: '', priority: 'normal', participants: [newParticipant] },
+  })
+  const { control } = form
+  const confirmed = useWatch({ control, name: 'legalEscalationConfirmed' })
+  useStart(start, (field, text) => form.setValue(field, text, { shouldDirty: true }))
+
+  return (
+    <RequestForm
+      type="conflict_resolution"
+      form={form}
+      onClose={onClose}
+      onSubmitted={onSubmitted}
+      description={`Everyone with an account of ${company} and your advisers at ${brand.firm} can read this. It may be asked for as evidence later: keep to what was said and done.`}
+      blocked={confirmed ? undefined : 'Tick the confirmation to submit.'}
+      notKept={['legalEscalationConfirmed']}
+      last={<LegalConfirmation control={control} company={company} />}
+    >
+      <TextField control={control} name="title" label="Title" />
+      <FormField
+        control={control}
+        name="description"
+        label="Detailed Description"
+        hint="Include relevant dates, events, and any attempts at resolution already made"
+      >
+        {(field) => <TextArea {...field} grow rows={6} />}
+      </FormField>
+      <EmployeesInvolved control={control} />
+      <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />
+    </RequestForm>
+  )
+}

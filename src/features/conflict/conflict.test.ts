@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { updateRequest } from '#features/request/contract.ts'
+import { aConflict } from '#testing/drafts.ts'
+import { test } from '#testing/world.ts'
+import { conflictStats } from './contract.ts'
+
+test('a conflict opens a case with its people, its ticket and what was confirmed', async ({ ada, world }) => {
+  const { id } = await ada.raises(aConflict())
+
+  const { rows } = await world.owner.query(
+    `select ticket_number, severity, status, current_stage, legal_statement_version, legal_confirmed_by_id,
+      (select json_agg(json_build_object('name', p.name, 'role', p.role)) from conflict_participants p where p.case_id = c.id) as people,
+      (select json_agg(event_type) from timeline_events t where t.request_id = c.request_id) as timeline
+     from conflict_cases c where request_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([
+    {
+      ticket_number: expect.stringMatching(/^CR-\d{4}-\d{4,}$/),
+      severity: 'low',
+      status: 'open',
+      current_stage: 'reviewing_notes',
+      legal_statement_version: 1,
+      legal_confirmed_by_id: ada.id,
+      people: [{ name: 'Tom Ashworth', role: 'complainant' }],
+      timeline: ['case_created'],
+    },
+  ])
+})
+
+test.for([
+  [{ participants: [] }, 'participants', 'At least one participant must be added'],
+  [{ participants: [{ name: '', email: 'a@b.example' }] }, 'participants.0.name', 'Name is required'],
+  [{ participants: [{ name: 'Tom', email: 'tom' }] }, 'participants.0.email', 'Invalid email address'],
+  [{ legalEscalationConfirmed: false }, 'legalEscalationConfirmed', 'You must confirm the legal escalation statement'],
+] as const)('%o is refused', async ([changes, field, message], { ada }) => {
+  await expect(ada.raises(aConflict(changes))).rejects.toMatchObject({ body: { fieldErrors: { [field]: [message] } } })
+})
+
+test('the figures follow the cases', async ({ grace, stan, world }) => {
+  const { id } = await grace.raises(aConflict())
+  await world.owner.query(
+    "update conflict_cases set severity = 'critical', status = 'investigating' where request_id = $1",
+    [id],
+  )
+  expect(await stan.call(conflictStats)).toEqual({
+    activeCount: 1,
+    criticalCount: 1,
+    underInvestigationCount: 1,
+    resolvedCount: 0,
+    avgResolutionDays: null,
+  })
+
+  await stan.call(updateRequest, { params: { requestId: id }, body: { status: 'completed' } })
+  expect(await grace.call(conflictStats)).toMatchObject({
+    activeCount: 0,
+    criticalCount: 0,
+    resolvedCount: 1,
+    avgResolutionDays: 0,
+  })
+})

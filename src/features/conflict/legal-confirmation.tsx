@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form'
+import { brand } from '#ui/brand.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { longDate } from '#ui/dates.ts'
+import { Field } from '#ui/field.tsx'
+import type { ConflictControl } from './conflict-request.ts'
+import { legalStatement } from './legal-statement.ts'
+
+/** The statement without which a conflict request is not sent. */
+export function LegalConfirmation({ control, company }: { control: ConflictControl; company: string }) {
+  const { field, fieldState } = useController({ control, name: 'legalEscalationConfirmed' })
+  const { value, ...wiring } = field
+  return (
+    <div className="rounded-mark border border-l-3 border-rule-2 border-l-rule-ink bg-paper px-5 pt-4 pb-4.5">
+      <Field
+        group
+        label={<span className="text-body">Legal Escalation Confirmation</span>}
+        error={fieldState.error?.message}
+      >
+        <Checkbox
+          {...wiring}
+          checked={value ?? false}
+          className="mt-1.5 text-body leading-5.75"
+          label={legalStatement.text(company, brand.firm)}
+          hint={`Version ${legalStatement.version}, in force from ${longDate(legalStatement.from)}. The case keeps which version you confirmed, when, and under which name.`}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Somebody involved of whom nothing is written yet. */
+export const newParticipant = { name: '', email: '' }

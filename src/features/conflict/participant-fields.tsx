@@ -1,0 +1,34 @@
+import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { Select } from '#ui/select.tsx'
+import type { ConflictControl, ConflictValues } from './conflict-request.ts'
+import { ParticipantFrame } from './participant-frame.tsx'
+import { roleOptions } from './roles.ts'
+
+type ParticipantFieldsProps = {
+  control: ConflictControl
+  index: number
+  person: ConflictValues['participants'][number]
+  onRemove: () => void
+  /** Writing has begun here. */
+  onFocus: () => void
+}
+
+/** Somebody involved, being written. */
+export function ParticipantFields({ control, index, person, onRemove, onFocus }: ParticipantFieldsProps) {
+  return (
+    <ParticipantFrame index={index} name={person.name} onRemove={onRemove}>
+      <div onFocus={onFocus} className="min-w-0">
+        <fieldset aria-label={`Person ${index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+          <TextField control={control} name={`participants.${index}.name`} label="Name" />
+          <TextField control={control} name={`participants.${index}.email`} label="Email" type="email" />
+          <TextField control={control} name={`participants.${index}.position`} label="Position" optional />
+          <FormField control={control} name={`participants.${index}.role`} label="Role" optional>
+            {(field) => <Select {...field} options={roleOptions} />}
+          </FormField>
+          <TextField control={control} name={`participants.${index}.department`} label="Department" optional />
+          <TextField control={control} name={`participants.${index}.phone`} label="Phone" optional type="tel" />
+        </fieldset>
+      </div>
+    </ParticipantFrame>
+  )
+}

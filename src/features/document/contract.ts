@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { del, event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Specification §3 "documents", §5 "File uploads", §7; the stages are those of an onboarding.
+
+export const Stage = z.enum(['idVerification', 'rightToWork', 'referenceCheck', 'dbsCheck'])
+
+export const Document = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  fileName: personal(z.string(), 'contact'),
+  description: z.string().nullable(),
+  stage: Stage.nullable(),
+  fileSize: z.int(),
+  mimeType: z.string(),
+  createdAt: Moment,
+  uploadedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+})
+export type Document = z.infer<typeof Document>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listDocuments = get('/api/requests/:requestId/documents', {
+  summary: 'The documents of a request, newest first.',
+  for: everyone,
+  query: PageQuery,
+  returns: z.array(Document),
+})
+
+export const uploadDocument = post('/api/requests/:requestId/documents', {
+  summary: 'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB.',
+  for: everyone,
+  file: true,
+  body: z.strictObject({ description: z.string().trim().max(2_000).optional(), stage: Stage.optional() }),
+  returns: Document,
+  status: 201,
+})
+
+export const downloadDocument = get('/api/documents/:documentId', {
+  summary: 'The file itself, always as an attachment. Every download is audited.',
+  for: everyone,
+  returns: z.unknown(),
+})
+
+export const deleteDocument = del('/api/documents/:documentId', {
+  summary: 'Removes a document and its bytes.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})
+
+export const documentsChanged = event('documents.changed', {
+  stale: ['/api/requests/:requestId/documents', '/api/activity-logs'],
+})
+/** Reading changes nothing on anyone's screen; it is only audited. */
+export const documentRead = event('document.read', { stale: [] })

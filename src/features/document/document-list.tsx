@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { errorText } from '#platform/api.tsx'
+import { fill } from '#platform/contract.ts'
+import { acceptedFiles } from '#platform/file-rules.ts'
+import { useGrowing } from '#platform/growing.tsx'
+import { fullName } from '#features/request/request.tsx'
+import type { Request } from '#features/request/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { longDate } from '#ui/dates.ts'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { FileRow } from '#ui/file-row.tsx'
+import { fileSize } from '#ui/file-size.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { type Document, downloadDocument, listDocuments } from './contract.ts'
+import { DeleteDocument } from './delete-document.tsx'
+import { fileHint } from './document-picker.tsx'
+import { useUploads } from './uploads.tsx'
+
+type DocumentListProps = { request: Pick<Request, 'id' | 'can'> }
+
+/** A request's documents: each downloads as a file, and where it is allowed more are added and old ones deleted. */
+export function DocumentList({ request }: DocumentListProps) {
+  const documents = useGrowing(listDocuments, { requestId: request.id })
+  const [leaving, setLeaving] = useState<Document>()
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Loaded from={documents} waiting={<Waiting />} waitingLabel="Loading documents" empty={<Nothing />}>
+        {(rows) => (
+          <ul aria-label="Documents" className="[&>:first-child]:border-t-0">
+            {rows.map((each) => (
+              <DocumentRow
+                key={each.id}
+                document={each}
+                {...(request.can.removeDocuments && { onDelete: setLeaving })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {documents.hasNextPage && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          busy={documents.isFetchingNextPage}
+          onClick={() => void documents.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {request.can.attach && <UploadZone request={request} />}
+      {leaving && <DeleteDocument document={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  )
+}
+
+type DocumentRowProps = { document: Document; onDelete?: (document: Document) => void }
+
+function DocumentRow({ document, onDelete }: DocumentRowProps) {
+  const { id, fileName, fileSize: bytes, description, uploadedBy, createdAt } = document
+  const by = fullName(uploadedBy)
+  return (
+    <FileRow
+      name={fileName}
+      href={fill(downloadDocument.path, { documentId: id })}
+      meta={
+        <>
+          {`${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
+          {description && <span className="block text-ink-2">{description}</span>}
+        </>
+      }
+      removeLabel="Delete"
+      onRemove={onDelete && (() => onDelete(document))}
+    />
+  )
+}
+
+function UploadZone({ request }: { request: { id: string } }) {
+  const uploads = useUploads(request, {
+    uploaded: () => toast({ title: 'Success', description: 'File uploaded successfully!', hue: 'done' }),
+    failed: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to upload file'), hue: 'stop' }),
+  })
+  return (
+    <DropZone
+      label="Upload documents"
+      hint={fileHint}
+      accept={acceptedFiles}
+      files={uploads.items}
+      onAdd={uploads.add}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+    />
+  )
+}
+
+function Nothing() {
+  return <p className="text-ink-2">No documents yet.</p>
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-2 py-2">
+      <Skeleton strong className="h-3 w-44" />
+      <Skeleton className="h-2.5 w-56" />
+    </div>
+  )
+}

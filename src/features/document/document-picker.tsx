@@ -1,0 +1,39 @@
+import { acceptedFiles, checkFile } from '#platform/file-rules.ts'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { usePickedFiles } from '#ui/picked-files.tsx'
+
+export const fileHint = 'PDF, Word, Excel, CSV, text, JPEG or PNG, each up to 10 MB'
+
+type DocumentPickerProps = {
+  /** The files that can be sent; what breaks a rule stays in the list with the reason, and never comes up here. */
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  label?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** The documents of a form: dropped or browsed for, listed, removable until they are sent. */
+export function DocumentPicker({ files, onChange, label = 'Documents', disabled }: DocumentPickerProps) {
+  const picked = usePickedFiles(checkFile)
+  const shown = picked.files.filter(({ file, rejected }) => rejected || files.includes(file))
+
+  function add(added: File[]) {
+    onChange([...files, ...picked.add(added).map(({ file }) => file)])
+  }
+  function remove(id: number) {
+    const gone = picked.files.find((each) => each.id === id)
+    picked.remove(id)
+    onChange(files.filter((file) => file !== gone?.file))
+  }
+  return (
+    <DropZone
+      label={label}
+      hint={fileHint}
+      accept={acceptedFiles}
+      files={shown}
+      onAdd={add}
+      onRemove={remove}
+      disabled={disabled}
+    />
+  )
+}

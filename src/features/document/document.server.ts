@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { fill } from '#platform/contract.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { allow, notFound } from '#platform/errors.ts'
+import { inspectFile } from '#platform/file-content.server.ts'
+import { loadFile, saveFile } from '#platform/file-store.server.ts'
+import { pageOf, readCursor } from '#platform/page.server.ts'
+import { downloadRoute, type Route, route } from '#platform/route.server.ts'
+import { canAttach, canRemoveDocuments, holdOpen, requestOf } from '#features/request/request.server.ts'
+import {
+  deleteDocument,
+  type Document,
+  documentRead,
+  documentsChanged,
+  downloadDocument,
+  listDocuments,
+  uploadDocument,
+} from './contract.ts'
+
+type Row = Omit<Document, 'uploadedBy'> & {
+  tenantId: string
+  fileId: string
+  uploadedById: string
+  firstName: string | null
+  lastName: string | null
+}
+
+const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description, d.stage, d.file_size, d.mime_type,
+  d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name`
+
+const toDocument = ({ uploadedById: id, firstName, lastName, ...row }: Row): Document => ({
+  ...row,
+  uploadedBy: { id, firstName, lastName },
+})
+
+const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, query, headers }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  const from = readCursor(query.after)
+  const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${columns} from documents d join users u on u.id = d.uploaded_by_id where ${ofRequest} ${older}
+      order by d.created_at desc, d.id desc limit ${query.limit + 1}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total from documents d where ${ofRequest}`.execute(tx),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  return pageOf(rows.map(toDocument), { path: fill(listDocuments.path, params), query, total, headers })
+})
+
+const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, body, file, keyring, record }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  allow(canAttach(actor))
+  await holdOpen(tx, request)
+  const { name, mimeType } = inspectFile(file)
+  const { tenantId } = request
+
+  const fileId = crypto.randomUUID()
+  await saveFile(tx, keyring, { tenantId, id: fileId, bytes: file.bytes })
+  const { id } = await tx
+    .insertInto('documents')
+    .values({
+      tenantId,
+      requestId: request.id,
+      uploadedById: actor.id,
+      fileName: name,
+      fileSize: file.bytes.length,
+      mimeType,
+      fileId,
+      filePath: `files/${fileId}`,
+      containsPii: true,
+      description: body.description || null,
+      stage: body.stage ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record(documentsChanged, {
+    tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did: `uploaded “${name}”`,
+    audit: {
+      action: 'create',
+      resourceType: 'document',
+      resourceId: id,
+      metadata: { requestId: request.id, mimeType },
+    },
+  })
+  return toDocument(await documentOf(tx, id))
+})
+
+/** One document inside the fence, or the 404 of one that does not exist. */
+async function documentOf(tx: Tx, documentId: string) {
+  const { rows } = await sql<Row>`select ${columns} from documents d join users u on u.id = d.uploaded_by_id
+    where d.id = ${documentId} and d.tenant_id = any (current_tenants())`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+const downloadDocumentRoute = downloadRoute(downloadDocument, async ({ tx, params, keyring, record }) => {
+  const { tenantId, id, requestId, fileId, fileName: name, mimeType } = await documentOf(tx, params.documentId)
+  const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
+  record(documentRead, {
+    tenantId,
+    about: {},
+    audit: { action: 'view', resourceType: 'document', resourceId: id, metadata: { requestId } },
+  })
+  return { name, mimeType, bytes }
+})
+
+const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, record }) => {
+  const { tenantId, id, requestId, fileId, fileName } = await documentOf(tx, params.documentId)
+  const request = await requestOf(tx, actor, requestId)
+  allow(canRemoveDocuments(actor))
+  await holdOpen(tx, request)
+  const { numDeletedRows } = await tx
+    .deleteFrom('documents')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+  await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()
+  record(documentsChanged, {
+    tenantId,
+    about: { requestId },
+    requestId,
+    did: `removed “${fileName}”`,
+    audit: { action: 'delete', resourceType: 'document', resourceId: id, metadata: { requestId } },
+  })
+  return undefined
+})
+
+export const documentRoutes: Route[] = [
+  listDocumentsRoute,
+  uploadDocumentRoute,
+  downloadDocumentRoute,
+  deleteDocumentRoute,
+]

@@ -1,0 +1,124 @@
+import { expect } from 'vitest'
+import { updateRequest } from '#features/request/contract.ts'
+import { anOnboarding, aPdf } from '#testing/drafts.ts'
+import { test } from '#testing/world.ts'
+import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
+
+test('what a client uploads, staff download as it was', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const document = await ada.call(uploadDocument, {
+    params: { requestId },
+    file: aPdf('signed'),
+    body: { description: 'Signed' },
+  })
+
+  const response = await sam.raw('GET', `/api/documents/${document.id}`)
+
+  expect(document).toMatchObject({
+    fileName: 'Offer letter.pdf',
+    mimeType: 'application/pdf',
+    uploadedBy: { firstName: 'Ada' },
+  })
+  expect(await response.text()).toBe(await aPdf('signed').text())
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Offer letter.pdf"; filename*=UTF-8''Offer%20letter.pdf`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'no-store',
+  })
+})
+
+test('no attachment opens without a session', async ({ ada, stranger }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+
+  await expect(stranger.call(downloadDocument, { params: { documentId } })).rejects.toMatchObject({ status: 401 })
+})
+
+test('every download leaves a line in the audit', async ({ ada, sam, world }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const { id } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  await sam.raw('GET', `/api/documents/${id}`)
+
+  const { rows } = await world.owner.query(
+    'select actor_id, action from audit_events where resource_id = $1 order by created_at',
+    [id],
+  )
+  expect(rows).toEqual([
+    { actor_id: ada.id, action: 'create' },
+    { actor_id: sam.id, action: 'view' },
+  ])
+})
+
+test('the database holds no readable byte of a file', async ({ ada, world }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  await ada.call(uploadDocument, { params: { requestId }, file: aPdf('canary-of-the-harbour') })
+
+  const { rows } = await world.owner.query<{ bytes: Buffer }>('select bytes from file_chunks')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.some((row) => row.bytes.includes('canary-of-the-harbour'))).toBe(false)
+})
+
+test.for([
+  ['malware.exe', 'MZ', 'Invalid file type - malware.exe is not a supported file type.'],
+  ['page.pdf', '<html><script>alert(1)</script></html>', 'Invalid file type - page.pdf is not a supported file type.'],
+  ['picture.svg', '<svg/>', 'Invalid file type - picture.svg is not a supported file type.'],
+  ['empty.txt', '', 'Invalid file type - empty.txt is not a supported file type.'],
+])('%s is refused with the reason', async ([name, content, message], { ada }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const uploading = ada.call(uploadDocument, { params: { requestId }, file: new File([content ?? ''], name ?? '') })
+
+  await expect(uploading).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_FILE_TYPE', message } })
+})
+
+test('ten megabytes are the most', async ({ ada, world }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const upload = (size: number) =>
+    ada.call(uploadDocument, { params: { requestId }, file: new File(['a'.repeat(size)], 'large.txt') })
+
+  await expect(upload(10_485_761)).rejects.toMatchObject({
+    status: 413,
+    body: { message: 'File too large - large.txt is larger than 10MB.' },
+  })
+  await expect(upload(10_485_760)).resolves.toMatchObject({ fileSize: 10_485_760 })
+  const { rows } = await world.owner.query('select count(*)::int as files from documents where request_id = $1', [
+    requestId,
+  ])
+  expect(rows).toEqual([{ files: 1 }])
+})
+
+test('staff remove documents, clients do not, and nothing of the file stays', async ({ ada, sam, world }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  const chunks = async () => (await world.owner.query('select from file_chunks')).rowCount ?? 0
+  const before = await chunks()
+
+  await expect(ada.call(deleteDocument, { params: { documentId } })).rejects.toMatchObject({ status: 403 })
+  await sam.call(deleteDocument, { params: { documentId } })
+
+  expect(await chunks()).toBe(before - 1)
+  expect(await ada.call(listDocuments, { params: { requestId } })).toEqual([])
+})
+
+test('a finished request takes no documents and loses none', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+
+  for (const refused of [
+    ada.call(uploadDocument, { params: { requestId }, file: aPdf() }),
+    sam.call(deleteDocument, { params: { documentId } }),
+  ])
+    await expect(refused).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
+})
+
+test('a hostile name is kept as a name', async ({ ada }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const file = new File(['a,b\n1,2\n'], '../../etc/pass"wd\r\nX: y\u202egpj.csv')
+
+  const { fileName, id } = await ada.call(uploadDocument, { params: { requestId }, file })
+
+  expect(fileName).not.toMatch(/[/\\\r\n\u202e]/)
+  const response = await ada.raw('GET', `/api/documents/${id}`)
+  expect(response.headers.get('x')).toBeNull()
+})

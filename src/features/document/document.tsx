@@ -1,0 +1,3 @@
+export { DocumentList } from './document-list.tsx'
+export { DocumentPicker } from './document-picker.tsx'
+export { type FailedUpload, uploadAll, type UploadProgress } from './upload-all.tsx'

@@ -1,0 +1,92 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText, isUnauthorized } from '#platform/api.tsx'
+import { endSession } from '#features/session/session.tsx'
+import { checkFile } from '#platform/file-rules.ts'
+import { stalePaths } from '#platform/stale.tsx'
+import type { PickedFile } from '#ui/picked-files.tsx'
+import { documentsChanged } from './contract.ts'
+import { uploadFile } from './upload-file.tsx'
+
+type Outcome = { uploaded?: (file: File) => void; failed?: (error: unknown, file: File) => void }
+type Job = { client: QueryClient; requestId: string; outcome: Outcome }
+
+/**
+ * The files on their way to a request, sent one at a time in the order added; what breaks a rule stays to be read,
+ * what failed stays to be tried again. They live in the query cache, so that a pane that is opened again shows them.
+ */
+export function useUploads(request: { id: string }, outcome: Outcome = {}) {
+  const client = useQueryClient()
+  const job = { client, requestId: request.id, outcome }
+  const queue = queueOf(job)
+  const { data: items = [] } = useQuery<PickedFile[]>({ queryKey: queue.key, queryFn: skipToken, initialData: [] })
+  return {
+    items,
+    add: (files: readonly File[]) => {
+      queue.put([...queue.items(), ...files.map(pick)])
+      void work(job)
+    },
+    retry: (id: number) => {
+      queue.change(id, { failed: undefined, progress: 0 })
+      void work(job)
+    },
+    remove: queue.drop,
+  }
+}
+
+let lastId = 0
+
+function pick(file: File): PickedFile {
+  const rejected = checkFile(file)
+  return { id: ++lastId, file, rejected, progress: rejected ? undefined : 0 }
+}
+
+function queueOf({ client, requestId }: Job) {
+  const key = ['uploads', requestId]
+  const items = () => client.getQueryData<PickedFile[]>(key) ?? []
+  const put = (next: PickedFile[]) => void client.setQueryData(key, next)
+  return {
+    key,
+    items,
+    put,
+    change: (id: number, change: Partial<PickedFile>) =>
+      put(items().map((each) => (each.id === id ? { ...each, ...change } : each))),
+    drop: (id: number) => put(items().filter((each) => each.id !== id)),
+  }
+}
+
+const working = new Set<string>()
+
+async function work(job: Job) {
+  if (working.has(job.requestId)) return
+  working.add(job.requestId)
+  const next = () =>
+    queueOf(job)
+      .items()
+      .find((each) => !each.rejected && !each.failed)
+  for (let item = next(); item; item = next()) {
+    // Several large files at once would only slow each other down.
+    // oxlint-disable-next-line no-await-in-loop
+    await send(job, item)
+  }
+  working.delete(job.requestId)
+}
+
+async function send(job: Job, { id, file }: PickedFile) {
+  const { change, drop } = queueOf(job)
+  try {
+    await uploadFile(job.requestId, file, (share) => change(id, { progress: share * 100 }))
+    await refetch(job)
+    drop(id)
+    job.outcome.uploaded?.(file)
+  } catch (error) {
+    change(id, { failed: errorText(error, 'Failed to upload file') })
+    if (isUnauthorized(error)) endSession(job.client)
+    else job.outcome.failed?.(error, file)
+  }
+}
+
+/** Waited for, so that the row on its way leaves only when the list has it. */
+function refetch({ client, requestId }: Job) {
+  const paths = stalePaths(documentsChanged, { requestId })
+  return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}

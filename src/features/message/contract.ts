@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Specification §2 "Message thread dialog", §3 "Message", §5 "Messages", §7 "Requests and messages".
+
+export const MAX_MESSAGE = 10_000
+
+export const Message = z.object({
+  id: z.uuid(),
+  senderId: z.uuid(),
+  content: personal(z.string(), 'narrative'),
+  createdAt: Moment,
+  sender: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+})
+export type Message = z.infer<typeof Message>
+
+export const NewMessage = z.strictObject({
+  content: z
+    .string()
+    .trim()
+    .min(1, 'Write something first')
+    .max(MAX_MESSAGE, 'A message has at most 10,000 characters'),
+})
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listMessages = get('/api/requests/:requestId/messages', {
+  summary: 'The thread of a request, newest first, a page at a time. §7.',
+  for: everyone,
+  query: PageQuery,
+  returns: z.array(Message),
+})
+
+export const postMessage = post('/api/requests/:requestId/messages', {
+  summary: 'Adds a message to the thread. §7.',
+  for: everyone,
+  body: NewMessage,
+  returns: Message,
+  status: 201,
+})
+
+export const markMessagesRead = post('/api/requests/:requestId/messages/read', {
+  summary: 'The caller has seen the thread as it stands; it counts as unread for them no longer.',
+  for: everyone,
+  returns: z.object({ unreadCount: z.int() }),
+})
+
+export const messageSent = event('message.sent', {
+  stale: [
+    '/api/requests/:requestId/messages',
+    '/api/requests/:requestId',
+    '/api/requests',
+    '/api/stats/client',
+    '/api/activity-logs',
+  ],
+})

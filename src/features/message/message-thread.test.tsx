@@ -1,0 +1,172 @@
+import '#ui/main.css'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import type { Request } from '#features/request/contract.ts'
+import { SessionGate } from '#features/session/session.tsx'
+import { clearDrafts, DraftOwner } from '#platform/drafts.tsx'
+import { test } from '#platform/fake-server.tsx'
+import { clearOutboxes } from '#platform/outbox.tsx'
+import { UiRoot } from '#ui/root.tsx'
+import { MessageThread } from './message-thread.tsx'
+
+const PATH = '/api/requests/r1/messages'
+const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }
+const sam = { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
+
+const request: Request = {
+  id: 'r1',
+  reference: 'HR-2026-000131',
+  title: 'New starter',
+  description: null,
+  type: 'onboarding',
+  priority: 'normal',
+  status: 'pending',
+  goals: null,
+  createdAt: '2026-11-16T09:00:00Z',
+  updatedAt: '2026-11-16T09:00:00Z',
+  completedAt: null,
+  version: 1,
+  clientId: 'ada',
+  tenantId: 'ada',
+  assignedToId: null,
+  assignedTo: null,
+  client: { ...ada, companyName: 'Acme Ltd', email: null },
+  employee: null,
+  messageCount: 0,
+  unreadCount: 0,
+  can: { edit: false, reopen: false, assign: false, attach: true, removeDocuments: false, note: false },
+}
+
+function messageOf(number: number, sender = sam, content = `Message ${number}`) {
+  const createdAt = new Date(Date.UTC(2026, 10, 16, 9, number)).toISOString()
+  return { id: `m${number}`, senderId: sender.id, content, createdAt, sender }
+}
+
+/** The thread as Ada sees it. */
+function open(client: QueryClient, seen = request) {
+  return render(
+    <QueryClientProvider client={client}>
+      <UiRoot>
+        <SessionGate waiting="" Failed={() => 'failed'}>
+          <DraftOwner id="ada">
+            <div className="flex h-96 max-w-160">
+              <MessageThread request={seen} />
+            </div>
+          </DraftOwner>
+        </SessionGate>
+      </UiRoot>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  clearDrafts()
+  clearOutboxes()
+})
+
+const signedIn = { body: { ...ada, role: 'client', isFirstLogin: false, isTemporaryPassword: false } }
+
+test('Enter sends what is written, and the next message can be typed at once', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, { body: [] })
+  server.answers(`POST ${PATH}`, { status: 201, body: messageOf(1, ada, 'She is coming in on Thursday') })
+  const screen = await open(client)
+  await expect.element(screen.getByText('No messages yet. Start the conversation!')).toBeVisible()
+
+  const box = screen.getByLabelText('Message')
+  await userEvent.type(box, '  She is coming in on Thursday {Enter}')
+  await expect.element(screen.getByRole('log')).toMatchTextContent('She is coming in on Thursday')
+  await vi.waitFor(() =>
+    expect(server.asked(`POST ${PATH}`)).toMatchObject([{ body: '{"content":"She is coming in on Thursday"}' }]),
+  )
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+})
+
+test('Shift and Enter begins a new line, and nothing but blanks is no message', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, { body: [] })
+  const screen = await open(client)
+  const box = screen.getByLabelText('Message')
+
+  await userEvent.type(box, '   {Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two')
+  await expect.element(box).toHaveValue('One\ntwo')
+  expect(server.asked(`POST ${PATH}`)).toEqual([])
+})
+
+test('what could not be sent stays, says so, and is sent by another try', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, { body: [] })
+  server.answers(`POST ${PATH}`, 'unreachable')
+  const screen = await open(client)
+  await userEvent.type(screen.getByLabelText('Message'), 'And her P45{Enter}')
+
+  const thread = screen.getByRole('log')
+  await expect.element(thread.getByRole('alert')).toMatchTextContent('Failed to send message. Please try again.')
+  await expect.element(thread).toMatchTextContent('And her P45')
+
+  server.answers(`GET ${PATH}`, { body: [messageOf(1, ada, 'And her P45')] })
+  server.answers(`POST ${PATH}`, { status: 201, body: messageOf(1, ada, 'And her P45') })
+  await userEvent.click(thread.getByRole('button', { name: 'Try again' }))
+  await expect.element(thread.getByText('And her P45')).toBeVisible()
+  await expect.element(thread.getByRole('alert')).not.toBeInTheDocument()
+  const [first, second] = server.asked(`POST ${PATH}`)
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+})
+
+test('earlier messages come in above, and the reader keeps their place', async ({ server, client }) => {
+  const all = Array.from({ length: 60 }, (_, index) => messageOf(59 - index))
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, ({ path }) =>
+    path.includes('after=')
+      ? { body: all.slice(50) }
+      : { headers: { link: `<${PATH}?limit=50&after=c1>; rel="next"` }, body: all.slice(0, 50) },
+  )
+  const screen = await open(client)
+  await expect.element(screen.getByText('Message 59')).toBeInViewport()
+
+  const thread = screen.getByRole('log').element()
+  thread.scrollTop = thread.clientHeight - thread.scrollHeight + 100
+  const seen = screen.getByText('Message 11').element()
+  const place = seen.getBoundingClientRect().top
+  await expect.element(screen.getByText('Message 0')).toBeInTheDocument()
+  expect(seen.getBoundingClientRect().top).toBeCloseTo(place, 0)
+})
+
+test('who has scrolled up is told of a new message and not moved', async ({ server, client }) => {
+  const all = Array.from({ length: 30 }, (_, index) => messageOf(29 - index))
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, { body: all })
+  const screen = await open(client)
+  await expect.element(screen.getByText('Message 29')).toBeInViewport()
+  const thread = screen.getByRole('log').element()
+  thread.scrollTop = -600
+  const seen = screen.getByText('Message 15').element()
+  const place = seen.getBoundingClientRect().top
+
+  server.answers(`GET ${PATH}`, { body: [messageOf(30), ...all] })
+  await client.invalidateQueries({ queryKey: [PATH] })
+  await expect.element(screen.getByRole('button', { name: 'New messages' })).toBeVisible()
+  expect(seen.getBoundingClientRect().top).toBeCloseTo(place, 0)
+  await userEvent.click(screen.getByRole('button', { name: 'New messages' }))
+  await expect.element(screen.getByText('Message 30')).toBeInViewport()
+})
+
+test('unread messages that are shown are marked as read, read ones are not', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, { body: [messageOf(1)] })
+  server.answers(`POST ${PATH}/read`, { body: { unreadCount: 0 } })
+  const screen = await open(client)
+  await expect.element(screen.getByText('Message 1')).toBeVisible()
+  expect(server.asked(`POST ${PATH}/read`)).toEqual([])
+
+  await screen.unmount()
+  await open(client, { ...request, unreadCount: 1, messageCount: 1 })
+  await vi.waitFor(() => expect(server.asked(`POST ${PATH}/read`)).toHaveLength(1))
+})

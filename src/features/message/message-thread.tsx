@@ -1,0 +1,73 @@
+import type { Request } from '#features/request/contract.ts'
+import { useMe } from '#features/session/session.tsx'
+import { useDraft } from '#platform/drafts.tsx'
+import { useGrowing } from '#platform/growing.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Composer } from './composer.tsx'
+import { listMessages } from './contract.ts'
+import { daysOf, type Entry, entriesOf } from './entries.tsx'
+import { ThreadDay } from './thread-day.tsx'
+import { ThreadScroll } from './thread-scroll.tsx'
+import { useMarkRead } from './use-mark-read.tsx'
+import { useSending } from './use-sending.tsx'
+
+type MessageThreadProps = {
+  request: Request
+  /** Whom one writes to, when it is one person. */
+  to?: string | undefined
+}
+
+/** The conversation on a request: what was said, what is on its way, and where to write. It fills its place. */
+export function MessageThread({ request, to }: MessageThreadProps) {
+  const me = useMe()
+  const thread = useGrowing(listMessages, { requestId: request.id })
+  const [draft, setDraft] = useDraft(`message:${request.id}`)
+  const outbox = useSending(request.id, thread.data)
+  useMarkRead(request, thread.data !== undefined)
+
+  const entries = entriesOf(thread.data ?? [], outbox.items, me.id)
+  const older = {
+    there: thread.hasNextPage,
+    loading: thread.isFetchingNextPage,
+    load: () => void thread.fetchNextPage(),
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ThreadScroll last={lastOf(entries)} older={older}>
+        <Loaded from={thread} waiting="Loading messages...">
+          {() =>
+            daysOf(entries).map((day) => (
+              <ThreadDay
+                key={day.date}
+                day={day}
+                onRetry={(key) => outbox.retry(key)}
+                onDiscard={(key) => outbox.discard(key)}
+              />
+            ))
+          }
+        </Loaded>
+        {thread.data && entries.length === 0 && <Empty bare title="No messages yet. Start the conversation!" />}
+      </ThreadScroll>
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onSend={(content) => outbox.send({ content })}
+        placeholder={to ? `Write to ${to}` : 'Write a message'}
+        hint={`Enter sends, Shift and Enter begins a new line. ${readers(request)}`}
+      />
+    </div>
+  )
+}
+
+function lastOf(entries: readonly Entry[]) {
+  return {
+    entry: entries.at(-1)?.key ?? '',
+    news: entries.findLast(({ own }) => !own)?.key ?? '',
+    said: entries.findLast(({ state }) => state === 'sending')?.key ?? '',
+  }
+}
+
+function readers({ client }: Request) {
+  return client.companyName ? `Read by everyone with an account at ${client.companyName}.` : ''
+}

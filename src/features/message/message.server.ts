@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database.server.ts'
+import { pageOf, readCursor } from '#platform/page.server.ts'
+import { type Route, route } from '#platform/route.server.ts'
+import { fill } from '#platform/contract.ts'
+import { requestOf } from '#features/request/request.server.ts'
+import { listMessages, markMessagesRead, type Message, messageSent, postMessage } from './contract.ts'
+
+type Row = Omit<Message, 'sender'> & Message['sender']
+
+const listMessagesRoute = route(listMessages, async ({ tx, actor, params, query, headers }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  const rows = await threadOf(tx, request, query)
+  const path = fill(listMessages.path, params)
+  return pageOf(rows.map(toMessage), { path, query, total: request.messageCount, headers })
+})
+
+type Owned = { tenantId: string; id: string }
+
+async function threadOf(tx: Tx, request: Owned, { limit, after }: { limit: number; after?: string | undefined }) {
+  const from = readCursor(after)
+  const older = from ? sql`and (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const { rows } = await sql<Row>`
+    select m.id, m.sender_id, m.content, m.created_at, u.first_name, u.last_name
+    from messages m join users u on u.id = m.sender_id
+    where m.tenant_id = ${request.tenantId} and m.request_id = ${request.id} ${older}
+    order by m.created_at desc, m.id desc limit ${limit + 1}`.execute(tx)
+  return rows
+}
+
+function toMessage({ firstName, lastName, ...row }: Row): Message {
+  return { ...row, sender: { firstName, lastName } }
+}
+
+const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, record }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  const [message] = await Promise.all([
+    tx
+      .insertInto('messages')
+      .values({ tenantId: request.tenantId, requestId: request.id, senderId: actor.id, content: body.content })
+      .returning(['id', 'senderId', 'content', 'createdAt'])
+      .executeTakeFirstOrThrow(),
+    countMessage(tx, actor, request),
+  ])
+  record(messageSent, {
+    tenantId: request.tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did: 'sent a message',
+    audit: { action: 'create', resourceType: 'message', resourceId: message.id, metadata: { requestId: request.id } },
+  })
+  return { ...message, sender: { firstName: actor.firstName, lastName: actor.lastName } }
+})
+
+/** One more for everyone; its sender has seen it. */
+async function countMessage(tx: Tx, actor: Actor, { tenantId, id }: Owned) {
+  await sql`update requests set message_count = message_count + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(
+    tx,
+  )
+  await sql`
+    insert into message_reads as seen (tenant_id, request_id, user_id, seen_count) values (${tenantId}, ${id}, ${actor.id}, 1)
+    on conflict (tenant_id, request_id, user_id) do update set seen_count = seen.seen_count + 1`.execute(tx)
+}
+
+const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  const seen = request.messageCount
+  await sql`
+    insert into message_reads as seen (tenant_id, request_id, user_id, seen_count)
+    values (${request.tenantId}, ${request.id}, ${actor.id}, ${seen})
+    on conflict (tenant_id, request_id, user_id) do update set seen_count = greatest(seen.seen_count, ${seen}::int)`.execute(
+    tx,
+  )
+  return { unreadCount: 0 }
+})
+
+export const messageRoutes: Route[] = [listMessagesRoute, postMessageRoute, markMessagesReadRoute]

@@ -1,0 +1,1 @@
+export { MessageThread } from './message-thread.tsx'

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSend } from '#platform/api.tsx'
+import { fill } from '#platform/contract.ts'
+import { clientStats, getRequest, listRequests, type Request } from '#features/request/contract.ts'
+import { markMessagesRead } from './contract.ts'
+
+const counts = [listRequests, getRequest, clientStats]
+
+/** Once messages are before the reader's eyes, they count as unread no longer. */
+export function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {
+  const params = { requestId: id }
+  const marking = useSend(markMessagesRead, params, { stale: counts.map(({ path }) => fill(path, params)) })
+  const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  useEffect(() => {
+    if (shown && visible && unreadCount > 0) marking.send()
+    // Each new message asks once; a refused call is not repeated until the next one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, shown, visible, unreadCount, messageCount])
+}
+
+function subscribe(watcher: () => void) {
+  document.addEventListener('visibilitychange', watcher)
+  return () => document.removeEventListener('visibilitychange', watcher)
+}

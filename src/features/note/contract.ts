@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { Stage } from '#features/document/contract.ts'
+import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Staff-only notes on a request. Clients neither read them nor hear of them: the database's fence hides the rows.
+
+export const MAX_NOTE = 20_000
+
+export const Note = z.object({
+  id: z.uuid(),
+  content: personal(z.string(), 'narrative'),
+  stage: Stage.nullable(),
+  createdAt: Moment,
+  author: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+})
+export type Note = z.infer<typeof Note>
+
+export const NewNote = z.strictObject({
+  content: z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE),
+  stage: Stage.optional(),
+})
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listNotes = get('/api/requests/:requestId/notes', {
+  summary: 'The notes staff keep on a request, newest first. 403 for clients.',
+  for: everyone,
+  query: PageQuery,
+  returns: z.array(Note),
+})
+
+export const addNote = post('/api/requests/:requestId/notes', {
+  summary: 'Keeps a note for staff.',
+  for: everyone,
+  body: NewNote,
+  returns: Note,
+  status: 201,
+})
+
+export const noteAdded = event('note.added', {
+  stale: ['/api/requests/:requestId/notes', '/api/activity-logs'],
+  tell: ['staff'],
+})

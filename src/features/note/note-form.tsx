@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
+import { useDraft } from '#platform/drafts.tsx'
+import { stalePaths } from '#platform/stale.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { addNote, NewNote, noteAdded } from './contract.ts'
+
+/** Where a note is written; it is kept as typed until the server has it. */
+export function NoteForm({ requestId }: { requestId: string }) {
+  const [draft, setDraft] = useDraft(`note:${requestId}`)
+  const [tried, setTried] = useState(false)
+  const note = useAddNote(requestId, () => {
+    setDraft('')
+    setTried(false)
+  })
+  const problem = NewNote.safeParse({ content: draft }).error?.issues[0]?.message
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!problem) note.send({ content: draft.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-2.5">
+      <Field label="Add Note" error={tried ? problem : undefined}>
+        <TextArea
+          grow
+          rows={3}
+          readOnly={note.sending}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="justify-self-start" busy={note.sending} busyLabel="Adding...">
+        Add Note
+      </Button>
+    </form>
+  )
+}
+
+function useAddNote(requestId: string, added: () => void) {
+  return useSend(
+    addNote,
+    { requestId },
+    {
+      stale: stalePaths(noteAdded, { requestId }),
+      done() {
+        toast({ title: 'Success', description: 'Note added successfully!', hue: 'done' })
+        added()
+      },
+      failed(error) {
+        if (isUnauthorized(error)) return
+        toast({ title: 'Error', description: errorText(error, 'Failed to add note. Please try again.'), hue: 'stop' })
+      },
+    },
+  )
+}

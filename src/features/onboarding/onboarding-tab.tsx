@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import { RequestList, type RequestTabProps, requestState } from '#features/request/request.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import { StatStrip } from '#ui/stat-strip.tsx'
+import { type OnboardingStats, onboardingStats, STATS_REFETCH_MS } from './contract.ts'
+
+/** The onboardings under way, under their figures. */
+export function OnboardingTab({ audience }: RequestTabProps) {
+  const { data, isPending } = useGet(onboardingStats, undefined, { refetchInterval: STATS_REFETCH_MS })
+  return (
+    <>
+      <StatStrip flat label="Onboarding figures" waiting={isPending}>
+        <StatCard
+          lead
+          label="Total Onboardings"
+          value={data?.totalOnboardings}
+          parts={partsOf(data)}
+          note="Active processes"
+        />
+        <StatCard label="In Progress" value={data?.inProgressCount} meta="Pending completion" />
+        <StatCard label="Completed" value={data?.completedCount} meta="This month" />
+        <StatCard label="Avg. Time" value={data?.avgCompletionDays} meta="Days to complete" />
+      </StatStrip>
+      <RequestList query={{ type: 'onboarding', status: 'active' }} audience={audience} empty={noOnboardings} />
+    </>
+  )
+}
+
+type Stats = z.output<typeof OnboardingStats>
+
+function partsOf(stats: Stats | undefined) {
+  if (!stats) return []
+  const { totalOnboardings, inProgressCount } = stats
+  return [
+    { ...requestState('in_progress'), count: inProgressCount },
+    { ...requestState('pending'), label: 'Not begun', count: totalOnboardings - inProgressCount },
+  ]
+}
+
+const noOnboardings = (
+  <Empty title="Nobody is being onboarded">
+    New starters stand here from the day they are announced until their checks are done.
+  </Empty>
+)

@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form'
+import { RequestType, typeLabels } from '#features/request/contract.ts'
+import {
+  contractResolver,
+  FormField,
+  PriorityField,
+  RequestForm,
+  TextField,
+  useStart,
+} from '#features/request-form/request-form.tsx'
+import { type RequestFormProps } from '#features/request/request.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { PerformanceRequest } from './performance-request.ts'
+import { quarterOf, today } from './period.ts'
+import { RevieweeFields } from './reviewee-fields.tsx'
+
+const typeOptions = RequestType.options.map((value) => ({ value, label: typeLabels[value] }))
+
+/** The form by which a client asks for a review; its type select leads to the forms of the other types. */
+export function PerformanceForm({ start, onType, onClose, onSubmitted }: RequestFormProps) {
+  const quarter = quarterOf(today())
+  const form = useForm({
+    resolver: contractResolver(PerformanceRequest),
+    defaultValues: {
+      title: '',
+      priority: 'normal',
+      review: { reviewPeriodStart: quarter.start, reviewPeriodEnd: quarter.end },
+    },
+  })
+  const { control, getValues } = form
+  useStart(start, (field, text) => form.setValue(field, text, { shouldDirty: true }))
+
+  function changeType(chosen: string) {
+    const type = RequestType.options.find((each) => each === chosen)
+    if (type) onType?.(type, { title: getValues('title'), description: getValues('description') })
+  }
+
+  return (
+    <RequestForm type="performance_review" form={form} onClose={onClose} onSubmitted={onSubmitted}>
+      {onType && (
+        <Field label="Request type" className="max-w-84">
+          <Select
+            value="performance_review"
+            onChange={(event) => changeType(event.target.value)}
+            options={typeOptions}
+          />
+        </Field>
+      )}
+      <TextField control={control} name="title" label="Title" />
+      <FormField control={control} name="description" label="Description" optional>
+        {(field) => <TextArea {...field} grow rows={4} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="goals"
+        label="Goals"
+        hint="What was agreed for this period, or what the review should settle for the next"
+        optional
+      >
+        {(field) => <TextArea {...field} grow rows={3} />}
+      </FormField>
+      <RevieweeFields control={control} />
+      <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />
+    </RequestForm>
+  )
+}

@@ -1,0 +1,8 @@
+import { deferred, type Kind, typeIcon } from '#features/request/request.tsx'
+
+/** The browser's half of performance requests. */
+export const performance = {
+  Icon: typeIcon('performance_review'),
+  Form: deferred(() => import('./performance-form.tsx').then((module) => module.PerformanceForm)),
+  Tab: deferred(() => import('./performance-tab.tsx').then((module) => module.PerformanceTab)),
+} satisfies Kind

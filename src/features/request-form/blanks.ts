@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** Takes the empty texts out of a value wherever the shape can do without the field. */
+export function withoutBlanks(shape: z.core.$ZodType, value: unknown): unknown {
+  const plain = bare(shape)
+  if (plain instanceof z.ZodArray && Array.isArray(value))
+    return value.map((each) => withoutBlanks(plain.element, each))
+  return plain instanceof z.ZodObject && isRecord(value) ? ofObject(plain, value) : value
+}
+
+function ofObject({ shape }: z.ZodObject, value: Record<string, unknown>) {
+  const kept = Object.entries(value).filter(([key, each]) => each !== '' || !canBeAbsent(shape[key]))
+  return Object.fromEntries(kept.map(([key, each]) => [key, shape[key] ? withoutBlanks(shape[key], each) : each]))
+}
+
+/** Looks through `optional`, `default` and transformations to what they are made of. */
+function bare(shape: z.core.$ZodType): z.core.$ZodType {
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return bare(shape.unwrap())
+  return shape instanceof z.ZodPipe ? bare(shape.in) : shape
+}
+
+const canBeAbsent = (field: z.core.$ZodType | undefined) => field !== undefined && z.safeParse(field, undefined).success
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,31 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { clockTime } from '#ui/dates.ts'
+import { Glyph } from '#ui/glyph.tsx'
+import { LinkButton } from '#ui/link.tsx'
+
+type DraftNoteProps = { blocked: string | undefined; keptAt: string | undefined; onDiscard: () => void }
+
+/** In a form's foot: what is still missing, since when a draft is kept, and the way to be rid of it. */
+export function DraftNote({ blocked, keptAt, onDiscard }: DraftNoteProps) {
+  const [asking, setAsking] = useState(false)
+  if (!blocked && !keptAt) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      {blocked && <Glyph of={Info} size="small" />}
+      {blocked && <span>{blocked}</span>}
+      {keptAt && <span>Draft kept {clockTime(keptAt)}.</span>}
+      {keptAt && <LinkButton onClick={() => setAsking(true)}>Discard draft</LinkButton>}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onDiscard}
+        title="Discard this draft?"
+        description="The form closes, and what you wrote in it is deleted."
+        confirmLabel="Discard draft"
+        cancelLabel="Keep editing"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { DateInput } from '#ui/date-input.tsx'
+import { Field, type FieldProps } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'children'> & {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+}
+type FormFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
+  children: (field: ReturnType<typeof useTextField>['field']) => ReactNode
+}
+
+/** A field of a form under its label, with what is wrong with it. */
+export function FormField<Values extends FieldValues, Sent>({
+  control,
+  name,
+  children,
+  ...labels
+}: FormFieldProps<Values, Sent>) {
+  const { field, error } = useTextField(control, name)
+  return (
+    <Field {...labels} error={error}>
+      {children(field)}
+    </Field>
+  )
+}
+
+type TextFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> &
+  Pick<ComponentProps<'input'>, 'type' | 'spellCheck' | 'inputMode'> & { inputClassName?: string }
+
+/** A line of text about somebody else: the browser is not to offer what it knows of the reader. */
+export function TextField<Values extends FieldValues, Sent>(props: TextFieldProps<Values, Sent>) {
+  const { type, spellCheck, inputMode, inputClassName, ...rest } = props
+  return (
+    <FormField {...rest}>
+      {(field) => (
+        <TextInput
+          {...field}
+          type={type ?? 'text'}
+          spellCheck={spellCheck}
+          inputMode={inputMode}
+          autoComplete="off"
+          className={inputClassName}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** A date in three boxes. */
+export function DateField<Values extends FieldValues, Sent>(props: Named<Values, Sent>) {
+  return (
+    <FormField {...props} group>
+      {(field) => <DateInput {...field} />}
+    </FormField>
+  )
+}
+
+// Controlled, because registered inputs and the compiler's memoising do not go together after a reset.
+function useTextField<Values extends FieldValues, Sent>(
+  control: Control<Values, unknown, Sent>,
+  name: FieldPath<Values>,
+) {
+  const { field, fieldState } = useController({ control, name })
+  const value: unknown = field.value
+  return { field: { ...field, value: typeof value === 'string' ? value : '' }, error: fieldState.error?.message }
+}

@@ -1,0 +1,25 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { type Priority, priorityLabels } from '#features/request/contract.ts'
+import { Select } from '#ui/select.tsx'
+import { FormField } from './form-field.tsx'
+
+type PriorityFieldProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+  /** The priorities this form offers. */
+  offered: readonly Priority[]
+}
+
+/** How urgent a request is. */
+export function PriorityField<Values extends FieldValues, Sent>({
+  offered,
+  ...field
+}: PriorityFieldProps<Values, Sent>) {
+  const options = offered.map((value) => ({ value, label: priorityLabels[value] }))
+  const hint = offered.includes('urgent') && 'Urgent is for somebody in danger, a suspension, or a hearing within days'
+  return (
+    <FormField {...field} label="Priority" hint={hint} className="max-w-84">
+      {(control) => <Select {...control} options={options} />}
+    </FormField>
+  )
+}

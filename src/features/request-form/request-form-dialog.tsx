@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import type * as z from 'zod'
+import { DocumentPicker } from '#features/document/document.tsx'
+import type { NewRequest, Request, RequestType } from '#features/request/contract.ts'
+import { requestTitle, useSubmitRequest } from '#features/request/request.tsx'
+import { useFormDraft } from '#platform/drafts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { StoringDialog } from './storing-dialog.tsx'
+import { useFirstWrong } from './use-first-wrong.tsx'
+import { useStoring } from './use-storing.tsx'
+
+type RequestFormProps<Values extends FieldValues, Sent> = {
+  type: RequestType
+  form: UseFormReturn<Values, unknown, Sent>
+  onClose: () => void
+  onSubmitted: (request: Request) => void
+  /** Who reads it, and what to mind. */
+  description?: ReactNode
+  /** Why it cannot be submitted yet, in words. */
+  blocked?: string | undefined
+  /** Paths of fields that are never kept in the draft. */
+  notKept?: readonly string[] | undefined
+  /** What stands after the documents, above the foot. */
+  last?: ReactNode
+  children: ReactNode
+}
+
+/** The dialog of every form that raises a request: fields, documents, the draft, and storing what was chosen. */
+export function RequestForm<Values extends FieldValues, Sent extends z.output<typeof NewRequest>>(
+  props: RequestFormProps<Values, Sent>,
+) {
+  const { type, form, onClose, onSubmitted, description, blocked, notKept, last, children } = props
+  const id = useId()
+  const [files, setFiles] = useState<File[]>([])
+  const { isDirty } = useFormState({ control: form.control })
+  const documents = useStoring(onSubmitted)
+  const draft = useFormDraft(form, `request-form:${type}`, { omit: notKept ?? [] })
+  const focusFirstWrong = useFirstWrong(id)
+  const { submit, sending } = useSubmitRequest<Values>(type, {
+    setError: form.setError,
+    refused: focusFirstWrong,
+    done(request) {
+      draft.discard()
+      if (files.length > 0) documents.begin(request, files)
+      else onSubmitted(request)
+    },
+  })
+  const guard = isDirty || files.length > 0
+
+  function discard() {
+    draft.discard()
+    onClose()
+  }
+
+  if (documents.storing) return <StoringDialog {...documents} storing={documents.storing} onDone={onSubmitted} />
+  return (
+    <Dialog
+      title={requestTitle(type)}
+      description={description}
+      onClose={onClose}
+      guard={guard}
+      guardWords={guardWords}
+      why={<DraftNote blocked={blocked} keptAt={draft.keptAt} onDiscard={discard} />}
+      foot={<Foot formId={id} blocked={Boolean(blocked)} sending={sending} />}
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+        {children}
+        <Field group optional label="Documents">
+          <DocumentPicker files={files} onChange={setFiles} disabled={sending} />
+        </Field>
+        {last}
+      </form>
+    </Dialog>
+  )
+}
+
+const guardWords = {
+  title: 'Close this form?',
+  description: 'What you wrote stays here as a draft until you submit it or log out. Chosen documents are not kept.',
+  keep: 'Keep editing',
+  discard: 'Close form',
+}
+
+function Foot({ formId, blocked, sending }: { formId: string; blocked: boolean; sending: boolean }) {
+  return (
+    <>
+      <DialogClose>
+        <Button>Cancel</Button>
+      </DialogClose>
+      <Button variant="primary" type="submit" form={formId} disabled={blocked} busy={sending} busyLabel="Submitting...">
+        Submit Request
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { performance } from '#features/performance/performance.tsx'
+import type { RequestFormProps } from '#features/request/request.tsx'
+import { clearDrafts } from '#platform/drafts.tsx'
+import { test, until } from '#platform/fake-server.tsx'
+import { openForm, SUBMIT } from './form-in-test.tsx'
+
+const UPLOAD = 'POST /api/requests/r1/documents'
+const files = ['One.txt', 'Two.txt'].map((name) => new File(['words'], name))
+
+const picker = () => document.querySelector('input[type=file]') ?? document.body
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  clearDrafts()
+})
+
+async function open(given: Parameters<typeof openForm>[1], props?: Parameters<typeof openForm>[2]) {
+  const form = await openForm(performance.Form, given, props)
+  const title = form.screen.getByLabelText('Title', { exact: true })
+  await userEvent.fill(title, 'Q4 review')
+  return { ...form, title }
+}
+
+test('a document that does not arrive costs nothing but another try', async ({ server, client }) => {
+  let calls = 0
+  server.answers(UPLOAD, () => (++calls === 2 ? 'unreachable' : { status: 201, body: {} }))
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  await userEvent.upload(picker(), files)
+  await userEvent.click(submit)
+
+  await expect.element(screen.getByText('One document was not stored')).toBeVisible()
+  expect(onSubmitted).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Two.txt again' }))
+  await until(() => expect(onSubmitted).toHaveBeenCalledTimes(1))
+  expect(server.asked(SUBMIT)).toHaveLength(1)
+})
+
+test('a document that does not arrive can be left out', async ({ server, client }) => {
+  server.answers(UPLOAD, { status: 413, body: { message: 'Too large' } })
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  await userEvent.upload(picker(), files.slice(0, 1))
+  await userEvent.click(submit)
+
+  await expect.element(screen.getByText('Too large')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One.txt' }))
+  await until(() => expect(onSubmitted).toHaveBeenCalledTimes(1))
+})
+
+test('a refused connection loses nothing, and submitting again is the same deed', async ({ server, client }) => {
+  const { submit, title, onSubmitted, screen } = await open({ server, client })
+  server.answers(SUBMIT, 'unreachable')
+  await userEvent.click(submit)
+  await expect.element(screen.getByText(/cannot be reached/).first()).toBeVisible()
+  await expect.element(title).toHaveValue('Q4 review')
+
+  server.answers(SUBMIT, { status: 201, body: { id: 'r1' } })
+  await userEvent.click(submit)
+  await until(() => expect(onSubmitted).toHaveBeenCalled())
+  const keys = server.asked(SUBMIT).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('closing what was typed asks first, and keeps it', async ({ server, client }) => {
+  const { screen, onClose } = await open({ server, client })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Close form' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await screen.unmount()
+  expect(JSON.stringify(Object.values(sessionStorage))).toContain('Q4 review')
+})
+
+test('an untouched form closes at once', async ({ server, client }) => {
+  const { screen, onClose } = await openForm(performance.Form, { server, client })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a draft can be discarded', async ({ server, client }) => {
+  const { screen, onClose } = await open({ server, client })
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await screen.unmount()
+  expect(Object.values(sessionStorage)).toEqual([])
+})
+
+test('another type takes title and description along', async ({ server, client }) => {
+  const onType = vi.fn<NonNullable<RequestFormProps['onType']>>()
+  const { screen } = await open({ server, client }, { onType })
+  await userEvent.fill(screen.getByLabelText(/^Description/), 'After six months')
+  await userEvent.selectOptions(screen.getByLabelText('Request type'), 'Conflict Resolution')
+  expect(onType).toHaveBeenCalledWith('conflict_resolution', { title: 'Q4 review', description: 'After six months' })
+})
+
+test('what comes along from another type stands over the draft', async ({ server, client }) => {
+  const { screen: first } = await open({ server, client })
+  await first.unmount()
+  const { screen } = await openForm(performance.Form, { server, client }, { start: { title: 'Brought along' } })
+  await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Brought along')
+})

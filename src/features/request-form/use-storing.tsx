@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FailedUpload, uploadAll, type UploadProgress } from '#features/document/document.tsx'
+import type { Request } from '#features/request/contract.ts'
+import { toast } from '#ui/toast-store.tsx'
+
+/** A request that exists, and the documents that still have to reach it. */
+export type Storing = { request: Request; files: readonly File[]; progress?: UploadProgress; failed: FailedUpload[] }
+
+/**
+ * Stores a form's documents once its request exists. Those that fail can be tried again or left out: the request
+ * stays whatever becomes of them. `finished` runs when nothing is left to do, unless the dialog was left before.
+ */
+export function useStoring(finished: (request: Request) => void) {
+  const [storing, setStoring] = useState<Storing>()
+  const here = usePresence()
+
+  async function store(request: Request, files: readonly File[], failedBefore: FailedUpload[] = []) {
+    setStoring({ request, files, failed: failedBefore })
+    const failedNow = await uploadAll(request, files, (progress) =>
+      setStoring({ request, files, progress, failed: failedBefore }),
+    )
+    settle(request, [...failedBefore, ...failedNow])
+  }
+  function settle(request: Request, failed: FailedUpload[]) {
+    if (!here.current) return tellLeft(failed)
+    setStoring({ request, files: [], failed })
+    if (failed.length === 0) finished(request)
+  }
+
+  return {
+    storing,
+    begin: (request: Request, files: readonly File[]) => void store(request, files),
+    retry: ({ request, failed }: Storing, file: File) => void store(request, [file], others(failed, file)),
+    leaveOut: ({ request, failed }: Storing, file: File) => settle(request, others(failed, file)),
+  }
+}
+
+const others = (failed: readonly FailedUpload[], file: File) => failed.filter((each) => each.file !== file)
+
+function tellLeft(failed: readonly FailedUpload[]) {
+  if (failed.length === 0) return
+  const names = failed.map(({ file }) => file.name).join(', ')
+  toast({ title: 'Error', description: `Failed to upload file: ${names}`, hue: 'stop' })
+}
+
+/** Whether the dialog is still there. */
+function usePresence() {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}

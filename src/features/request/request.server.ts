@@ -1,0 +1,28 @@
+import { pageOf } from '#platform/page.server.ts'
+import { type Route, route } from '#platform/route.server.ts'
+import { getRequest, listRequests } from './contract.ts'
+import { countRequests, newestRequests, requestOf } from './queries.server.ts'
+import { clientStatsRoute, staffStatsRoute } from './stats.server.ts'
+import { assignRequestRoute, updateRequestRoute } from './update.server.ts'
+
+export { holdOpen } from './change.server.ts'
+export { canAttach, canNote, canRemoveDocuments } from './policy.ts'
+export { requestOf } from './queries.server.ts'
+export { monthStart } from './stats.server.ts'
+export { type Kind, kind, submitRequestRoute } from './submit.server.ts'
+
+const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
+  const [rows, total] = await Promise.all([newestRequests(tx, actor, query), countRequests(tx, actor, query)])
+  return pageOf(rows, { path: listRequests.path, query, total, headers })
+})
+
+const getRequestRoute = route(getRequest, ({ tx, actor, params }) => requestOf(tx, actor, params.requestId))
+
+export const requestRoutes: Route[] = [
+  listRequestsRoute,
+  getRequestRoute,
+  updateRequestRoute,
+  assignRequestRoute,
+  clientStatsRoute,
+  staffStatsRoute,
+]

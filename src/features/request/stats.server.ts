@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Tx } from '#platform/database.server.ts'
+import { route } from '#platform/route.server.ts'
+import { type ClientStats, clientStats, type StaffStats, staffStats } from './contract.ts'
+
+/** The first moment of this calendar month where the firm's clocks hang. */
+export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
+
+const activeByType = sql`
+  count(*) filter (where type = 'onboarding' and status in ('pending', 'in_progress')) as onboarding,
+  count(*) filter (where type = 'performance_review' and status in ('pending', 'in_progress')) as performance_review,
+  count(*) filter (where type = 'conflict_resolution' and status in ('pending', 'in_progress')) as conflict_resolution`
+
+type ByType = z.output<typeof ClientStats>['activeByType']
+const byType = ({ onboarding, performanceReview, conflictResolution }: TypeCounts): ByType => ({
+  onboarding,
+  performance_review: performanceReview,
+  conflict_resolution: conflictResolution,
+})
+type TypeCounts = { onboarding: number; performanceReview: number; conflictResolution: number }
+
+export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
+  const [{ rows }, advisers] = await Promise.all([
+    sql<Omit<z.output<typeof ClientStats>, 'activeByType' | 'advisers'> & TypeCounts>`
+      select count(*) as total_requests,
+        count(*) filter (where status in ('pending', 'in_progress')) as active_requests,
+        count(*) filter (where status = 'pending') as pending_requests,
+        count(*) filter (where status = 'in_progress') as in_progress_requests,
+        count(*) filter (where status = 'completed') as completed_requests,
+        count(*) filter (where completed_at >= ${monthStart}) as completed_this_month,
+        coalesce(sum(message_count), 0)::int as total_messages,
+        coalesce(sum(greatest(0, message_count - coalesce(seen_count, 0))), 0)::int as unread_messages,
+        round(avg(extract(epoch from completed_at - created_at) / 3600), 1)::float8 as avg_resolution_time,
+        ${activeByType}
+      from requests r left join message_reads s
+        on s.tenant_id = r.tenant_id and s.request_id = r.id and s.user_id = ${actor.id}
+      where r.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
+    adviserNames(tx, actor.tenants),
+  ])
+  const [figures] = rows
+  if (!figures) throw new Error('An aggregate always answers a row.')
+  return { ...figures, activeByType: byType(figures), advisers }
+})
+
+async function adviserNames(tx: Tx, tenants: string[]) {
+  const rows = await tx
+    .selectFrom('staffAssignments')
+    .innerJoin('users', 'users.id', 'staffAssignments.staffId')
+    .select(['firstName', 'lastName'])
+    .where('staffAssignments.tenantId', '=', (eb) => eb.fn.any(eb.val(tenants)))
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .execute()
+  return rows.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).filter(Boolean)
+}
+
+type Figures = Omit<z.output<typeof StaffStats>, 'activeByType' | 'clientNames' | 'activeClients' | 'teamMembers'>
+
+export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
+  const [requests, clients, team] = await Promise.all([
+    sql<Figures & TypeCounts>`
+      select count(*) as total_requests,
+        count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'in_progress') as in_progress,
+        count(*) filter (where status = 'completed') as completed,
+        count(*) filter (where status = 'cancelled') as cancelled,
+        count(*) filter (where priority = 'urgent' and status = 'in_progress') as urgent,
+        count(*) filter (where assigned_to_id is null and status in ('pending', 'in_progress')) as unassigned,
+        ${activeByType}
+      from requests where tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
+    tx.selectFrom('tenants').select('name').orderBy('name').execute(),
+    sql<{ members: number }>`
+      select count(distinct a.staff_id) as members from staff_assignments a join users u on u.id = a.staff_id
+      where u.is_active and u.deleted_at is null and a.staff_id <> ${actor.id}`.execute(tx),
+  ])
+  const [figures] = requests.rows
+  if (!figures) throw new Error('An aggregate always answers a row.')
+  return {
+    ...figures,
+    activeByType: byType(figures),
+    activeClients: clients.length,
+    clientNames: clients.map((each) => each.name),
+    teamMembers: (team.rows[0]?.members ?? 0) + 1,
+  }
+})

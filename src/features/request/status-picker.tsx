@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
+import { fill } from '#platform/contract.ts'
+import { MenuSelect } from '#ui/menu-select.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { type Request, requestChanged, RequestStatus, updateRequest } from './contract.ts'
+import { isFinished } from './policy.ts'
+import { requestState } from './request-state.tsx'
+
+export type StatusPickerProps = { request: Request; className?: string | undefined }
+
+/** The list of statuses, for whoever may change it; a finished request can only be reopened. */
+export function StatusPicker({ request, className }: StatusPickerProps) {
+  const { status, change, sending } = useStatus(request)
+  return (
+    <MenuSelect
+      label={`Status of ${request.title}`}
+      value={status}
+      choices={choicesFrom(request)}
+      onChange={change}
+      busy={sending}
+      className={className}
+    />
+  )
+}
+
+/** The status as it was just chosen, until the list has it. */
+function useStatus({ id, status, version }: Request) {
+  const [chosen, setChosen] = useState<{ status: RequestStatus; over: number }>()
+  const update = useSend(
+    updateRequest,
+    { requestId: id },
+    {
+      stale: requestChanged.stale.map((path) => fill(path, { requestId: id })),
+      done: () => toast({ title: 'Success', description: 'Request updated successfully!', hue: 'done' }),
+      failed(error) {
+        setChosen(undefined)
+        if (isUnauthorized(error)) return
+        const description = errorText(error, 'Failed to update request. Please try again.')
+        toast({ title: 'Error', description, hue: 'stop' })
+      },
+    },
+  )
+  function change(next: RequestStatus) {
+    setChosen({ status: next, over: version })
+    update.send({ status: next, version })
+  }
+  return { status: chosen?.over === version ? chosen.status : status, change, sending: update.sending }
+}
+
+function choicesFrom(request: Request) {
+  return RequestStatus.options.map((status) => ({
+    ...requestState(status),
+    value: status,
+    disabled: isFinished(request) && status !== request.status && status !== 'in_progress',
+  }))
+}

@@ -1,0 +1,77 @@
+import { allow, invalidReference } from '#platform/errors.ts'
+import { route } from '#platform/route.server.ts'
+import { change, ensureOpen } from './change.server.ts'
+import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from './contract.ts'
+import { canAssign, canEdit } from './policy.ts'
+import { requestOf } from './queries.server.ts'
+
+export const updateRequestRoute = route(updateRequest, async ({ tx, actor, params, body, record }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  allow(canEdit(actor))
+  const { version, ...changes } = body
+  if (isNothing(request, changes)) return request
+  if (!isReopening(changes)) ensureOpen(request)
+
+  const changed = await change(tx, actor, request, { changes, version })
+  record(requestChanged, {
+    tenantId: request.tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did: sentenceFor(changes.status),
+    audit: {
+      action: 'update',
+      resourceType: 'request',
+      resourceId: request.id,
+      metadata: { fields: Object.keys(changes), statusBefore: request.status, statusAfter: changed.status },
+    },
+  })
+  return changed
+})
+
+type Changes = { status?: RequestStatus | undefined }
+
+/** Asking for the status it has already is no change, finished or not. */
+function isNothing(request: { status: RequestStatus }, changes: Changes) {
+  const fields = Object.keys(changes)
+  return fields.length === 0 || (fields.length === 1 && changes.status === request.status)
+}
+
+const isReopening = (changes: Changes) => Object.keys(changes).length === 1 && changes.status === 'in_progress'
+
+const sentenceFor = (status: RequestStatus | undefined) =>
+  status ? `set the request to ${statusLabels[status]}` : 'changed the request'
+
+export const assignRequestRoute = route(assignRequest, async ({ tx, actor, params, body, record }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  allow(canAssign(actor))
+  ensureOpen(request)
+  const adviser = await tx
+    .selectFrom('staffAssignments')
+    .innerJoin('users', 'users.id', 'staffAssignments.staffId')
+    .select(['users.id', 'users.firstName', 'users.lastName'])
+    .where('staffAssignments.tenantId', '=', request.tenantId)
+    .where('users.id', '=', body.staffId)
+    .where('users.isActive', '=', true)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!adviser) throw invalidReference('staffId')
+
+  const changes = { assignedToId: adviser.id }
+  const changed = await change(tx, actor, request, { changes, version: body.version })
+  record(requestChanged, {
+    tenantId: request.tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did:
+      adviser.id === actor.id
+        ? 'took the request'
+        : `assigned it to ${adviser.firstName ?? ''} ${adviser.lastName ?? ''}`.trim(),
+    audit: {
+      action: 'update',
+      resourceType: 'request',
+      resourceId: request.id,
+      metadata: { fields: ['assignedToId'], before: request.assignedToId, after: adviser.id },
+    },
+  })
+  return changed
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { event, get, Moment, post, Role } from '#platform/contract.ts'
+
+// Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
+
+export const MIN_PASSWORD_LENGTH = 8
+/** Longer ones would only cost the server time. Unicode code points. */
+export const MAX_PASSWORD_LENGTH = 256
+
+const codePoints = (text: string) => Array.from(text).length
+
+/** A password as someone chooses it: no rule but its length, and never altered. */
+export const NewPassword = z
+  .string()
+  .refine((text) => codePoints(text) >= MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters long')
+  .refine((text) => codePoints(text) <= MAX_PASSWORD_LENGTH, 'Password must be at most 256 characters long')
+
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: Role,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  isActive: z.boolean(),
+  isAccountLocked: z.boolean(),
+  isFirstLogin: z.boolean(),
+  isTemporaryPassword: z.boolean(),
+  passwordResetRequested: z.boolean(),
+  createdAt: Moment,
+  parentTenantId: z.uuid().nullable(),
+  tenantId: z.uuid().nullable(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const currentUser = get('/api/auth/user', {
+  summary: 'The account behind the session. §7 Authentication.',
+  for: ['client', 'staff', 'admin'],
+  restricted: true,
+  returns: CurrentUser,
+})
+
+export const Credentials = z.strictObject({
+  username: z.string().trim().min(1, 'Username is required').max(254),
+  password: z.string().min(1, 'Password is required').max(1_024),
+})
+
+export const login = post('/api/auth/login', {
+  summary: 'Opens a session and sets its cookie. 401 for every kind of wrong name or password. §7 Authentication.',
+  for: 'anyone',
+  body: Credentials,
+  returns: z.object({ message: z.string(), requiresPasswordSetup: z.boolean(), role: Role }),
+})
+
+export const setFirstPassword = post('/api/auth/set-first-password', {
+  summary: 'Replaces a first or temporary password and ends every other session. §7 Authentication.',
+  for: ['client', 'staff', 'admin'],
+  restricted: true,
+  body: z.strictObject({ newPassword: NewPassword }),
+  returns: z.object({ message: z.string() }),
+})
+
+export const requestPasswordReset = post('/api/auth/request-password-reset', {
+  summary: 'Asks an administrator for a temporary password. Answers the same whether the name exists or not. §7.',
+  for: 'anyone',
+  body: z.strictObject({ username: z.string().trim().min(1, 'Please enter your username first.').max(254) }),
+  returns: z.object({ message: z.string() }),
+})
+
+export const logout = post('/api/auth/logout', {
+  summary: 'Ends the session, if there is one. §7 Authentication.',
+  for: 'anyone',
+  returns: z.object({ message: z.string() }),
+})
+
+/** An account asked for help or changed: only administrators' screens show accounts. */
+export const accountChanged = event('account.changed', { stale: ['/api/admin/users'], tell: ['admin'] })

@@ -1,0 +1,48 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.tsx'
+import { clearDrafts } from '#platform/drafts.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { logout } from './contract.ts'
+import { sessionQuery, whoWas } from './session-query.tsx'
+
+export const REDIRECT_DELAY_MS = 500
+
+let leaving = false
+
+/** Ends the session and loads the login screen afresh, so that nothing of it stays in memory. */
+export function useLogout() {
+  const client = useQueryClient()
+  return () => void logOut(client)
+}
+
+async function logOut(client: QueryClient) {
+  if (leaving) return
+  leaving = true
+  try {
+    await call(logout)
+    await client.cancelQueries()
+    setTimeout(goToLogin, REDIRECT_DELAY_MS)
+  } catch (error) {
+    leaving = false
+    console.error('Logout failed.', error)
+  }
+}
+
+function goToLogin() {
+  clearDrafts()
+  location.assign('/login')
+}
+
+/**
+ * For every way of finding out that the session is over: says so once, and leaves the screens to the login half a
+ * second later. Whoever was never signed in, or is just logging out, is not told.
+ */
+export function endSession(client: QueryClient) {
+  if (leaving || !whoWas(client)) return
+  leaving = true
+  toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', hue: 'stop' })
+  setTimeout(() => {
+    leaving = false
+    client.setQueryData(sessionQuery.queryKey, null)
+  }, REDIRECT_DELAY_MS)
+}

@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2'
+import { makeSlots } from '#platform/slots.server.ts'
+
+// Argon2id with 64 MiB and three passes: above the OWASP floor, about 40 ms on two cores.
+const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+
+// More than two at a time would only slow every other call down; whoever waits too long is told so.
+const inTurn = makeSlots({ count: 2, patienceMs: 5_000 })
+
+/** The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), COST))
+}
+
+// Whoever is unknown is checked against this, so that a wrong name takes as long as a wrong password.
+const nobody = hashPassword('nobody has this password')
+
+/** Whether `password` is the one behind `stored`; always costs one verification. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const against = stored ?? (await nobody)
+  const matches = await inTurn(() => verify(against, password.normalize('NFC')))
+  return matches && stored !== undefined
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { ApiError } from '#platform/api.tsx'
+import { clearOutboxes } from '#platform/outbox.tsx'
+import type { CurrentUser } from './contract.ts'
+import { isRestricted, sessionQuery } from './session-query.tsx'
+
+const Session = createContext<CurrentUser | null>(null)
+
+type SessionGateProps = {
+  /** Shown while it is being determined who is there. */
+  waiting: ReactNode
+  /** Shown when that could not be found out. */
+  Failed: ComponentType<{ error: unknown; retry: () => void }>
+  children: ReactNode
+}
+
+/** Finds out who is signed in before anything else is shown, and notices when that changes. */
+export function SessionGate({ waiting, Failed, children }: SessionGateProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(sessionQuery)
+  useEffect(() => watchForPasswordSetup(client), [client])
+  useForgetting(client, data)
+
+  if (data === undefined) return error ? <Failed error={error} retry={() => void refetch()} /> : waiting
+  return <Session value={data}>{children}</Session>
+}
+
+/** Who is signed in, their password still to be set or not; `null` for nobody. */
+export function useSession() {
+  return use(Session)
+}
+
+/** The person before the screen. For what is shown to signed-in people only. */
+export function useMe(): CurrentUser {
+  const me = use(Session)
+  if (!me || isRestricted(me)) throw new Error('Nobody is signed in here.')
+  return me
+}
+
+/** What a session has shown goes when it ends, and what it had still to send when somebody else takes over. */
+function useForgetting(client: QueryClient, user: CurrentUser | null | undefined) {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (user === null) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+    if (!user) return
+    if (last.current && last.current !== user.id) clearOutboxes()
+    last.current = user.id
+  }, [client, user])
+}
+
+/** Any call may be the one to learn that a password has to be set first: the account is asked for anew. */
+function watchForPasswordSetup(client: QueryClient) {
+  const onChange = ({ type, ...event }: { type: string; action?: { type: string; error?: unknown } }) => {
+    const { error } = event.action ?? {}
+    if (type === 'updated' && error instanceof ApiError && error.code === 'PASSWORD_SETUP_REQUIRED')
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
+  const stops = [client.getQueryCache().subscribe(onChange), client.getMutationCache().subscribe(onChange)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

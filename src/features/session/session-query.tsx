@@ -1,0 +1,21 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, isUnauthorized, keyOf } from '#platform/api.tsx'
+import { type CurrentUser, currentUser } from './contract.ts'
+
+/** Who is signed in, `null` for nobody. Fails with a 401 only when somebody was: then the session has ended. */
+export const sessionQuery = queryOptions({
+  queryKey: keyOf(currentUser),
+  queryFn: ({ client, signal }): Promise<CurrentUser | null> =>
+    call(currentUser, { signal }).catch((error: unknown) => {
+      if (isUnauthorized(error) && !whoWas(client)) return null
+      throw error
+    }),
+})
+
+/** The account of the session as it was last heard of. */
+export function whoWas(client: QueryClient) {
+  return client.getQueryData(sessionQuery.queryKey)
+}
+
+/** A first or temporary password opens nothing but the choice of an own one. */
+export const isRestricted = (user: CurrentUser) => user.isFirstLogin || user.isTemporaryPassword

@@ -1,0 +1,76 @@
+import { fullName } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { Avatar, YouMark } from '#ui/avatar.tsx'
+import { Radio } from '#ui/radio.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Colleague } from './contract.ts'
+import { tasksFor } from './task-words.ts'
+
+type AdviserChoiceProps = {
+  advisers: readonly Colleague[]
+  company: string
+  picked: string | undefined
+  onPick: (staffId: string) => void
+}
+
+/** The staff who serve a company, one to be picked, with what is in their hands. */
+export function AdviserChoice({ advisers, company, picked, onPick }: AdviserChoiceProps) {
+  const me = useMe()
+  const alone = advisers.every(({ id }) => id === me.id)
+  return (
+    <>
+      <fieldset className="m-0 border-t border-rule-ink p-0">
+        <legend className="sr-only">Staff member</legend>
+        {advisers.map((adviser) => (
+          <Radio
+            key={adviser.id}
+            name="adviser"
+            value={adviser.id}
+            checked={adviser.id === picked}
+            onChange={() => onPick(adviser.id)}
+            className="!items-center border-b border-rule !py-2.75"
+            label={<Adviser adviser={adviser} own={adviser.id === me.id} company={company} />}
+          />
+        ))}
+      </fieldset>
+      <p className="mt-3 text-meta text-ink-3">
+        {alone
+          ? `Nobody else serves ${company}. An administrator can assign the company to more staff.`
+          : `These are the staff who serve ${company}. An administrator can assign the company to more.`}
+      </p>
+    </>
+  )
+}
+
+function Adviser({ adviser, own, company }: { adviser: Colleague; own: boolean; company: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar person={adviser} own={own} />
+      <span className="min-w-0 leading-5.25 wrap-anywhere">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <b>{fullName(adviser) || adviser.email || 'Unnamed'}</b>
+          {own && <YouMark />}
+        </span>
+        <span className="block text-meta text-ink-3">{tasksFor(adviser, company)}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Bars in the shape of the choice. */
+export function AdviserSkeleton() {
+  return (
+    <div className="border-t border-rule-ink">
+      {['w-28', 'w-36'].map((width) => (
+        <div key={width} className="flex h-16 items-center gap-3 border-b border-rule">
+          <Skeleton className="size-5 rounded-full" />
+          <Skeleton className="size-7" />
+          <div className="grid gap-2.5">
+            <Skeleton strong className={`h-2.75 ${width}`} />
+            <Skeleton className="h-2.75 w-44" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import '#ui/main.css'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Request } from '#features/request/contract.ts'
+import { SessionGate } from '#features/session/session.tsx'
+import { test, until } from '#platform/fake-server.tsx'
+import { UiRoot } from '#ui/root.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+
+const ASSIGN = 'POST /api/requests/r1/assign'
+const acme = { id: 'ada', companyName: 'Acme Ltd' }
+const globex = { id: 'grace', companyName: 'Globex Ltd' }
+const sita = {
+  id: 'sita',
+  firstName: 'Sita',
+  lastName: 'Rao',
+  email: null,
+  taskCount: 8,
+  clients: [
+    { ...acme, taskCount: 6 },
+    { ...globex, taskCount: 2 },
+  ],
+}
+const sam = {
+  id: 'sam',
+  firstName: 'Sam',
+  lastName: 'Okafor',
+  email: null,
+  taskCount: 1,
+  clients: [{ ...acme, taskCount: 1 }],
+}
+const stan = {
+  id: 'stan',
+  firstName: 'Stan',
+  lastName: 'Petrov',
+  email: null,
+  taskCount: 3,
+  clients: [{ ...globex, taskCount: 3 }],
+}
+
+const request: Request = {
+  id: 'r1',
+  reference: 'HR-2026-000132',
+  title: 'New starter',
+  description: null,
+  type: 'onboarding',
+  priority: 'normal',
+  status: 'pending',
+  goals: null,
+  createdAt: '2026-11-16T09:00:00Z',
+  updatedAt: '2026-11-16T09:00:00Z',
+  completedAt: null,
+  version: 3,
+  clientId: 'grace',
+  tenantId: 'grace',
+  assignedToId: null,
+  assignedTo: null,
+  client: { firstName: 'Grace', lastName: 'Lin', companyName: 'Globex Ltd', email: null },
+  employee: null,
+  messageCount: 0,
+  unreadCount: 0,
+  can: { edit: true, reopen: false, assign: true, attach: true, removeDocuments: true, note: true },
+}
+
+test.beforeEach(({ server }) => {
+  server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', isFirstLogin: false } })
+  server.answers('GET /api/staff', { body: [sita, sam, stan] })
+})
+
+/** The dialog as Sita sees it, and whether it has closed. */
+async function open(client: QueryClient, seen = request) {
+  const closed = { yes: false }
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <UiRoot>
+        <SessionGate waiting="" Failed={() => 'failed'}>
+          <AssignDialog request={seen} onClose={() => (closed.yes = true)} />
+        </SessionGate>
+      </UiRoot>
+    </QueryClientProvider>,
+  )
+  return { screen, closed }
+}
+
+test('staff who serve the company are offered, whoever has least to do first', async ({ client }) => {
+  const { screen } = await open(client)
+  await expect
+    .element(screen.getByRole('radio', { name: 'Stan Petrov 3 open tasks, all for Globex Ltd' }))
+    .toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Sita Rao You 8 open tasks, 2 for Globex Ltd' })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /Sam Okafor/ })).not.toBeInTheDocument()
+})
+
+test('the request goes to whoever is picked, as it was last seen', async ({ server, client }) => {
+  server.answers(ASSIGN, { body: { ...request, assignedToId: 'sita' } })
+  const { screen, closed } = await open(client)
+  await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+
+  await until(() => expect(server.asked(ASSIGN)).toMatchObject([{ body: '{"staffId":"sita","version":3}' }]))
+  await expect.element(screen.getByText('Request assigned successfully!').first()).toBeVisible()
+  expect(closed.yes).toBe(true)
+})
+
+test('a refusal is told and the choice stands', async ({ server, client }) => {
+  server.answers(ASSIGN, { status: 500 })
+  const { screen, closed } = await open(client)
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+
+  await expect.element(screen.getByText('Failed to assign request. Please try again').first()).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /Stan Petrov/ })).toBeChecked()
+  expect(closed.yes).toBe(false)
+})
+
+test('nobody is handed what is in their hands already', async ({ client }) => {
+  const { screen } = await open(client, { ...request, assignedToId: 'stan', assignedTo: stan })
+  await expect.element(screen.getByText('Stan Petrov has this request already.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeDisabled()
+
+  await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
+  await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeEnabled()
+})
+
+test('whoever serves a company alone is told so', async ({ server, client }) => {
+  server.answers('GET /api/staff', { body: [sita, sam] })
+  const { screen } = await open(client)
+  await expect.element(screen.getByText(/Nobody else serves Globex Ltd/)).toBeVisible()
+  await expect.element(screen.getByRole('radio')).toBeChecked()
+})
+
+test('a finished request is not handed on', async ({ client }) => {
+  const { screen } = await open(client, { ...request, status: 'completed', can: { ...request.can, assign: false } })
+  await expect.element(screen.getByText(/Reopen it before you hand it on/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
+})

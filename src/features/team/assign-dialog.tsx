@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Request } from '#features/request/contract.ts'
+import { clientName, fullName } from '#features/request/request.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
+import { advisersFor } from './advisers.ts'
+import { type Colleague, listStaff } from './contract.ts'
+import { useAssign } from './use-assign.tsx'
+
+type AssignDialogProps = { request: Request; onClose: () => void }
+
+/** Hands a request to one of the staff who serve its company. */
+export function AssignDialog({ request, onClose }: AssignDialogProps) {
+  const staff = useGet(listStaff)
+  const [chosen, choose] = useState<string>()
+  const { assign, sending } = useAssign(request, onClose)
+  const advisers = advisersFor(request, staff.data ?? [])
+  const picked = chosen ?? request.assignedToId ?? advisers[0]?.id
+  const why = reasonAgainst(request, advisers, picked)
+  return (
+    <Dialog
+      size="narrow"
+      title={request.assignedToId ? 'Reassign request' : 'Assign request'}
+      description={`${request.title}, for ${clientName(request)}`}
+      onClose={onClose}
+      why={why}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={sending}>
+            {request.assignedToId ? 'Reassign' : 'Assign'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="assign"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (picked && !why) assign(picked)
+        }}
+      >
+        <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
+          {() => <AdviserChoice advisers={advisers} company={clientName(request)} picked={picked} onPick={choose} />}
+        </Loaded>
+      </form>
+    </Dialog>
+  )
+}
+
+function reasonAgainst(request: Request, advisers: readonly Colleague[], picked: string | undefined) {
+  if (!request.can.assign) return 'This request is finished. Reopen it before you hand it on.'
+  if (picked === undefined || picked !== request.assignedToId) return undefined
+  const keeper = fullName(advisers.find(({ id }) => id === picked)) || fullName(request.assignedTo)
+  return `${keeper || 'This person'} has this request already.`
+}

@@ -1,0 +1,64 @@
+import { Building2 } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { fullName } from '#features/request/request.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { TableTitle } from '#ui/table-title.tsx'
+import { RelativeTime } from '#ui/time.tsx'
+import type { ClientCompany } from './contract.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useClients } from './use-clients.tsx'
+
+/** Leads to one company's requests, with the words given as its content. */
+export type ClientLink = (client: ClientCompany, words: string) => ReactElement
+
+/** The companies that the reader serves, whom to write to, and how many requests each has raised. */
+export function ClientList({ link, empty }: { link: ClientLink; empty: ReactNode }) {
+  const clients = useClients()
+  return (
+    <Loaded from={clients} waiting={<TableSkeleton rows={3} />} waitingLabel="Loading clients" empty={empty}>
+      {(companies) => (
+        <DataTable label="Clients" columns={columns(link)} rows={companies} rowKey={(company) => company.id} />
+      )}
+    </Loaded>
+  )
+}
+
+function columns(link: ClientLink): Column<ClientCompany>[] {
+  return [
+    {
+      key: 'company',
+      head: 'Client',
+      narrow: 'title',
+      cell: (each) => (
+        <TableTitle icon={Building2} link={link(each, each.companyName || 'Unnamed Company')} meta={each.email} />
+      ),
+    },
+    { key: 'name', head: 'Name', narrow: 'left', width: 'w-56', cell: (each) => fullName(each) || <Nothing /> },
+    {
+      key: 'last',
+      head: 'Last request',
+      narrow: 'hidden',
+      width: 'w-40',
+      cell: ({ lastRequestAt }) => (lastRequestAt ? <RelativeTime at={lastRequestAt} /> : <Nothing />),
+    },
+    { key: 'open', head: 'Open', narrow: 'hidden', width: 'w-20', end: true, cell: (each) => each.openRequestCount },
+    {
+      key: 'requests',
+      head: 'Requests',
+      narrow: 'right',
+      width: 'w-24',
+      end: true,
+      cell: ({ requestCount }) => (
+        <>
+          {requestCount}
+          <span className="lg:hidden">{requestCount === 1 ? ' request' : ' requests'}</span>
+        </>
+      ),
+    },
+  ]
+}
+
+function Nothing() {
+  return <span className="text-ink-3">–</span>
+}

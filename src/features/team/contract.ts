@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { get, Moment, PageQuery } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves whom.
+
+export const Colleague = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: personal(z.string().nullable(), 'contact'),
+  /** Open requests in their hands, of the companies the reader can see. */
+  taskCount: z.int(),
+  /** The companies they share with the reader. */
+  clients: z.array(z.object({ id: z.uuid(), companyName: z.string(), taskCount: z.int() })),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const listStaff = get('/api/staff', {
+  summary: 'Staff who share a client with the caller, the caller first, with their open tasks. §7.',
+  for: ['staff', 'admin'],
+  returns: z.array(Colleague),
+})
+
+export const ClientCompany = z.object({
+  id: z.uuid(),
+  companyName: z.string(),
+  email: personal(z.string().nullable(), 'contact'),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  requestCount: z.int(),
+  openRequestCount: z.int(),
+  lastRequestAt: Moment.nullable(),
+})
+export type ClientCompany = z.infer<typeof ClientCompany>
+
+export const listClients = get('/api/clients', {
+  summary: 'The client companies the caller serves, by name, with whom to call and how many requests they have. §7.',
+  for: ['staff', 'admin'],
+  query: PageQuery,
+  returns: z.array(ClientCompany),
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type LoadRowProps = {
+  avatar: ReactNode
+  name: ReactNode
+  mark?: ReactNode
+  count: number
+  /** The greatest count of the list: its bar is full. */
+  most: number
+  tone: 'accent' | 'grey' | 'wait'
+}
+
+/** One person's open tasks, as a figure and against whoever has most. */
+export function LoadRow({ avatar, name, mark, count, most, tone }: LoadRowProps) {
+  return (
+    <li className={row}>
+      <span className="row-span-2 inline-grid">{avatar}</span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        {mark}
+      </span>
+      <b className="font-serif text-title-s leading-5 font-normal">{count}</b>
+      <ProgressBar
+        label="Share of the longest list"
+        value={most === 0 ? 0 : (100 * count) / most}
+        tone={tone}
+        className="col-start-2 -col-end-1"
+      />
+    </li>
+  )
+}
+
+const row = 'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.25 border-t border-rule py-2.75'
+
+/** Bars in the shape of the list. */
+export function LoadSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, each) => (
+        <div key={each} className={row}>
+          <Skeleton className="row-span-2 size-7" />
+          <Skeleton strong className="h-2.75 w-28" />
+          <Skeleton strong className="h-4 w-3" />
+          <Skeleton className="col-start-2 h-1 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react'
+import { fullName } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Avatar, YouMark } from '#ui/avatar.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dots } from '#ui/dots.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { type Colleague, listStaff } from './contract.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { openTasks } from './task-words.ts'
+
+/** Leads to what one colleague works on, with the words given as its content. */
+export type ColleagueLink = (colleague: Colleague, words: string) => ReactElement
+
+/** The staff who share a client with the reader, and what is in their hands. */
+export function TeamList({ link }: { link: ColleagueLink }) {
+  const staff = useGet(listStaff)
+  const me = useMe()
+  return (
+    <Loaded from={staff} waiting={<TableSkeleton rows={4} />} waitingLabel="Loading the team">
+      {(colleagues) => (
+        <DataTable label="Team" columns={columns(me.id, link)} rows={colleagues} rowKey={(colleague) => colleague.id} />
+      )}
+    </Loaded>
+  )
+}
+
+function columns(ownId: string, link: ColleagueLink): Column<Colleague>[] {
+  return [
+    {
+      key: 'member',
+      head: 'Member',
+      narrow: 'title',
+      cell: (each) => <Member colleague={each} own={each.id === ownId} link={link} />,
+    },
+    { key: 'clients', head: 'Clients', narrow: 'left', width: 'w-[45%]', cell: (each) => <Shared colleague={each} /> },
+    {
+      key: 'tasks',
+      head: 'Open tasks',
+      narrow: 'right',
+      width: 'w-28',
+      end: true,
+      cell: ({ taskCount }) => (
+        <>
+          {taskCount}
+          <span className="lg:hidden">{` ${openTasks(taskCount).replace(/^\w+ /, '')}`}</span>
+        </>
+      ),
+    },
+  ]
+}
+
+function Member({ colleague, own, link }: { colleague: Colleague; own: boolean; link: ColleagueLink }) {
+  const name = fullName(colleague)
+  return (
+    <span className="flex items-start gap-3">
+      <Avatar person={colleague} own={own} className="mt-0.5" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="flex flex-wrap items-baseline gap-x-2 [&>a]:font-semibold [&>a]:text-ink [&>a]:no-underline [&>a:hover]:underline">
+          {link(colleague, name || colleague.email || 'Unnamed')}
+          {own && <YouMark />}
+        </span>
+        {name && <span className="block text-meta text-ink-3">{colleague.email}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Shared({ colleague: { clients } }: { colleague: Colleague }) {
+  if (clients.length === 0) return <span className="text-ink-3">None yet</span>
+  return (
+    <div className="max-lg:pl-3">
+      <Dots className="text-ink-2">
+        {clients.map(({ id, companyName, taskCount }) => (
+          <span key={id}>
+            {companyName} <span className="text-ink-3">{taskCount}</span>
+          </span>
+        ))}
+      </Dots>
+    </div>
+  )
+}

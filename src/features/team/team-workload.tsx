@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import { staffStats } from '#features/request/contract.ts'
+import { fullName } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Avatar, YouMark } from '#ui/avatar.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Section } from '#ui/section.tsx'
+import { type Colleague, listStaff } from './contract.ts'
+import { LoadRow, LoadSkeleton } from './load-row.tsx'
+
+/** How many people the list shows before it leads to all of them. */
+const SHOWN = 8
+
+type TeamWorkloadProps = {
+  /** Leads to the requests in nobody's hands. */
+  unassignedLink: ReactElement
+  /** Leads to everybody, where they are too many for the list. */
+  teamLink: ReactElement
+}
+
+/** Who has how many open tasks, the reader first. */
+export function TeamWorkload({ unassignedLink, teamLink }: TeamWorkloadProps) {
+  const staff = useGet(listStaff)
+  return (
+    <Section title="Team Workload" aside="Open tasks">
+      <Loaded from={staff} waiting={<LoadSkeleton rows={4} />} waitingLabel="Loading the team">
+        {(colleagues) => <Loads colleagues={colleagues} unassignedLink={unassignedLink} teamLink={teamLink} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Loads({ colleagues, unassignedLink, teamLink }: TeamWorkloadProps & { colleagues: readonly Colleague[] }) {
+  const me = useMe()
+  const unassigned = useGet(staffStats).data?.unassigned ?? 0
+  const most = Math.max(unassigned, ...colleagues.map(({ taskCount }) => taskCount))
+  return (
+    <>
+      <ul aria-label="Team Workload">
+        {byLoad(colleagues, me.id)
+          .slice(0, SHOWN)
+          .map((each) => (
+            <LoadRow
+              key={each.id}
+              avatar={<Avatar person={each} own={each.id === me.id} />}
+              name={fullName(each) || each.email || 'Unnamed'}
+              mark={each.id === me.id && <YouMark />}
+              count={each.taskCount}
+              most={most}
+              tone={each.id === me.id ? 'accent' : 'grey'}
+            />
+          ))}
+        <LoadRow avatar={<Avatar />} name={unassignedLink} count={unassigned} most={most} tone="wait" />
+      </ul>
+      {colleagues.length > SHOWN && <div className="border-t border-rule py-2.5 text-meta">{teamLink}</div>}
+    </>
+  )
+}
+
+function byLoad(colleagues: readonly Colleague[], ownId: string) {
+  const own = colleagues.filter(({ id }) => id === ownId)
+  const others = colleagues.filter(({ id }) => id !== ownId)
+  return [...own, ...others.toSorted((one, other) => other.taskCount - one.taskCount)]
+}

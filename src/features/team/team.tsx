@@ -1,0 +1,6 @@
+export type { ClientLink } from './client-list.tsx'
+export { AssignDialog, preloadAssignDialog } from './lazy-assign-dialog.tsx'
+export { ClientList, TeamList } from './lazy-lists.tsx'
+export type { ColleagueLink } from './team-list.tsx'
+export { TeamWorkload } from './team-workload.tsx'
+export { useClients } from './use-clients.tsx'

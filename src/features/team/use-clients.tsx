@@ -1,0 +1,10 @@
+import { useGet } from '#platform/api.tsx'
+import { listClients } from './contract.ts'
+
+/** As many companies as one answer holds. */
+const query = { limit: '200' }
+
+/** The companies that the reader serves, by name. */
+export function useClients() {
+  return useGet(listClients, {}, { query })
+}
