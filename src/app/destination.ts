@@ -1,0 +1,30 @@
+import type { Role } from '#platform/contract.ts'
+
+/** The screens that only some may open (specification §2); for everyone else there is no such page. */
+export const audiences = {
+  '/client-dashboard': ['client', 'admin'],
+  '/staff-dashboard': ['staff'],
+  '/admin-dashboard': ['admin'],
+  '/users': ['admin'],
+  '/dashboard': ['client', 'staff', 'admin'],
+} as const satisfies Record<string, Role[]>
+export type AudiencePath = keyof typeof audiences
+
+export function mayOpen(role: Role, path: string) {
+  return Object.entries(audiences).some(([each, roles]) => each === path && roles.some((own) => own === role))
+}
+
+/** The dashboard suited to a role; any but the two named is a client's. */
+export function homeOf(role: Role) {
+  if (role === 'admin') return '/admin-dashboard'
+  return role === 'staff' ? '/staff-dashboard' : '/client-dashboard'
+}
+
+/** Where somebody goes after signing in: to what they had asked for, when it is a screen of ours that they may open. */
+export function destinationOf(role: Role, wanted = '') {
+  const [path = ''] = wanted.split(/[?#]/, 1)
+  return isOwnPath(wanted) && mayOpen(role, path) ? wanted : homeOf(role)
+}
+
+// `//host` and `/\host` would lead to another site.
+const isOwnPath = (path: string) => /^\/[a-z]/.test(path)

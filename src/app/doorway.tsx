@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { isRestricted, SessionGate, useSession } from '#features/session/session.tsx'
+import { UiRoot } from '#ui/root.tsx'
+import { FailureScreen } from './failure-screen.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { loadSignedIn } from './loads.tsx'
+import { Visitor } from './visitor.tsx'
+
+const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
+
+/** Leads signed-in people to the screens, and everybody else to the login. */
+export function Doorway() {
+  return (
+    <SessionGate waiting={<LoadingScreen />} Failed={FailureScreen}>
+      <UiRoot>
+        <Suspense fallback={<LoadingScreen />}>
+          <Inside />
+        </Suspense>
+      </UiRoot>
+    </SessionGate>
+  )
+}
+
+function Inside() {
+  const me = useSession()
+  return me && !isRestricted(me) ? <SignedIn key={me.id} me={me} /> : <Visitor />
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { ApiError, errorText } from '#platform/api.tsx'
+import { Brand } from '#ui/brand-mark.tsx'
+import { brand } from '#ui/brand.ts'
+import { Button } from '#ui/button.tsx'
+import { reloadAfterDeployment } from './reload-after-deployment.tsx'
+
+type FailureScreenProps = { error: unknown; retry: () => void }
+
+/** What is shown when a screen cannot be: the reason, a way back, and the number that support finds it by. */
+export function FailureScreen({ error, retry }: FailureScreenProps) {
+  useEffect(() => void reloadAfterDeployment(), [])
+  const requestId = error instanceof ApiError ? error.body.requestId : undefined
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--page-width)+2*var(--gutter))] px-(--gutter)">
+      <title>{`Something went wrong · ${brand.product}`}</title>
+      <header className="flex h-18 items-center">
+        <Brand link={<a href="/">{brand.product}</a>} />
+      </header>
+      <main role="alert" className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
+        <h1 className="font-serif text-title-l font-normal">This page could not be shown</h1>
+        <p className="mt-2 text-body text-ink-2">{errorText(error, 'Something went wrong on the way here.')}</p>
+        <p className="mt-2 text-body text-ink-2">
+          What was saved is safe, and forms keep what you typed. If it happens again, phone {brand.firm} on{' '}
+          {brand.phone}.
+        </p>
+        {requestId && <p className="mt-2 text-meta text-ink-3">Request {requestId}</p>}
+        <Button variant="primary" onClick={retry} className="mt-6">
+          Try again
+        </Button>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Everything that only signed-in people need, the router included: the login screen does without. */
+export const loadSignedIn = () => import('./signed-in.tsx')
+
+export const screens = {
+  client: () => import('./client-screen.tsx'),
+  staff: () => import('./staff-screen.tsx'),
+  admin: () => import('#screens/admin-dashboard/admin-dashboard.tsx'),
+}
+
+const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
+  '/client-dashboard': screens.client,
+  '/staff-dashboard': screens.staff,
+  '/admin-dashboard': screens.admin,
+  '/users': screens.admin,
+}
+
+/** Fetches the screen at a path before anybody has decided to show it. */
+export const loadScreen = (path: string) => byPath[path]?.()

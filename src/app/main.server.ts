@@ -1,0 +1,41 @@
+import { foundMasteradmin } from '#features/account/account.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { startServer } from '#platform/server.server.ts'
+import { brand } from '#ui/brand.ts'
+import { routes } from './routes.server.ts'
+
+try {
+  const config = readConfig()
+  const server = await startServer({
+    config,
+    routes: routes(config),
+    product: brand.product,
+    async prepare(inSystem) {
+      const oneTime = await inSystem((tx) => foundMasteradmin(tx, config.masteradminPassword))
+      if (oneTime) console.log(`\n  masteradmin's one-time password (shown once): ${oneTime}\n`)
+    },
+  })
+  console.log(`${brand.product} is ready at ${config.origin.origin}`)
+  stopOnSignal(server.stop)
+} catch (error) {
+  console.error(inWords(error))
+  process.exit(1)
+}
+
+/** What went wrong, and what that came from. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`
+}
+
+/** The first signal lets everything finish; a second one does not wait. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false
+  function onSignal() {
+    if (stopping) process.exit(1)
+    stopping = true
+    void stop().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,35 @@
+import '#ui/trusted.tsx'
+import '#ui/main.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { sessionQuery } from '#features/session/session.tsx'
+import { wearBrand } from '#ui/brand-mark.tsx'
+import { client } from './client.tsx'
+import { Doorway } from './doorway.tsx'
+import { FailureScreen } from './failure-screen.tsx'
+import { loadScreen, loadSignedIn } from './loads.tsx'
+
+wearBrand()
+// The code of the screen is fetched while it is being asked who is there.
+void client.prefetchQuery(sessionQuery)
+loadScreen(location.pathname)
+  ?.then(loadSignedIn)
+  .catch(() => {})
+
+const page = document.getElementById('root')
+if (!page) throw new Error('The page has no place for the application.')
+
+const root = createRoot(page, {
+  onUncaughtError: (error) => {
+    console.error(error)
+    setTimeout(() => root.render(<FailureScreen error={error} retry={() => location.reload()} />))
+  },
+})
+root.render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Doorway />
+    </QueryClientProvider>
+  </StrictMode>,
+)

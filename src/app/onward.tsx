@@ -1,0 +1,17 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useMe } from '#features/session/session.tsx'
+import { destinationOf, homeOf } from './destination.ts'
+import { parseSearch } from './plain-search.ts'
+
+/** The dashboard suited to the role. */
+export function OwnDashboard() {
+  return <Navigate to={homeOf(useMe().role)} replace />
+}
+
+/** `/login` for whoever is signed in: on to what they had asked for, or to their dashboard. */
+export function Onward() {
+  const { next }: { next?: unknown } = useSearch({ strict: false })
+  const wanted = destinationOf(useMe().role, typeof next === 'string' ? next : undefined)
+  const { pathname, search } = new URL(wanted, location.origin)
+  return <Navigate to={pathname} search={parseSearch(search)} replace />
+}

@@ -1,0 +1,28 @@
+import { accountRoutes } from '#features/account/account.server.ts'
+import { activityRoutes } from '#features/activity/activity.server.ts'
+import { conflictRoutes } from '#features/conflict/conflict.server.ts'
+import { documentRoutes } from '#features/document/document.server.ts'
+import { messageRoutes } from '#features/message/message.server.ts'
+import { noteRoutes } from '#features/note/note.server.ts'
+import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
+import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { sessionRoutes } from '#features/session/session.server.ts'
+import { teamRoutes } from '#features/team/team.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Route } from '#platform/route.server.ts'
+import { kinds } from './kinds.server.ts'
+
+/** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
+export const routes = (config: Config): Route[] => [
+  ...sessionRoutes(config),
+  ...accountRoutes,
+  submitRequestRoute(kinds),
+  ...requestRoutes,
+  ...messageRoutes,
+  ...documentRoutes,
+  ...noteRoutes,
+  ...onboardingRoutes,
+  ...conflictRoutes,
+  ...activityRoutes,
+  ...teamRoutes,
+]

@@ -1,0 +1,56 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { validateAdminSearch } from '#screens/admin-dashboard/admin-search.ts'
+import { validateClientSearch } from '#screens/client-dashboard/client-search.ts'
+import { NotFound } from '#screens/not-found.tsx'
+import { validateStaffSearch } from '#screens/staff-dashboard/staff-search.ts'
+import { FailureScreen } from './failure-screen.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { screens } from './loads.tsx'
+import { only } from './only.tsx'
+import { Onward, OwnDashboard } from './onward.tsx'
+import { parseSearch, stringifySearch } from './plain-search.ts'
+
+// Specification §2 "Route table", as it is for signed-in people; `Visitor` is its other half.
+
+const root = createRootRoute({ notFoundComponent: NotFound })
+const at = <Path extends string>(path: Path) => ({ path, getParentRoute: () => root })
+
+const ClientScreen = lazyRouteComponent(screens.client, 'ClientScreen')
+const StaffScreen = lazyRouteComponent(screens.staff, 'StaffScreen')
+const AdminDashboard = lazyRouteComponent(screens.admin, 'AdminDashboard')
+
+const routeTree = root.addChildren([
+  createRoute({ ...at('/'), component: OwnDashboard }),
+  createRoute({ ...at('/dashboard'), component: OwnDashboard }),
+  createRoute({ ...at('/login'), component: Onward }),
+  createRoute({
+    ...at('/client-dashboard'),
+    component: only('/client-dashboard', ClientScreen),
+    validateSearch: validateClientSearch,
+  }),
+  createRoute({
+    ...at('/staff-dashboard'),
+    component: only('/staff-dashboard', StaffScreen),
+    validateSearch: validateStaffSearch,
+  }),
+  createRoute({
+    ...at('/admin-dashboard'),
+    component: only('/admin-dashboard', AdminDashboard),
+    validateSearch: validateAdminSearch,
+  }),
+  createRoute({ ...at('/users'), component: only('/users', AdminDashboard), validateSearch: validateAdminSearch }),
+])
+
+/** A router for one person's time before the screen: the next one begins with an address of their own. */
+export function makeRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ({ error }) => <FailureScreen error={error} retry={() => location.reload()} />,
+  })
+}

@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CurrentUser } from '#features/session/contract.ts'
+import { KeepAlive } from '#features/session/session.tsx'
+import { DraftOwner } from '#platform/drafts.tsx'
+import { Live } from '#platform/live.tsx'
+import { ToastsAtHand } from '#ui/toasts-at-hand.tsx'
+import { onUnauthorized } from './client.tsx'
+import { Reconnecting } from './reconnecting.tsx'
+import { makeRouter } from './screens.tsx'
+
+/** The screens, and what goes with them for as long as somebody is signed in: news, drafts, a session that lasts. */
+export function SignedIn({ me }: { me: CurrentUser }) {
+  const [router] = useState(makeRouter)
+  return (
+    <DraftOwner id={me.id}>
+      <Live onEnded={onUnauthorized} />
+      <KeepAlive />
+      <ToastsAtHand />
+      <RouterProvider router={router} />
+      <Reconnecting />
+    </DraftOwner>
+  )
+}

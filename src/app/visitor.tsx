@@ -1,0 +1,47 @@
+import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '#features/session/session.tsx'
+import { NotFound } from '#screens/not-found.tsx'
+import { audiences } from './destination.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { loadSignedIn } from './loads.tsx'
+
+const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ default: module.Login })))
+
+// The server gives this document at `/` to signed-in people only; asking it again would go round in circles.
+const cameFromRoot = location.pathname === '/'
+
+/** What an address shows to somebody who is not signed in, or only with a password still to be replaced. */
+export function Visitor() {
+  const path = useSyncExternalStore(subscribeToPath, () => location.pathname)
+  const me = useSession()
+  if (path === '/' && !me && !cameFromRoot) return <ToLanding />
+  return leadsToLogin(path) || me ? <LoginHere path={path} /> : <NotFound />
+}
+
+function LoginHere({ path }: { path: string }) {
+  useEffect(() => {
+    // The address itself may have changed since this was drawn.
+    if (path !== '/login' && location.pathname !== '/login') history.replaceState(null, '', loginFor(path))
+  }, [path])
+  return <Login onSubmit={() => void loadSignedIn().catch(() => {})} />
+}
+
+/** The login screen's address, which remembers what was asked for. */
+function loginFor(path: string) {
+  return path === '/' ? '/login' : `/login?${new URLSearchParams({ next: path + location.search })}`
+}
+
+// Administrators alone know of /users (specification §2).
+function leadsToLogin(path: string) {
+  return path === '/' || path === '/login' || (path !== '/users' && Object.hasOwn(audiences, path))
+}
+
+function ToLanding() {
+  useEffect(() => location.replace('/'), [])
+  return <LoadingScreen />
+}
+
+function subscribeToPath(onChange: () => void) {
+  globalThis.addEventListener('popstate', onChange)
+  return () => globalThis.removeEventListener('popstate', onChange)
+}

@@ -1,0 +1,42 @@
+import { AccountsAwaiting, roleLabels, stateLabels } from '#features/account/account.tsx'
+import { AccountState } from '#features/account/contract.ts'
+import { CommandBar } from '#ui/command-bar.tsx'
+import { Filter } from '#ui/filter.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import type { AdminSearch } from './admin-search.ts'
+import { useAdminSearch } from './use-admin-search.tsx'
+import { useTyped } from './use-typed.tsx'
+
+const roles = [
+  { value: 'client', label: roleLabels.client },
+  { value: 'staff', label: roleLabels.staff },
+  { value: 'admin', label: roleLabels.admin },
+] as const
+const states = AccountState.options.map((value) => ({ value, label: stateLabels[value] }))
+
+/** Search, role and state; each of them starts the list at its first page again. */
+export function UserFilters() {
+  const { search, change } = useAdminSearch()
+  const narrow = (set: AdminSearch) => change({ after: undefined, page: undefined, ...set }, { replace: true })
+  const [typed, type] = useTyped(search.q ?? '', (q) => narrow({ q: q || undefined }))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-0 max-md:w-full md:flex-1">
+        <CommandBar
+          search={
+            <SearchInput
+              label="Search users"
+              placeholder="Name, username, e-mail or company"
+              value={typed}
+              onChange={type}
+            />
+          }
+        >
+          <Filter label="Role" value={search.role} choices={roles} onChange={(role) => narrow({ role })} />
+          <Filter label="Status" value={search.state} choices={states} onChange={(state) => narrow({ state })} />
+        </CommandBar>
+      </div>
+      <AccountsAwaiting shown={search.state} onShow={(state) => narrow({ q: undefined, role: undefined, state })} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { AccountActs, AccountTable } from '#features/account/account.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useAdminSearch } from './use-admin-search.tsx'
+
+/** The user table as the address asks for it, and what is being done to one of its accounts. */
+export function Users() {
+  const { search, change } = useAdminSearch()
+  const { q, role, state, after, act, user } = search
+  const filter = { q, role, state, after }
+  function onPage(cursor: string | undefined, page: number) {
+    change({ after: cursor, page: page === 1 ? undefined : String(page) })
+    window.scrollTo(0, 0)
+  }
+  const nobody = (
+    <Empty title="No user matches" action={<Button onClick={() => change(all)}>Show all users</Button>}>
+      {narrowedOnly(search)
+        ? 'No account is in this state or has this role.'
+        : 'Nobody with this name, username, e-mail address or company among the accounts asked for.'}
+    </Empty>
+  )
+  return (
+    <>
+      <AccountTable
+        filter={filter}
+        page={Number(search.page ?? 1)}
+        onPage={onPage}
+        onAct={(next, account) => change({ act: next, user: account.id })}
+        empty={nobody}
+      />
+      <AccountActs
+        filter={filter}
+        act={act}
+        userId={user}
+        onClose={() => change({ act: undefined, user: undefined }, { replace: true })}
+      />
+    </>
+  )
+}
+
+const narrowedOnly = ({ q }: { q?: string | undefined }) => !q
+const all = { q: undefined, role: undefined, state: undefined, after: undefined, page: undefined }

@@ -1,0 +1,26 @@
+import { RequestStatus, RequestType, typeLabels } from '#features/request/contract.ts'
+import { requestState, typeIcon } from '#features/request/request.tsx'
+import { useTyped } from '#screens/staff-dashboard/use-typed.tsx'
+import { CommandBar } from '#ui/command-bar.tsx'
+import { Filter } from '#ui/filter.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import type { ClientSearch } from './client-search.ts'
+import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
+
+const types = RequestType.options.map((value) => ({ value, label: typeLabels[value], icon: typeIcon(value) }))
+const statuses = RequestStatus.options.map((value) => ({ value, ...requestState(value) }))
+
+/** Search, type and status; each begins at the first page. */
+export function AllRequestsFilters() {
+  const { q = '', type, status } = useClientSearch()
+  const { change } = useClientNavigation()
+  const narrow = (set: Pick<ClientSearch, 'q' | 'type' | 'status'>) =>
+    change({ ...set, after: undefined }, { replace: true })
+  const [words, setWords] = useTyped(q, (typed) => narrow({ q: typed || undefined }))
+  return (
+    <CommandBar search={<SearchInput label="Search requests" value={words} onChange={setWords} />}>
+      <Filter label="Type" value={type} choices={types} onChange={(next) => narrow({ type: next })} />
+      <Filter label="Status" value={status} choices={statuses} onChange={(next) => narrow({ status: next })} />
+    </CommandBar>
+  )
+}

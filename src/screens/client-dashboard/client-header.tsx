@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useLogout, useMe } from '#features/session/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Brand } from '#ui/brand-mark.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { companyOf } from './company-of.ts'
+import { NotificationsButton } from './notifications-button.tsx'
+
+/** Where one is, what is new, who one is, and the way out. */
+export function ClientHeader() {
+  const me = useMe()
+  const logOut = useLogout()
+  return (
+    <header className="border-b border-rule" data-print="no">
+      <Page className="flex h-15 items-center gap-2.5">
+        <Brand link={<Link to="/client-dashboard" search={() => ({})} />} />
+        <span className="border-l border-rule-2 pl-3 leading-6 text-ink-2 max-sm:sr-only">Client Portal</span>
+        <span className="flex-1" />
+        <NotificationsButton />
+        <span className="ml-1 flex min-w-0 items-center gap-2">
+          <Avatar person={me} own />
+          <span className="max-w-80 truncate max-lg:sr-only">{companyOf(me)}</span>
+        </span>
+        <Button variant="quiet" icon={LogOut} onClick={logOut} className="-mr-2.5 max-lg:hidden">
+          Logout
+        </Button>
+        <IconButton icon={LogOut} large label="Logout" onClick={logOut} className="-mr-2.5 lg:hidden" />
+      </Page>
+    </header>
+  )
+}

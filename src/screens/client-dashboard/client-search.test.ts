@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { validateClientSearch } from './client-search.ts'
+
+test('a whole address is read', () => {
+  const search = {
+    tab: 'conflict',
+    list: 'all',
+    status: 'pending',
+    type: 'onboarding',
+    q: 'rota',
+    after: 'c',
+    new: 'onboarding',
+  }
+  expect(validateClientSearch(search)).toEqual(search)
+})
+
+test('what the address does not know is left out', () => {
+  expect(
+    validateClientSearch({ tab: 'attic', list: 'some', status: 'lost', new: 'party', request: 7, colour: 'red' }),
+  ).toEqual({})
+})

@@ -1,0 +1,21 @@
+import { clientStats } from '#features/request/contract.ts'
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { advisersSentence } from './advisers-sentence.ts'
+import { companyOf } from './company-of.ts'
+
+/** Whose portal it is, and who looks after it. */
+export function ClientTitle() {
+  const me = useMe()
+  return <PageTitle title={companyOf(me)} sub={me.role === 'admin' ? asAdministrator : <Advisers />} />
+}
+
+const asAdministrator = 'You are signed in as an administrator.'
+
+function Advisers() {
+  const { data, isPending } = useGet(clientStats)
+  if (data) return advisersSentence(data.advisers)
+  return <span className="block h-[1lh]">{isPending && <Skeleton className="h-3 w-72" />}</span>
+}

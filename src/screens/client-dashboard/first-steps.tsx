@@ -1,0 +1,44 @@
+import { Empty } from '#ui/empty.tsx'
+import { Section } from '#ui/section.tsx'
+import type { ClientKinds } from './client-kinds.tsx'
+import { SubmitNewRequest } from './submit-new-request.tsx'
+
+/** What a company without a request sees: the three ways to start, and what happens then. */
+export function FirstSteps({ kinds }: { kinds: ClientKinds }) {
+  return (
+    <div className="grid gap-10">
+      <SubmitNewRequest kinds={kinds} across />
+      <Section title="Recent Requests">
+        <div className="grid gap-x-14 gap-y-6 border-t border-rule pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <Empty bare title="No requests yet">
+            They are listed here once submitted, with their adviser, their stage and what was said. A form you leave
+            halfway is kept as a draft.
+          </Empty>
+          <ol aria-label="How it works" className="grid md:grid-cols-3">
+            {steps.map(({ title, words }, index) => (
+              <li key={title} className={step}>
+                <span
+                  aria-hidden
+                  className="font-serif text-title-s leading-6 text-accent-ink italic max-md:row-span-2"
+                >
+                  {index + 1}
+                </span>
+                <b>{title}</b>
+                <span className="text-meta text-ink-3">{words}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+const step =
+  'grid content-start max-md:grid-cols-[1.5rem_minmax(0,1fr)] max-md:py-2 md:pr-4 md:not-first:border-l md:not-first:border-rule md:not-first:pl-4'
+
+const steps = [
+  { title: 'You write it down', words: 'What it is about, with documents if there are any' },
+  { title: 'An adviser takes it on', words: 'By the next working day, and you see their name' },
+  { title: 'Both sides follow it', words: 'Stages and messages stay in one place' },
+]

@@ -1,0 +1,9 @@
+import { deferred } from '#features/request/request.tsx'
+
+// What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
+
+export const AllRequests = deferred(async () => (await import('./all-requests.tsx')).AllRequests)
+export const Completed = deferred(async () => (await import('#screens/completed/completed.tsx')).Completed)
+export const RequestDialog = deferred(
+  async () => (await import('#screens/request-dialog/request-dialog.tsx')).RequestDialog,
+)

@@ -1,0 +1,79 @@
+import type * as z from 'zod'
+import { type ClientStats, clientStats } from '#features/request/contract.ts'
+import { requestState } from '#features/request/request.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import { StatStrip } from '#ui/stat-strip.tsx'
+import { UnreadLink } from './unread-link.tsx'
+
+type Stats = z.output<typeof ClientStats>
+
+/** The four figures of the overview. */
+export function OverviewFigures() {
+  const stats = useGet(clientStats)
+  return (
+    <Loaded
+      from={stats}
+      waiting={<Strip />}
+      waitingLabel="Loading your figures"
+      failure="Your figures could not be loaded"
+    >
+      {(data) => <Strip stats={data} />}
+    </Loaded>
+  )
+}
+
+function Strip({ stats }: { stats?: Stats }) {
+  const hours = stats?.avgResolutionTime
+  return (
+    <StatStrip label="Your requests" waiting={!stats}>
+      <StatCard
+        lead
+        label="Active Requests"
+        value={stats?.activeRequests}
+        parts={partsOf(stats)}
+        note={noteOf(stats)}
+      />
+      <StatCard
+        label="Completed"
+        value={stats?.completedRequests}
+        meta={stats ? stats.completedRequests > 0 && `${stats.completedThisMonth} this month` : waiting}
+      />
+      <StatCard
+        label="Messages"
+        value={stats?.totalMessages}
+        meta={stats ? stats.unreadMessages > 0 && <UnreadLink count={stats.unreadMessages} /> : waiting}
+      />
+      <StatCard
+        label="Avg Resolution"
+        value={typeof hours === 'number' ? hoursOf(hours) : hours}
+        unit={hours === 1 ? 'hour' : 'hours'}
+        meta={stats ? basis(stats.completedRequests) : waiting}
+      />
+    </StatStrip>
+  )
+}
+
+const waiting = <Skeleton className="h-2.75 w-16" />
+
+/** While it waits, the line is empty and keeps its height. */
+function noteOf(stats: Stats | undefined) {
+  if (!stats) return '\u00a0'
+  return stats.activeRequests === 0 ? 'Nothing is open' : undefined
+}
+
+function partsOf(stats: Stats | undefined) {
+  return [
+    { ...requestState('in_progress'), count: stats?.inProgressRequests ?? 0 },
+    { ...requestState('pending'), count: stats?.pendingRequests ?? 0 },
+  ]
+}
+
+const hoursOf = (hours: number) => (hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours))
+
+function basis(completed: number) {
+  if (completed === 0) return 'after the first completion'
+  return completed === 1 ? 'over one request' : `over ${completed} requests`
+}

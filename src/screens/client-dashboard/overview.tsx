@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { clientStats } from '#features/request/contract.ts'
+import { useGet } from '#platform/api.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Columns } from '#ui/page.tsx'
+import type { ClientKinds } from './client-kinds.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { OverviewFigures } from './overview-figures.tsx'
+import { RecentRequests } from './recent-requests.tsx'
+import { SubmitNewRequest } from './submit-new-request.tsx'
+import { useMaySubmit } from './use-may-submit.tsx'
+
+/** How a company's requests stand, the latest of them, and the ways to raise another. */
+export function Overview({ kinds }: { kinds: ClientKinds }) {
+  const { data } = useGet(clientStats)
+  const maySubmit = useMaySubmit()
+  const isNew = data?.totalRequests === 0
+  return (
+    <>
+      <OverviewFigures />
+      <div className="mt-8 md:mt-10">
+        {maySubmit && !isNew && (
+          <Columns asideFirst aside={<SubmitNewRequest kinds={kinds} />}>
+            <RecentRequests />
+          </Columns>
+        )}
+        {maySubmit && isNew && <FirstSteps kinds={kinds} />}
+        {!maySubmit && <NoRequestsOfOnesOwn />}
+      </div>
+    </>
+  )
+}
+
+function NoRequestsOfOnesOwn() {
+  return (
+    <Empty
+      title="No requests to show"
+      action={
+        <TextLink>
+          <Link to="/admin-dashboard">User Management</Link>
+        </TextLink>
+      }
+    >
+      An administrator has no company of their own. Requests are read by the company that raised them and its advisers.
+    </Empty>
+  )
+}

@@ -1,0 +1,11 @@
+import { listRequests } from '#features/request/contract.ts'
+import { useGet } from '#platform/api.tsx'
+
+export const RECENT_REQUESTS = 6
+
+const query = { limit: String(RECENT_REQUESTS) }
+
+/** The latest requests of the company. */
+export function useRecentRequests() {
+  return useGet(listRequests, undefined, { query })
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import { listRequests, type Request, typeLabels } from '#features/request/contract.ts'
+import {
+  type Audience,
+  clientName,
+  RequestRowsSkeleton,
+  requestState,
+  SearchLink,
+  typeIcon,
+} from '#features/request/request.tsx'
+import { usePage } from '#platform/api.tsx'
+import { Button } from '#ui/button.tsx'
+import { longDate } from '#ui/dates.ts'
+import { Empty } from '#ui/empty.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { ListRow, Rows } from '#ui/list-row.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Status } from '#ui/status.tsx'
+import { useCompletedSearch } from './use-completed-search.tsx'
+
+const A_PAGE = '20'
+
+/** The completed requests that answer the search, each leading to its details. */
+export function CompletedList({ audience }: { audience: Audience }) {
+  const { q, type, after } = useCompletedSearch().search
+  const list = usePage(listRequests, undefined, { status: 'completed', q, type, after, limit: A_PAGE })
+  return (
+    <Loaded
+      from={list}
+      waiting={<RequestRowsSkeleton />}
+      waitingLabel="Loading completed requests"
+      failure="The completed requests could not be loaded"
+    >
+      {({ rows, total, next }) => (
+        <div aria-busy={list.isPlaceholderData || undefined} className={clsx(list.isPlaceholderData && 'opacity-60')}>
+          {rows.length === 0 && <Nothing />}
+          <Rows label="Completed requests">
+            {rows.map((request) => (
+              <Ticket key={request.id} request={request} audience={audience} />
+            ))}
+          </Rows>
+          {total > 0 && <Pages shown={rows.length} total={total} next={next} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Ticket({ request, audience }: { request: Request; audience: Audience }) {
+  const { id, title, type, reference, completedAt, status } = request
+  return (
+    <ListRow
+      link={<SearchLink set={{ ticket: id }}>{title}</SearchLink>}
+      icon={typeIcon(type)}
+      meta={[
+        reference,
+        typeLabels[type],
+        audience === 'staff' && clientName(request),
+        completedAt && `Completed ${longDate(completedAt)}`,
+      ].filter(Boolean)}
+      status={<Status {...requestState(status)} />}
+      action="View"
+    />
+  )
+}
+
+function Pages({ shown, total, next }: { shown: number; total: number; next: string | undefined }) {
+  const { after } = useCompletedSearch().search
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule py-3 text-meta text-ink-3">
+      <span>{`${shown} of ${total}`}</span>
+      <span className="flex gap-5">
+        {after && (
+          <TextLink>
+            <SearchLink set={{ after: undefined }}>First page</SearchLink>
+          </TextLink>
+        )}
+        {next && (
+          <TextLink>
+            <SearchLink set={{ after: next }}>Next page</SearchLink>
+          </TextLink>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Nothing() {
+  const { search, narrow } = useCompletedSearch()
+  if (!search.q && !search.type)
+    return <Empty title="Nothing completed yet">Requests come here once they are marked as completed.</Empty>
+  return (
+    <Empty
+      title="No completed request answers this search"
+      action={<Button onClick={() => narrow({ q: undefined, type: undefined })}>Clear search and type</Button>}
+    >
+      Look for other words, or take the type away.
+    </Empty>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Audience } from '#features/request/request.tsx'
+import { CompletedFigures } from './completed-figures.tsx'
+import { CompletedFilters } from './completed-filters.tsx'
+import { CompletedList } from './completed-list.tsx'
+import { TicketDetails } from './ticket-details.tsx'
+import { useCompletedSearch } from './use-completed-search.tsx'
+
+type CompletedProps = {
+  audience: Audience
+  /** An ink rule above, where it does not hang from tabs. */
+  ruled?: boolean | undefined
+}
+
+/** The finished requests: how many of each type, and each to be found and read. */
+export function Completed({ audience, ruled }: CompletedProps) {
+  const { search, closeTicket } = useCompletedSearch()
+  return (
+    <>
+      <CompletedFigures ruled={ruled} />
+      <CompletedFilters />
+      <CompletedList audience={audience} />
+      {search.ticket && <TicketDetails requestId={search.ticket} audience={audience} onClose={closeTicket} />}
+    </>
+  )
+}

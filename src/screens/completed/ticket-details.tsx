@@ -1,0 +1,89 @@
+import { MessageSquare } from 'lucide-react'
+import { getRequest, type Request, typeLabels } from '#features/request/contract.ts'
+import {
+  type Audience,
+  clientName,
+  fullName,
+  priorityState,
+  requestState,
+  SearchLink,
+} from '#features/request/request.tsx'
+import { statusOf, useGet } from '#platform/api.tsx'
+import { Button } from '#ui/button.tsx'
+import { dateAndTime, longDate } from '#ui/dates.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Status } from '#ui/status.tsx'
+
+type TicketDetailsProps = { requestId: string; audience: Audience; onClose: () => void }
+
+/** What a completed request was, to be read; its messages and documents are one step further. */
+export function TicketDetails({ requestId, audience, onClose }: TicketDetailsProps) {
+  const reading = useGet(getRequest, { requestId })
+  const missing = [400, 404].includes(statusOf(reading.error) ?? 0)
+  const request = missing ? undefined : reading.data
+  return (
+    <Dialog
+      title={request?.title ?? 'Completed request'}
+      description={request?.reference}
+      onClose={onClose}
+      foot={
+        request && (
+          <Button asChild icon={MessageSquare}>
+            <SearchLink set={{ ticket: undefined, request: requestId }}>Messages and documents</SearchLink>
+          </Button>
+        )
+      }
+    >
+      {missing ? (
+        <Empty bare title="There is no such request">
+          It may have been removed, or this account cannot open it.
+        </Empty>
+      ) : (
+        <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the details">
+          {(found) => <Details request={found} audience={audience} />}
+        </Loaded>
+      )}
+    </Dialog>
+  )
+}
+
+function Details({ request, audience }: { request: Request; audience: Audience }) {
+  const { type, status, priority, completedAt, createdAt, description, goals, assignedTo } = request
+  return (
+    <Facts row>
+      <Fact term="Type">{typeLabels[type]}</Fact>
+      <Fact term="Status">
+        <Status {...requestState(status)} />
+      </Fact>
+      <Fact term="Priority">
+        <Status {...priorityState(priority)} />
+      </Fact>
+      <Fact term="Completed">{completedAt && dateAndTime(completedAt)}</Fact>
+      <Fact term="Opened">{longDate(createdAt)}</Fact>
+      {audience === 'staff' && <Fact term="Client">{clientName(request)}</Fact>}
+      <Fact term="Assigned to">{fullName(assignedTo)}</Fact>
+      <Fact term="Description">
+        {description && <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{description}</p>}
+      </Fact>
+      {goals && (
+        <Fact term="Goals">
+          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{goals}</p>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 py-2">
+      {['w-40', 'w-28', 'w-32', 'w-64'].map((width) => (
+        <Skeleton key={width} strong className={`h-3 ${width}`} />
+      ))}
+    </div>
+  )
+}

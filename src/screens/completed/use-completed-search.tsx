@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type CompletedSearch, validateCompletedSearch } from './completed-search.ts'
+
+/** What the address says, and how to change it: a filter begins at the first page and takes the address's place. */
+export function useCompletedSearch() {
+  const search = validateCompletedSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const set = (change: CompletedSearch) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    search,
+    narrow: (change: Pick<CompletedSearch, 'q' | 'type'>) => set({ ...change, after: undefined }),
+    closeTicket: () => set({ ticket: undefined }),
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { markupOf } from '../../../bin/prerender.ts'
+
+const { markup } = await markupOf('src/screens/landing/landing.tsx', 'Landing')
+
+test('one headline, then the sections in the order of the specification', () => {
+  expect(textsOf('h1')).toHaveLength(1)
+  expect(textsOf('h2')).toEqual([
+    'Recruitment and onboarding',
+    'Conflict and performance management',
+    expect.stringContaining('platform'),
+    'End-to-end HR solutions',
+    'A simple CRM',
+  ])
+})
+
+test('Sign In and Access Portal lead to the login screen, Learn More to the features', () => {
+  expect(targetsOf('Sign In')).toEqual(['/login', '/login'])
+  expect(targetsOf('Access Portal')).toEqual(['/login'])
+  expect(targetsOf('Learn More')).toEqual(['#features'])
+  expect(markup).toMatch(/<section id="features"[^>]*><div[^>]*><h2[^>]*>Recruitment and onboarding/)
+})
+
+test('the platform names every safeguard', () => {
+  expect(textsOf('dt')).toEqual(
+    expect.arrayContaining(['Role-based access control', 'Tenant isolation', 'Encryption', 'Audit logging', 'GDPR']),
+  )
+})
+
+test('no link leads to a page that does not exist', () => {
+  const targets = [...markup.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
+
+  expect(new Set(targets)).toEqual(new Set(['/', '/login', '#features', expect.stringMatching(/^tel:\d+$/)]))
+})
+
+test('the content security policy finds nothing to refuse', () => {
+  expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
+})
+
+function textsOf(element: string): string[] {
+  const elements = markup.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))
+  return [...elements].map(([found]) => found.replace(/<[^>]+>/g, '').trim())
+}
+
+function targetsOf(label: string) {
+  return [...markup.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
+    .filter(([, , text]) => text === label)
+    .map(([, target]) => target)
+}

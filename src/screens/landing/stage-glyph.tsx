@@ -1,0 +1,15 @@
+import { Glyph } from '#ui/glyph.tsx'
+import { type StageStatus, stageStates } from './stage-states.tsx'
+
+type Props = { status: StageStatus; size: 'medium' | 'large' }
+
+/** A status as its glyph in its hue, and as its word for screen readers. */
+export function StageGlyph({ status, size }: Props) {
+  const { hue, icon, label } = stageStates[status]
+  return (
+    <span data-hue={hue} className="inline-flex text-hue">
+      <Glyph of={icon} size={size} />
+      <span className="sr-only">{label}: </span>
+    </span>
+  )
+}

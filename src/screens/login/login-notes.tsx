@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { brand } from '#ui/brand.ts'
+
+/** Beside the card: what to do for whoever cannot simply sign in. */
+export function LoginNotes() {
+  return (
+    <aside className="self-start leading-5.5 text-ink-2">
+      <Note title="First time here?">
+        Use the username and the first password that {brand.firm} gave you. Before anything else opens you replace it
+        with one that only you know.
+      </Note>
+      <Note title="Locked out?">
+        Type your username, then choose Reset Password. {brand.firm} makes sure it is really you and gives you a
+        temporary password, which works for a few days at most.
+      </Note>
+      <Note title="Something urgent at work?">
+        Call <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>, {brand.hours}. An adviser can help
+        before you have signed in.
+      </Note>
+    </aside>
+  )
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-rule pt-4 pb-4.5 first:border-rule-ink">
+      <h2 className="font-serif text-title-s text-ink">{title}</h2>
+      <p className="mt-1">{children}</p>
+    </section>
+  )
+}

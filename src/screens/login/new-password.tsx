@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { NewPassword, setFirstPassword } from '#features/session/contract.ts'
+import { endSession, sessionQuery } from '#features/session/session.tsx'
+import { call, isUnauthorized } from '#platform/api.tsx'
+import { toast } from '#ui/toast-store.tsx'
+
+export type NewPasswords = { password: string; confirmation: string }
+
+/** What is wrong with a password typed twice, by field. */
+export function faultsOf({ password, confirmation }: NewPasswords): Partial<NewPasswords> {
+  const { error } = NewPassword.safeParse(password)
+  const [fault] = error?.issues ?? []
+  if (fault) return { password: fault.message }
+  return password === confirmation ? {} : { confirmation: 'Passwords do not match' }
+}
+
+/** Sets the password; the account asked for anew is an ordinary one, and the login screen leads on. */
+export async function setPassword(client: QueryClient, newPassword: string) {
+  try {
+    await call(setFirstPassword, { body: { newPassword } })
+  } catch (error) {
+    if (isUnauthorized(error)) endSession(client)
+    throw error
+  }
+  toast({
+    title: 'Password Set Successfully',
+    description: 'You can now use your new password to sign in.',
+    hue: 'done',
+  })
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey })
+}

@@ -1,0 +1,24 @@
+import { Brand } from '#ui/brand-mark.tsx'
+import { brand } from '#ui/brand.ts'
+import { buttonLook } from '#ui/button-look.ts'
+
+/** For addresses that lead nowhere, and for those that this account may not open. */
+export function NotFound() {
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--page-width)+2*var(--gutter))] px-(--gutter)">
+      <title>{`Page Not Found · ${brand.product}`}</title>
+      <header className="flex h-18 items-center">
+        <Brand link={<a href="/">{brand.product}</a>} />
+      </header>
+      <main className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
+        <h1 className="font-serif text-title-l font-normal">Page Not Found</h1>
+        <p className="mt-2 mb-6 text-body text-ink-2">
+          There is no page at this address, or this account cannot open it.
+        </p>
+        <a href="/" className={buttonLook({ variant: 'primary' })}>
+          Go to the home page
+        </a>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Priority, priorityLabels, type Request } from '#features/request/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { LateNotice } from './late-notice.tsx'
+import { useEdit } from './use-edit.tsx'
+import type { Field as FieldName } from './use-kept-edit.tsx'
+
+type EditRequestProps = { request: Request; onClose: () => void }
+type Edit = ReturnType<typeof useEdit>
+
+const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
+
+/** What staff may put right in a request. */
+export function EditRequest({ request, onClose }: EditRequestProps) {
+  const form = useId()
+  const edit = useEdit(request, onClose)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    edit.save()
+  }
+  return (
+    <Dialog
+      title="Edit request"
+      description={`${request.reference}. The client sees what you change.`}
+      guard={edit.isDirty}
+      onClose={() => {
+        edit.discard()
+        onClose()
+      }}
+      why={!edit.isDirty && 'Nothing is changed yet.'}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            disabled={!edit.isDirty}
+            busy={edit.saving}
+            busyLabel="Saving..."
+          >
+            {edit.isLate ? 'Save again' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {edit.isLate && <LateNotice requestId={request.id} />}
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <EditField edit={edit} name="title" label="Title">
+          <TextInput {...control(edit, 'title')} />
+        </EditField>
+        <EditField edit={edit} name="description" label="Description" optional>
+          <TextArea grow rows={5} {...control(edit, 'description')} />
+        </EditField>
+        {request.type === 'performance_review' && (
+          <EditField edit={edit} name="goals" label="Goals" optional>
+            <TextArea grow rows={4} {...control(edit, 'goals')} />
+          </EditField>
+        )}
+        <EditField edit={edit} name="priority" label="Priority">
+          <Select options={priorities} className="max-w-60" {...control(edit, 'priority')} />
+        </EditField>
+      </form>
+    </Dialog>
+  )
+}
+
+function control(edit: Edit, name: FieldName) {
+  return {
+    value: edit.value(name),
+    onChange: ({ target }: { target: { value: string } }) => edit.set(name, target.value),
+  }
+}
+
+type EditFieldProps = { edit: Edit; name: FieldName; label: string; optional?: boolean; children: ReactNode }
+
+function EditField({ edit, name, label, optional, children }: EditFieldProps) {
+  const theirs = edit.theirs(name)
+  return (
+    <div className="grid gap-2">
+      <Field label={label} optional={optional} error={edit.problem(name)}>
+        {children}
+      </Field>
+      {theirs !== undefined && (
+        <div data-hue="active" className="border-l-3 border-hue bg-hue-tint px-3.25 py-2">
+          <p className="text-meta text-ink-2">It reads now:</p>
+          <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{words(name, theirs)}</p>
+          <LinkButton className="mt-1" onClick={() => edit.takeTheirs(name)}>
+            Keep that instead
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function words(name: FieldName, value: string) {
+  if (name === 'priority') return priorityLabels[Priority.parse(value)]
+  return value || 'Nothing'
+}

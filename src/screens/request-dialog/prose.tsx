@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { LinkButton } from '#ui/link.tsx'
+
+const LONG = 600
+
+/** A text as it was written; a very long one opens on demand. */
+export function Prose({ children }: { children: string }) {
+  const [open, setOpen] = useState(false)
+  const long = children.length > LONG
+  return (
+    <>
+      <p className={`wrap-anywhere whitespace-pre-wrap ${long && !open ? 'line-clamp-12' : ''}`}>{children}</p>
+      {long && (
+        <LinkButton aria-expanded={open} className="mt-1" onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Show all'}
+        </LinkButton>
+      )}
+    </>
+  )
+}

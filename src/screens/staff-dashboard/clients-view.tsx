@@ -1,0 +1,23 @@
+import { ClientList, type ClientLink } from '#features/team/team.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { onIntent } from './loads.tsx'
+import { NoClients } from './no-clients.tsx'
+import { StaffLink } from './staff-link.tsx'
+
+/** The companies that the reader serves, each leading to its requests. */
+export function ClientsView() {
+  return (
+    <>
+      <PageTitle tight title="Clients" />
+      <div className="border-t border-rule-ink">
+        <ClientList empty={<NoClients />} link={toRequests} />
+      </div>
+    </>
+  )
+}
+
+const toRequests: ClientLink = ({ id }, words) => (
+  <StaffLink leads={{ view: 'requests', client: id }} {...onIntent('requests')}>
+    {words}
+  </StaffLink>
+)

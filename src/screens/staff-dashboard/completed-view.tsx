@@ -1,0 +1,14 @@
+import { PageTitle } from '#ui/page-title.tsx'
+import { Completed } from './loads.tsx'
+import { NoClients, useServesNobody } from './no-clients.tsx'
+
+/** The finished requests, as a view of their own. */
+export function CompletedView() {
+  const idle = useServesNobody()
+  return (
+    <>
+      <PageTitle tight title="Completed" />
+      {idle ? <NoClients ruled /> : <Completed audience="staff" />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import { staffStats } from '#features/request/contract.ts'
+import { useGet } from '#platform/api.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+/** Whether no company has been assigned to the reader yet, so that every list is empty. */
+export function useServesNobody() {
+  return useGet(staffStats).data?.activeClients === 0
+}
+
+/** What stands in place of every list for staff without a client. `ruled` where no line is above it. */
+export function NoClients({ ruled = false }: { ruled?: boolean }) {
+  return (
+    <div className={clsx(ruled && 'border-t border-rule-ink')}>
+      <Empty title="No clients assigned to you yet">
+        Ask an administrator to assign clients to you. Their requests appear here as soon as that is done.
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { RecentActivity } from '#features/activity/activity.tsx'
+import { TeamWorkload } from '#features/team/team.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Figures } from './figures.tsx'
+import { onIntent } from './loads.tsx'
+import { NoClients, useServesNobody } from './no-clients.tsx'
+import { StaffLink } from './staff-link.tsx'
+
+/** How things stand: the figures, what happened lately, who has how much to do. */
+export function Overview() {
+  const idle = useServesNobody()
+  return (
+    <>
+      <Figures />
+      {idle && <NoClients />}
+      <div className="mt-10 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-12">
+        <RecentActivity />
+        <TeamWorkload
+          unassignedLink={
+            <StaffLink leads={{ view: 'requests', assignee: 'nobody', status: 'active' }} {...onIntent('requests')}>
+              Not assigned
+            </StaffLink>
+          }
+          teamLink={
+            <TextLink>
+              <StaffLink leads={{ view: 'team' }}>The whole team</StaffLink>
+            </TextLink>
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Request, typeLabels } from '#features/request/contract.ts'
+import { assignment, clientName, requestState, typeIcon } from '#features/request/request.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { ListRow, Rows } from '#ui/list-row.tsx'
+import { Status } from '#ui/status.tsx'
+
+type PickListProps = {
+  requests: readonly Request[]
+  onPick: (requestId: string) => void
+  searching: boolean
+  /** Offered when nothing is found while assigned requests are left out. */
+  onShowAll: (() => void) | undefined
+}
+
+/** Requests of which one is chosen. */
+export function PickList({ requests, onPick, searching, onShowAll }: PickListProps) {
+  if (requests.length === 0) {
+    const title = searching ? 'No open request answers this search' : 'Every open request is in somebody’s hands'
+    return (
+      <Empty
+        title={onShowAll || searching ? title : 'No open requests'}
+        action={onShowAll && <LinkButton onClick={onShowAll}>Look through all open requests</LinkButton>}
+      />
+    )
+  }
+  return (
+    <Rows label="Requests">
+      {requests.map((request) => (
+        <ListRow
+          key={request.id}
+          icon={typeIcon(request.type)}
+          link={
+            <button type="button" onClick={() => onPick(request.id)}>
+              {request.title}
+            </button>
+          }
+          meta={[
+            request.reference,
+            typeLabels[request.type],
+            clientName(request),
+            request.assignedTo && assignment(request),
+          ]}
+          status={<Status {...requestState(request.status)} />}
+          action="Choose"
+        />
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { listRequests } from '#features/request/contract.ts'
+import { RequestRowsSkeleton } from '#features/request/request.tsx'
+import { usePage } from '#platform/api.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { PickList } from './pick-list.tsx'
+import { useTyped } from './use-typed.tsx'
+
+const A_PAGE = 20
+
+/** Choosing the open request that is to be handed to somebody. */
+export function PickRequest({ onPick, onClose }: { onPick: (requestId: string) => void; onClose: () => void }) {
+  const { q, free, narrow, trail, turn } = useChoice()
+  const [typed, type] = useTyped(q, (words) => narrow({ q: words }))
+  const list = usePage(listRequests, undefined, {
+    status: 'active',
+    assignedToId: free ? 'nobody' : undefined,
+    q,
+    after: trail.at(-1),
+    limit: String(A_PAGE),
+  })
+  return (
+    <Dialog title="Assign Task" description="Choose the request, then who is to work on it." onClose={onClose}>
+      <div className="grid gap-3">
+        <SearchInput label="Search title, reference or person" value={typed} onChange={type} />
+        <Checkbox
+          label="Only requests in nobody’s hands"
+          checked={free}
+          onChange={(event) => narrow({ free: event.target.checked })}
+        />
+      </div>
+      <Loaded from={list} waiting={<RequestRowsSkeleton count={4} />} waitingLabel="Loading requests">
+        {({ rows, total, next }) => (
+          <div aria-busy={list.isPlaceholderData || undefined}>
+            <PickList
+              requests={rows}
+              onPick={onPick}
+              searching={q !== ''}
+              onShowAll={free ? () => narrow({ free: false }) : undefined}
+            />
+            {(next !== undefined || trail.length > 0) && (
+              <Pager
+                label="Pages"
+                from={trail.length * A_PAGE + 1}
+                to={trail.length * A_PAGE + rows.length}
+                total={total}
+                onNewer={trail.length > 0 ? () => turn(trail.slice(0, -1)) : undefined}
+                onOlder={next === undefined ? undefined : () => turn([...trail, next])}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type Choice = { q: string; free: boolean; trail: readonly string[] }
+
+/** What is looked for, and the cursors of the pages gone through. */
+function useChoice() {
+  const [choice, setChoice] = useState<Choice>({ q: '', free: true, trail: [] })
+  return {
+    ...choice,
+    narrow: (set: Partial<Choice>) => setChoice((before) => ({ ...before, ...set, trail: [] })),
+    turn: (trail: Choice['trail']) => setChoice((before) => ({ ...before, trail })),
+  }
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import { RequestType, type StaffStats, staffStats, typeLabels } from '#features/request/contract.ts'
+import { typeIcon } from '#features/request/request.tsx'
+import { useClients } from '#features/team/team.tsx'
+import { useGet } from '#platform/api.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Section } from '#ui/section.tsx'
+import { BarTable, BarTableSkeleton } from './bar-table.tsx'
+import { partsOf } from './figures.tsx'
+import { NoClients, useServesNobody } from './no-clients.tsx'
+import { StaffLink } from './staff-link.tsx'
+
+/** The figures there are, as tables: requests by status, by type and by client. */
+export function ReportsView() {
+  const idle = useServesNobody()
+  const stats = useGet(staffStats)
+  return (
+    <>
+      <PageTitle tight title="Reports" />
+      {idle ? (
+        <NoClients ruled />
+      ) : (
+        <div className="grid items-start gap-10 xl:grid-cols-2 xl:gap-x-12">
+          <Section title="Requests by status">
+            <Loaded from={stats} waiting={<BarTableSkeleton rows={4} />}>
+              {(figures) => <ByStatus stats={figures} />}
+            </Loaded>
+          </Section>
+          <Section title="Open requests by type">
+            <Loaded from={stats} waiting={<BarTableSkeleton rows={3} />}>
+              {(figures) => <ByType stats={figures} />}
+            </Loaded>
+          </Section>
+          <Section title="Requests by client" className="xl:col-span-2">
+            <ByClient />
+          </Section>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Figures = { stats: z.output<typeof StaffStats> }
+
+function ByStatus({ stats }: Figures) {
+  const rows = partsOf(stats).map((part) => ({ ...part, key: part.label }))
+  return <BarTable label="Requests by status" heads={['Status', 'Requests']} rows={rows} />
+}
+
+function ByType({ stats }: Figures) {
+  const rows = RequestType.options.map((type) => ({
+    key: type,
+    label: typeLabels[type],
+    icon: typeIcon(type),
+    count: stats.activeByType[type],
+  }))
+  return <BarTable label="Open requests by type" heads={['Type', 'Open requests']} rows={rows} />
+}
+
+function ByClient() {
+  const clients = useClients()
+  return (
+    <Loaded from={clients} waiting={<BarTableSkeleton rows={3} />}>
+      {(companies) => (
+        <BarTable
+          label="Requests by client"
+          heads={['Client', 'Requests']}
+          rows={companies
+            .toSorted((one, other) => other.requestCount - one.requestCount)
+            .map(({ id, companyName, requestCount, openRequestCount }) => ({
+              key: id,
+              label: <StaffLink leads={{ view: 'requests', client: id }}>{companyName || 'Unnamed Company'}</StaffLink>,
+              count: requestCount,
+              note: `${openRequestCount} open`,
+            }))}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ColleagueLink, TeamList } from '#features/team/team.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { onIntent } from './loads.tsx'
+import { NoClients, useServesNobody } from './no-clients.tsx'
+import { StaffLink } from './staff-link.tsx'
+
+/** The staff who share a client with the reader, each leading to their open requests. */
+export function TeamView() {
+  const idle = useServesNobody()
+  return (
+    <>
+      <PageTitle tight title="Team" />
+      <div className="border-t border-rule-ink">
+        <TeamList link={toTasks} />
+        {idle && <NoClients />}
+      </div>
+    </>
+  )
+}
+
+const toTasks: ColleagueLink = ({ id }, words) => (
+  <StaffLink leads={{ view: 'requests', assignee: id, status: 'active' }} {...onIntent('requests')}>
+    {words}
+  </StaffLink>
+)

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { UserRound } from 'lucide-react'
+import { Glyph } from './glyph.tsx'
+import { initials } from './initials.ts'
+
+export { initials } from './initials.ts'
+
+const sizes = {
+  small: 'size-5.5 text-[0.65625rem]',
+  normal: 'size-7 text-[0.75rem]',
+  large: 'size-9 text-[0.875rem]',
+} as const
+
+export type Person = { firstName?: string | null | undefined; lastName?: string | null | undefined }
+type AvatarProps = {
+  /** Nobody when absent: a dashed, empty square. */
+  person?: Person | null | undefined
+  own?: boolean | undefined
+  size?: keyof typeof sizes | undefined
+  className?: string | undefined
+}
+
+/** Somebody's initials in a square, beside their name; one's own is teal. */
+export function Avatar({ person, own = false, size = 'normal', className }: AvatarProps) {
+  const look = own ? 'border-accent-rule bg-accent-tint text-accent-ink' : 'border-rule-2 bg-sunken text-ink-2'
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'inline-grid shrink-0 place-items-center rounded-mark border leading-none font-semibold tracking-[0.01em]',
+        person ? look : 'border-dashed border-rule-2 text-ink-2',
+        sizes[size],
+        className,
+      )}
+    >
+      {person ? initials(person.firstName, person.lastName) : <Glyph of={UserRound} size="small" />}
+    </span>
+  )
+}
+
+type AvatarsProps = { people: readonly Person[]; limit?: number; more?: (count: number) => string }
+
+/** The first few people side by side, the rest as a number. */
+export function Avatars({ people, limit = 3, more = (count) => `and ${count} more` }: AvatarsProps) {
+  const rest = people.length - limit
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="inline-flex gap-0.75">
+        {people.slice(0, limit).map((person, index) => (
+          <Avatar key={`${index}-${person.firstName}-${person.lastName}`} person={person} size="small" />
+        ))}
+      </span>
+      {rest > 0 && <span className="text-meta text-ink-3">{more(rest)}</span>}
+    </span>
+  )
+}
+
+/** Marks the reader's own entry in a list of people. */
+export function YouMark({ children = 'You' }: { children?: string }) {
+  return <span className="rounded-mark border border-accent-rule px-1 text-micro text-accent-ink">{children}</span>
+}

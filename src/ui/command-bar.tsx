@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+type CommandBarProps = {
+  search?: ReactNode
+  /** What is left of the list: "6 shown". */
+  aside?: ReactNode
+  /** An ink rule above, under a page title. */
+  ruled?: boolean | undefined
+  label?: string | undefined
+  children?: ReactNode
+}
+
+/** Search, then filters or selects in one line that scrolls sideways on small screens. */
+export function CommandBar({ search, aside, ruled = false, label = 'Filters', children }: CommandBarProps) {
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-2 py-3', ruled && 'border-t border-rule-ink')}>
+      {search && <div className="min-w-0 flex-[1_1_16rem] max-md:basis-full md:max-w-88">{search}</div>}
+      {children && (
+        <fieldset aria-label={label} className={filters}>
+          {children}
+        </fieldset>
+      )}
+      {aside && <output className="ml-auto text-meta text-ink-3">{aside}</output>}
+    </div>
+  )
+}
+
+const filters =
+  'hide-scrollbar m-0 flex min-w-0 gap-2 max-md:-mx-(--gutter) max-md:-my-1 max-md:shrink-0 max-md:basis-[calc(100%+2*var(--gutter))] max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap'

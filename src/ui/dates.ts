@@ -1,0 +1,84 @@
+const zone = { timeZone: 'Europe/London' } as const
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+
+export type Moment = string | number | Date
+
+const date = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+const named = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true })
+const stamp = new Intl.DateTimeFormat('en-US', { ...zone, day: '2-digit', month: 'short', year: 'numeric' })
+const iso = new Intl.DateTimeFormat('en-CA', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** `18 November 2026`. A calendar date (`YYYY-MM-DD`) stays the day it names. */
+export function longDate(moment: Moment): string {
+  return date.format(new Date(moment))
+}
+
+/** `Wednesday 18 November 2026`. */
+export function namedDate(moment: Moment): string {
+  return named.format(new Date(moment)).replace(',', '')
+}
+
+/** `2:06 pm`. */
+export function clockTime(moment: Moment): string {
+  return clock.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase().replace(/^0:/, '12:')
+}
+
+/** `18 November 2026, 2:06 pm`. */
+export function dateAndTime(moment: Moment): string {
+  return `${longDate(moment)}, ${clockTime(moment)}`
+}
+
+/** `Nov 17, 2026 at 9:02 am`, as a case's timeline writes it. */
+export function timelineStamp(moment: Moment): string {
+  return `${stamp.format(new Date(moment))} at ${clockTime(moment)}`
+}
+
+/** The day in London, `YYYY-MM-DD`. */
+export function calendarDay(moment: Moment): string {
+  return iso.format(new Date(moment))
+}
+
+/** `Today`, `Yesterday`, or the day with its name: what parts one day's messages from the next. */
+export function dayName(moment: Moment, now: Moment = Date.now()): string {
+  const name = calendarDay(moment)
+  if (name === calendarDay(now)) return 'Today'
+  return name === dayBefore(calendarDay(now)) ? 'Yesterday' : namedDate(moment)
+}
+
+/** `Just now`, `5 minutes ago`, `1 hour ago`, `6 days ago`, and from a week on the date. */
+export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
+  return recent(moment, now, week) ?? longDate(moment)
+}
+
+/** As `relativeTime`, but from a day on the date with the time, for messages. */
+export function messageTime(moment: Moment, now: Moment = Date.now()): string {
+  return recent(moment, now, day) ?? dateAndTime(moment)
+}
+
+function recent(moment: Moment, now: Moment, limit: number): string | undefined {
+  const age = new Date(now).getTime() - new Date(moment).getTime()
+  if (age >= limit || age < -minute) return undefined
+  if (age < minute) return 'Just now'
+  if (age < hour) return ago(age / minute, 'minute')
+  return age < day ? ago(age / hour, 'hour') : ago(age / day, 'day')
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+}
+
+function dayBefore(calendarDate: string): string {
+  return new Date(Date.parse(calendarDate) - day).toISOString().slice(0, 10)
+}

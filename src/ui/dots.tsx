@@ -1,0 +1,14 @@
+import { Children, type ReactNode } from 'react'
+
+/** Small facts in a line, parted by middle dots that never begin a line. */
+export function Dots({ children, className = 'text-meta text-ink-3' }: { children: ReactNode; className?: string }) {
+  return (
+    <span className={`flex flex-wrap gap-x-[1.125em] overflow-x-clip ${className}`}>
+      {Children.toArray(children).map((fact, index) => (
+        <span key={index} className="relative before:absolute before:-left-[0.7em] before:content-['·']">
+          {fact}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fileSize } from './file-size.ts'
+
+test.each([
+  [12, '12 bytes'],
+  [421_888, '412 KB'],
+  [10_485_760, '10.0 MB'],
+])('%d is %s', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words)
+})

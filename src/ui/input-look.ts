@@ -1,0 +1,13 @@
+import { clsx } from 'clsx'
+
+const shared =
+  'w-full rounded-control border border-field bg-surface px-2.75 text-body text-ink transition-[border-color] hover:border-ink-2 ' +
+  'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus ' +
+  'aria-invalid:border-stop [&[readonly]]:text-ink-2 ' +
+  'disabled:cursor-not-allowed disabled:border-rule-2 disabled:bg-sunken disabled:text-ink-2 disabled:opacity-100'
+
+/** The classes of everything one types into or picks from. Small ones still read 16 px where a finger zooms. */
+export function inputLook({ small = false, tall = false }: { small?: boolean; tall?: boolean }) {
+  const height = tall ? 'py-2 leading-6' : small ? 'h-(--control-small)' : 'h-(--control)'
+  return clsx(shared, height, small && 'md:text-ui pointer-coarse:text-body')
+}

@@ -1,0 +1,86 @@
+import { Slot } from 'radix-ui'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+} from 'react'
+import { MenuPlaceContext } from './menu-place.ts'
+import { toast } from './toast-store.tsx'
+
+type MenuButtonProps = {
+  /** Fetches the code of `menu`, which is a `MenuPaper`. */
+  load: () => Promise<unknown>
+  menu: ReactNode
+  opens?: keyof typeof kinds | undefined
+  children: ReactElement
+}
+
+type Press = PointerEvent<HTMLElement> | KeyboardEvent<HTMLElement>
+
+/** Makes the one button that it wraps open a menu, which is fetched as soon as the button is pointed at or focused. */
+export function MenuButton({ load, menu, opens = 'menu', children }: MenuButtonProps) {
+  const id = useId()
+  const [open, onOpenChange] = useState(false)
+  const [trigger, setTrigger] = useState<HTMLElement>()
+
+  const prepare = (button: HTMLElement) => load().then(() => setTrigger(button))
+  // What fails before anybody pressed says nothing: the press tries again and reports it.
+  const preload = (event: { currentTarget: HTMLElement }) => void prepare(event.currentTarget).catch(() => {})
+
+  function turn(event: Press, next: boolean) {
+    if (event.currentTarget.matches(':disabled')) return
+    onOpenChange(next)
+    if (!next) return
+    // The focus goes into the menu: the press must not bring it back to the button.
+    event.preventDefault()
+    prepare(event.currentTarget).catch(() => {
+      onOpenChange(false)
+      toast(notFetched)
+    })
+  }
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button === 0 && !event.ctrlKey) turn(event, !open)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'ArrowDown') turn(event, true)
+    if (event.key === 'Enter' || event.key === ' ') turn(event, !open)
+  }
+  return (
+    <>
+      <Slot.Root
+        id={`${id}button`}
+        {...kinds[opens]}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </Slot.Root>
+      {trigger && (
+        <MenuPlaceContext value={{ id, trigger, open, onOpenChange }}>
+          <Suspense>{menu}</Suspense>
+        </MenuPlaceContext>
+      )}
+    </>
+  )
+}
+
+// A list of words to pick from is a menu too; to those who hear it, it is a select all the same.
+const kinds = {
+  menu: { 'aria-haspopup': 'menu' },
+  listbox: { role: 'combobox', 'aria-haspopup': 'listbox' },
+} as const
+
+const notFetched = {
+  title: 'This could not be opened',
+  description: 'The connection or the server did not answer. Try again.',
+  hue: 'stop',
+} as const

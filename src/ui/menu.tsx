@@ -1,0 +1,27 @@
+import { lazy, type ReactElement, type ReactNode, use } from 'react'
+import { MenuButton } from './menu-button.tsx'
+import { DrawItem, type MenuItemProps } from './menu-item.tsx'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+
+type MenuProps = { trigger: ReactElement; align?: 'start' | 'end' | undefined; children: ReactNode }
+
+/** Actions behind one button. The trigger is a `Button` or an `IconButton`. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <MenuButton load={load} menu={<MenuList align={align}>{children}</MenuList>}>
+      {trigger}
+    </MenuButton>
+  )
+}
+
+/** One action, or with `asChild` one link, of a menu. */
+export function MenuItem(props: MenuItemProps) {
+  return use(DrawItem)(props)
+}
+
+/** Parts one group of actions from the next. */
+export function MenuRule() {
+  return <hr className="my-1 border-rule" />
+}

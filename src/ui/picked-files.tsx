@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+
+/** A file somebody picked, with how far it is or why it will not go. */
+export type PickedFile = {
+  id: number
+  file: File
+  /** Broke a rule: it stays to be read, and is never sent. */
+  rejected?: string | undefined
+  /** Did not arrive: it can be sent again. */
+  failed?: string | undefined
+  progress?: number | undefined
+}
+
+/** Gives the reason to refuse a file, in words. */
+export type FileRule = (file: File) => string | undefined
+
+/** The files of a form: added through its rule, removed, and marked while they are sent. */
+export function usePickedFiles(rule: FileRule) {
+  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const lastId = useRef(0)
+  function add(added: readonly File[]) {
+    const picked = added.map((file) => ({ id: ++lastId.current, file, rejected: rule(file) }))
+    setFiles((before) => [...before, ...picked])
+    return picked.filter((each) => !each.rejected)
+  }
+  function mark(id: number, change: Partial<Omit<PickedFile, 'id' | 'file'>>) {
+    setFiles((before) => before.map((each) => (each.id === id ? { ...each, ...change } : each)))
+  }
+  function remove(id: number) {
+    setFiles((before) => before.filter((each) => each.id !== id))
+  }
+  return { files, accepted: files.filter((each) => !each.rejected), add, mark, remove, clear: () => setFiles([]) }
+}

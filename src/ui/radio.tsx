@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldControl } from './field-context.ts'
+import { tickLook } from './tick-look.ts'
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
+
+/** One choice of several with the same `name`, inside a `Field group`. */
+export function Radio({ label, hint, className, ...rest }: RadioProps) {
+  const { 'aria-invalid': _, ...wired } = useFieldControl(rest)
+  return (
+    <label className={tickLook.row(className)}>
+      <input
+        {...rest}
+        {...wired}
+        type="radio"
+        className={`${tickLook.box} mt-0.5 rounded-full checked:border-6 checked:border-accent`}
+      />
+      <span>
+        {label}
+        {hint && <span className="block text-meta text-ink-3">{hint}</span>}
+      </span>
+    </label>
+  )
+}

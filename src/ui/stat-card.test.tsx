@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { StatCard } from './stat-card.tsx'
+import { StatStrip } from './stat-strip.tsx'
+
+test('no value is a dash without its unit', async () => {
+  const screen = await render(
+    <StatStrip label="Figures">
+      <StatCard label="Avg Resolution" value={null} unit="hours" />
+    </StatStrip>,
+  )
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Avg Resolution–')
+})
+
+test('a figure alarms only when it is not nought', async () => {
+  const screen = await render(
+    <StatStrip label="Figures">
+      <StatCard label="Critical" value={0} hue="stop" icon={TriangleAlert} />
+      <StatCard label="Failed" value={2} hue="stop" icon={TriangleAlert} />
+    </StatStrip>,
+  )
+  const [calm, alarmed] = screen.getByRole('listitem').elements()
+  expect(calm?.hasAttribute('data-hue')).toBe(false)
+  expect(alarmed?.getAttribute('data-hue')).toBe('stop')
+})
+
+test('the lead card names its parts, and leaves out those of nought', async () => {
+  const screen = await render(
+    <StatStrip label="Figures">
+      <StatCard
+        lead
+        label="Active Requests"
+        value={3}
+        parts={[
+          { hue: 'active', label: 'In Progress', count: 3 },
+          { hue: 'wait', label: 'Pending', count: 0 },
+        ]}
+      />
+    </StatStrip>,
+  )
+  await expect.element(screen.getByText('3 In Progress')).toBeVisible()
+  await expect.element(screen.getByText('Pending')).not.toBeInTheDocument()
+})

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { Children, createContext, type ReactNode } from 'react'
+
+/** What the strip tells its cards. */
+export const StripContext = createContext({ flat: false, waiting: false })
+
+type StatStripProps = {
+  label: string
+  /** Lower, for screens whose work begins right beneath. */
+  flat?: boolean | undefined
+  /** Figures not there yet: labels stay, figures become bars. */
+  waiting?: boolean | undefined
+  /** An ink rule above, where the strip does not hang from tabs. */
+  ruled?: boolean | undefined
+  children: ReactNode
+}
+
+const columns: Record<number, string> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+  3: 'grid-cols-2 md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]',
+  4: 'grid-cols-3 md:grid-cols-[minmax(0,2.7fr)_repeat(3,minmax(0,1fr))]',
+  5: 'grid-cols-2 max-md:[&>:nth-child(4)]:border-l-0 max-md:[&>:nth-child(4)]:pl-0 md:grid-cols-5 2xl:grid-cols-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))]',
+}
+
+/** A ruled row of `StatCard`s; the first, marked `lead`, is the number that leads the screen. */
+export function StatStrip({ label, flat = false, waiting = false, ruled = false, children }: StatStripProps) {
+  const cards = Children.toArray(children)
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={waiting || undefined}
+      className={clsx('grid border-b border-rule-2', columns[cards.length], ruled && 'border-t border-t-rule-ink')}
+    >
+      <StripContext value={{ flat, waiting }}>{cards}</StripContext>
+    </ul>
+  )
+}

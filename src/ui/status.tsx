@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { Glyph, type Icon } from './glyph.tsx'
+import type { Hue } from './hue.ts'
+
+/** What a state looks like: one of the six colours, its glyph and its word. */
+export type State = { hue: Hue; icon: Icon; label: string }
+
+type StatusProps = State & { small?: boolean | undefined; className?: string | undefined }
+
+/** A state as glyph and word, for lists, tables and facts. */
+export function Status({ hue, icon, label, small = false, className }: StatusProps) {
+  return (
+    <span
+      data-hue={hue}
+      className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', inks[hue], small && 'text-meta', className)}
+    >
+      <Glyph of={icon} size={small ? 'small' : 'normal'} className="text-hue" />
+      {label}
+    </span>
+  )
+}
+
+const inks: Record<Hue, string> = {
+  wait: 'text-ink',
+  active: 'text-ink',
+  done: 'text-ink',
+  high: 'text-ink',
+  stop: 'font-semibold text-stop',
+  off: 'text-ink-2',
+}
+
+/** A state with ground and edge, for the head of an open record and nowhere else. */
+export function Badge({ hue, icon, label }: State) {
+  return (
+    <span
+      data-hue={hue}
+      className="inline-flex h-6 items-center gap-1.25 rounded-mark border border-hue-rule bg-hue-tint pr-2 pl-1.5 text-meta leading-none font-semibold whitespace-nowrap text-hue"
+    >
+      <Glyph of={icon} size="small" />
+      {label}
+    </span>
+  )
+}

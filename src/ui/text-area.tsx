@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './field-context.ts'
+import { inputLook } from './input-look.ts'
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Grows with what is typed, up to half the screen. */
+  grow?: boolean | undefined
+}
+
+/** Several lines of text; `rows` is its height, and its least height when it grows. */
+export function TextArea({ grow = false, rows = 4, className, style, ...rest }: TextAreaProps) {
+  const wired = useFieldControl(rest)
+  const growing = grow && 'field-sizing-content max-h-[50vh] resize-none'
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...wired}
+      style={grow ? { minHeight: `calc(${rows} * 1.5rem + 1.125rem)`, ...style } : style}
+      className={clsx(inputLook({ tall: true }), 'block resize-y', growing, className)}
+    />
+  )
+}
