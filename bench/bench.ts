@@ -1,0 +1,65 @@
+// What the product costs on this machine, now: every figure that is quoted anywhere comes from `npm run bench`.
+// BENCH_TENANTS sets the size (1,000 companies, 200,000 requests); a tenth of it is measured beside it, to see
+// whether the cost of a call grows with what other companies have.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#platform/embedded.server.ts'
+import { endPostmaster, runningPostmaster } from '#platform/embedded-process.server.ts'
+import { tell } from './aims.ts'
+import { measureBrowser } from './browser.ts'
+import { measureCalls } from './load.ts'
+import { startProcess } from './server-process.ts'
+import { openStage } from './stage.ts'
+
+const TENANTS = Number(process.env['BENCH_TENANTS'] || 1_000)
+const FEWEST = 20
+
+const undo = new AsyncDisposableStack()
+let undoing: Promise<void> | undefined
+const undoAll = () => (undoing ??= undo.disposeAsync())
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void undoAll().finally(() => process.exit(1)))
+try {
+  await bench()
+} finally {
+  await undoAll()
+}
+
+async function bench() {
+  if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS has to be a whole number.')
+  await measureStart()
+  const { host, stop } = await startEmbedded(folder())
+  undo.defer(stop)
+  const small = await openStage(Math.max(FEWEST, Math.round(TENANTS / 10)), { host, keys: folder() }, undo)
+  const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
+  await measureCalls(small, large)
+  const { now, most } = large.server.memory()
+  tell('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
+  tell('resident at most', most, { unit: 'MB' })
+  await measureBrowser(large)
+}
+
+async function measureStart() {
+  console.log('Start of the server on its own database')
+  const env = { DATA_DIR: folder() }
+  for (const [name, most] of [
+    ['ready, first boot', 10],
+    ['ready, later', 2],
+  ] as const) {
+    const server = await startProcess(env)
+    tell(name, server.readyAfter, { unit: 's', digits: 2, aim: { atMost: most } })
+    await server.stop()
+  }
+}
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'casewell-bench-'))
+  undo.defer(async () => {
+    // A server that had to be killed leaves its database running.
+    const orphan = runningPostmaster(join(path, 'postgres'))
+    if (orphan) await endPostmaster(orphan.pid)
+    rmSync(path, { recursive: true, force: true })
+  })
+  return path
+}

@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Company } from './companies.ts'
+import { openPage } from './person.ts'
+
+const ROUNDS = 30
+
+/** Two people with the same thread open write to each other in turn: milliseconds until the other one can read it. */
+export async function pokeTimes(browser: Browser, origin: string, company: Company): Promise<number[]> {
+  const { client, staff, requestId } = company
+  const people = [
+    await openThread(await openPage(browser, origin, client), `/client-dashboard?request=${requestId}`),
+    await openThread(await openPage(browser, origin, staff), `/staff-dashboard?request=${requestId}`),
+  ]
+  const times = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [from, to] = round % 2 === 0 ? people : people.toReversed()
+    if (from && to) times.push(await poke(from, to, `Is it settled? This is letter ${round} of ours.`))
+  }
+  for (const each of people) await each.context().close()
+  return times
+}
+
+async function openThread(page: Page, path: string) {
+  await page.goto(path)
+  await thread(page).getByText('Message 1:').first().waitFor()
+  return page
+}
+
+const thread = (page: Page) => page.getByRole('log', { name: 'Messages' })
+
+async function poke(from: Page, to: Page, text: string) {
+  const box = from.getByLabel('Message', { exact: true })
+  await box.fill(text)
+  const pressed = from.evaluate<number>(PRESSED)
+  const shown = to.evaluate<number>(shownAt(text))
+  await box.press('Enter')
+  const [end, start] = await Promise.all([shown, pressed])
+  return end - start
+}
+
+// Both pages look at the one clock of this machine themselves, so that steering them costs nothing.
+const NOW = 'performance.timeOrigin + performance.now()'
+
+const PRESSED = `new Promise((done, fail) => {
+  addEventListener('keydown', () => done(${NOW}), { capture: true, once: true })
+  setTimeout(() => fail(new Error('Enter was never pressed.')), 10_000)
+})`
+
+const shownAt = (text: string) => `new Promise((done, fail) => {
+  const watcher = new MutationObserver(look)
+  function look() {
+    const log = document.querySelector('[role=log]')
+    if (!log?.textContent.includes(${JSON.stringify(text)})) return
+    watcher.disconnect()
+    requestAnimationFrame(() => done(${NOW}))
+  }
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  setTimeout(() => fail(new Error('The message never came.')), 10_000)
+})`

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LATEST_READY = 60_000
+const LATEST_EXIT = 20_000
+
+/** A server as an operator starts it. `readyAfter` is in seconds. */
+export type ServerProcess = {
+  port: number
+  readyAfter: number
+  memory(): { now: number; most: number }
+  stop(): Promise<void>
+}
+
+/** Starts the server on a free port, and resolves when it is ready. Nothing of it outlives this process. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, startArguments(), {
+    env: { ...bareEnvironment(), MASTERADMIN_PASSWORD: 'bench bench bench', ...env, PORT: String(port) },
+    // Its log goes nowhere, but is written; what it complains of is kept here, as a pipe handed on would outlive us.
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
+  await untilReady(child, port, began + LATEST_READY).catch(async (error: unknown) => {
+    await stop(child)
+    throw error
+  })
+  return {
+    port,
+    readyAfter: (performance.now() - began) / 1_000,
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      process.off('exit', end)
+      await stop(child)
+    },
+  }
+}
+
+/** What `npm start` gives to Node: the server is measured as it is run. */
+function startArguments() {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } } // ours
+  return scripts.start.replace(/^exec node /, '').split(' ')
+}
+
+/** Nothing of an operator's configuration: no database of theirs is ever measured. */
+function bareEnvironment() {
+  return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS'].map((name) => [name, process.env[name]]))
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(child: ChildProcess, port: number, latest: number) {
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)))
+  while (!(await isReady(port))) {
+    if (hasExited(child)) throw new Error(`The server did not start. It said:\n${said}`)
+    if (performance.now() > latest)
+      throw new Error(`The server was not ready after ${LATEST_READY / 1_000} s. It said:\n${said}`)
+    await sleep(20)
+  }
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
+    (each) => each.ok,
+    () => false,
+  )
+
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+async function stop(child: ChildProcess) {
+  if (hasExited(child)) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), LATEST_EXIT)
+  await exit
+  clearTimeout(late)
+  if (child.signalCode === 'SIGKILL') throw new Error(`The server had not stopped after ${LATEST_EXIT / 1_000} s.`)
+}
+
+/** Resident megabytes, as Linux counts them; other systems do not say. */
+function memoryOf(pid: number | undefined) {
+  const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1.024e-3
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+}

@@ -1,0 +1,49 @@
+import { Client, type ClientConfig } from 'pg'
+import { hashPassword } from '#features/session/session.server.ts'
+import { migrate } from '#platform/migrate.server.ts'
+import { type Company, openCompanies, PASSWORD } from './companies.ts'
+import { seed } from './seed.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+import { type Recorded, recordStatements } from './statements.ts'
+
+// So many companies are asked, in a small database as in a large one.
+const COMPANIES_ASKED = 64
+
+/** A database of one size, and a server on it. */
+export type Stage = {
+  tenants: number
+  database: ClientConfig
+  server: ServerProcess
+  companies: Company[]
+  /** By the name of the call, for each of the companies. */
+  recorded: Map<string, Recorded[]>
+}
+
+type Place = { host: string; keys: string }
+
+/** Makes, fills and serves a database with so many companies. */
+export async function openStage(tenants: number, { host, keys }: Place, undo: AsyncDisposableStack): Promise<Stage> {
+  const database = { host, user: 'casewell_owner', database: `bench_${tenants}` }
+  await createDatabase(host, database.database)
+  await migrate(database)
+
+  const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 120_000 })
+  await owner.connect()
+  await seed(owner, tenants, await hashPassword(PASSWORD))
+  const companies = await openCompanies(owner, tenants, COMPANIES_ASKED)
+  await owner.end()
+
+  const recorded = await recordStatements(companies, { database, keys })
+
+  const url = `postgresql:///${database.database}?host=${encodeURIComponent(host)}&user=${database.user}`
+  const server = await startProcess({ DATABASE_URL: url, DATA_DIR: keys })
+  undo.defer(server.stop)
+  return { tenants, database, server, companies, recorded }
+}
+
+async function createDatabase(host: string, name: string) {
+  const owner = new Client({ host, user: 'casewell_owner', database: 'postgres', connectionTimeoutMillis: 10_000 })
+  await owner.connect()
+  await owner.query(`create database ${name}`)
+  await owner.end()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fault, imports } from './architecture.ts'
+
+test('imports go one way', () => {
+  const edges = imports()
+  expect(edges.length).toBeGreaterThan(100)
+  expect(edges.flatMap((each) => (fault(each) ? [`${each.from} → ${each.to}: ${fault(each)}`] : []))).toEqual([])
+})
+
+test('a slice is entered by its faces', () => {
+  const from = 'src/features/a/x.server.ts'
+  expect(fault({ from, to: 'src/features/b/b.server.ts' })).toBeUndefined()
+  expect(fault({ from, to: 'src/features/b/contract.ts' })).toBeUndefined()
+  expect(fault({ from, to: 'src/features/b/policy.ts' })).toBe('not a face of its slice')
+})
+
+test('the browser never loads the server, and nothing looks up', () => {
+  expect(fault({ from: 'src/features/a/x.tsx', to: 'src/features/b/b.server.ts' })).toBe(
+    'the browser imports the server',
+  )
+  expect(fault({ from: 'src/features/a/policy.ts', to: 'src/features/a/q.server.ts' })).toBe(
+    'shared code imports the server',
+  )
+  expect(fault({ from: 'src/platform/x.ts', to: 'src/features/b/contract.ts' })).toBe('against the direction')
+  expect(fault({ from: 'src/ui/x.tsx', to: 'src/platform/api.tsx' })).toBe('against the direction')
+})

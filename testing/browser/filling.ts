@@ -1,0 +1,21 @@
+import type { Page } from './journey.ts'
+
+/** What a toast says once a request is there. */
+export const submitted = 'Request submitted successfully!'
+
+/** Opens the form of a type from the client's overview. */
+export async function openForm(page: Page, type: 'Employee Onboarding' | 'Performance Review' | 'Conflict Resolution') {
+  await page.getByRole('button', { name: new RegExp(`^${type}`) }).click()
+  return page.getByRole('dialog', { name: `${type} Request` })
+}
+
+/** Opens the shortest of the forms. */
+export async function openReview(page: Page) {
+  const form = await openForm(page, 'Performance Review')
+  return {
+    form,
+    title: form.getByLabel('Title', { exact: true }),
+    goals: form.getByLabel('Goals'),
+    submit: form.getByRole('button', { name: 'Submit Request' }),
+  }
+}

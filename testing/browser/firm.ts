@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cast, type CastName, companies } from '#testing/cast.ts'
+
+export const PASSWORD = 'quiet harbour morning'
+const FIRST = 'first password of all'
+
+type Account = {
+  username: string
+  role: 'client' | 'staff'
+  email: string
+  firstName?: string
+  lastName?: string
+  companyName?: string
+  /** The account whose company a client joins. */
+  parentTenantId?: string
+  /** The accounts whose companies a member of staff serves. */
+  clientIds?: readonly string[]
+}
+
+/** The product as it is installed: the server as its own process on an empty data folder, with the cast signed up. */
+export type Firm = {
+  base: string
+  /** The administrator makes one more account, whose owner chooses `PASSWORD`. Returns its id. */
+  engage(account: Account): Promise<string>
+  /** Ends the server as a power cut would. */
+  cutPower(): Promise<void>
+  /** Starts it again on the same data. */
+  restore(): Promise<void>
+  /** Both, one after the other. */
+  crash(): Promise<void>
+  end(): Promise<void>
+}
+
+export async function openFirm(): Promise<Firm> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'casewell-journey-'))
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  let server = await start(port, dataDir)
+  // Whatever ends this process ends the server too.
+  process.once('exit', () => server.kill('SIGTERM'))
+  const engage = await engagement(base)
+  await signUp(engage)
+
+  const cutPower = () => kill(server, 'SIGKILL')
+  async function restore() {
+    server = await start(port, dataDir)
+  }
+  return {
+    base,
+    engage,
+    cutPower,
+    restore,
+    async crash() {
+      await cutPower()
+      await restore()
+    },
+    async end() {
+      if (isOver(server)) await restore()
+      await kill(server, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(port: number, dataDir: string) {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    MASTERADMIN_PASSWORD: PASSWORD,
+  }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const until = Date.now() + 30_000
+  while (!(await isReady(port))) {
+    if (isOver(child) || Date.now() > until) {
+      child.kill('SIGTERM')
+      throw new Error('The server did not start.')
+    }
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  return child
+}
+
+const isReady = (port: number) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    (each) => each.ok,
+    () => false,
+  )
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals) {
+  if (isOver(child)) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill(signal)
+  await gone
+}
+
+function freePort() {
+  return new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** How accounts are made here: by the administrator; each owner then replaces the first password. */
+async function engagement(base: string): Promise<Firm['engage']> {
+  const admin = await signIn(base, 'masteradmin', PASSWORD)
+  return async (account) => {
+    const made = await send(base, '/api/admin/create-user', { ...account, password: FIRST }, admin)
+    const { id }: { id: string } = JSON.parse(await made.text())
+    const session = await signIn(base, account.username, FIRST)
+    await send(base, '/api/auth/set-first-password', { newPassword: PASSWORD }, session)
+    return id
+  }
+}
+
+/** First whoever founds a company, then everybody else. */
+async function signUp(engage: Firm['engage']) {
+  const { ada, grace, ben, ...staff } = cast
+  const acme = await engage({ ...member(ada), companyName: companies.acme })
+  const globex = await engage({ ...member(grace), companyName: companies.globex })
+  await engage({ ...member(ben), parentTenantId: acme })
+  const ids = { acme, globex }
+  for (const each of Object.values(staff))
+    await engage({ ...member(each), clientIds: each.of.map((home) => ids[home]) })
+}
+
+const member = ({ of: _homes, ...account }: (typeof cast)[CastName]) => account
+
+async function signIn(base: string, username: string, password: string) {
+  const response = await send(base, '/api/auth/login', { username, password })
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function send(base: string, path: string, body: object, cookie = '') {
+  const headers = { 'Content-Type': 'application/json', Cookie: cookie }
+  const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response
+}

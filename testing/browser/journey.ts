@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
+import { cast, type CastName } from '#testing/cast.ts'
+import { type Firm, openFirm, PASSWORD } from './firm.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+/** One of the cast, or an account by its username. */
+type Someone = CastName | { username: string }
+type Fixtures = {
+  /** A browser of that person's own, signed in and at their dashboard. */
+  as(who: Someone): Promise<Page>
+  /** A browser nobody is signed in at. */
+  visitor(options?: BrowserContextOptions): Promise<Page>
+}
+type PerWorker = {
+  /** Journeys that name a firm have it to themselves; the others share one. */
+  firmOf: string
+  firm: Firm
+}
+
+export const masteradmin = { username: 'masteradmin' }
+
+/** Journeys through the real product. A word on the console that is not expected fails them. */
+export const test = plain.extend<Fixtures, PerWorker>({
+  firmOf: ['', { scope: 'worker', option: true }],
+  firm: [
+    // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
+    async ({}, use) => {
+      const firm = await openFirm()
+      await use(firm)
+      await firm.end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ browser, firm }, use) => {
+    const opened: Opened[] = []
+    await use(async (options) => {
+      const own = await openBrowser(browser, firm, options)
+      opened.push(own)
+      return own.page
+    })
+    for (const { page } of opened) await page.context().close()
+    expect(opened.flatMap(({ noise }) => noise)).toEqual([])
+  },
+  as: async ({ visitor }, use) => {
+    await use(async (who) => {
+      const page = await visitor()
+      await comeIn(page, who)
+      await page.goto('/dashboard')
+      await page.waitForURL(/-dashboard/)
+      return page
+    })
+  },
+})
+
+type Opened = Awaited<ReturnType<typeof openBrowser>>
+
+/** A browser without any past, and the words on its console that nobody expects. */
+export async function openBrowser(browser: Browser, { base }: Firm, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...here, ...options, baseURL: base })
+  const noise: string[] = []
+  context.on('weberror', (each) => noise.push(each.error().message))
+  context.on('console', (message) => isNoise(message.type(), message.text()) && noise.push(message.text()))
+  return { page: await context.newPage(), noise }
+}
+
+/** Signs somebody in without the login screen. */
+export async function comeIn({ request }: Pick<Page, 'request'>, who: Someone) {
+  const data = { username: usernameOf(who), password: PASSWORD }
+  const login = await request.post('/api/auth/login', { data })
+  expect(login.ok()).toBe(true)
+}
+
+const here = { locale: 'en-GB', timezoneId: 'Europe/London' }
+const usernameOf = (who: Someone) => (typeof who === 'string' ? cast[who] : who).username
+
+// The browser itself reports refused and failed calls; the screens say so in words.
+const isNoise = (type: string, text: string) =>
+  (type === 'error' || type === 'warning') && !/Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE|net::/.test(text)
+
+/** Signs in through the login screen, which is before the person. */
+export async function signIn(page: Page, who: Someone, password = PASSWORD) {
+  await page.getByLabel('Username').fill(usernameOf(who))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Where toasts appear; an open dialog hides it from those who hear the page, not from the eye. */
+export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true })
+
+/** The server does what the next call of that kind asks of it; its answer never arrives. */
+export async function loseAnswer(page: Page, path: RegExp) {
+  await page.route(path, async function lose(route) {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+    return page.unroute(path, lose)
+  })
+}
+
+type Looking = {
+  /** Only these of axe's rules. */
+  rules?: string[]
+}
+
+/** Looks at the page as a person would keep it: a picture in screenshots/, and axe's opinion of it. */
+export async function look(page: Page, name: string, { rules }: Looking = {}) {
+  await page.evaluate(atRest)
+  await page.screenshot({ path: `screenshots/${name}.png` })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([])
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The letters are there, and what was fading or moving has arrived. */
+async function atRest() {
+  const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled([document.fonts.ready, ...passing.map((each) => each.finished)])
+  await new Promise(requestAnimationFrame)
+}

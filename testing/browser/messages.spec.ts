@@ -1,0 +1,164 @@
+import { expect, look, loseAnswer, type Page, signIn, test, toast } from './journey.ts'
+import { raise } from './requests.ts'
+
+// The conversation on a request, and what staff write down beside it.
+
+/** The record of a request over its reader's dashboard. */
+async function openRecord(page: Page, { id }: { id: string }) {
+  await page.goto(`${new URL(page.url()).pathname}?request=${id}`)
+  const record = page.getByRole('dialog', { name: /^Request Messages:/ })
+  return { record, box: record.getByRole('textbox', { name: 'Message' }), log: record.getByRole('log') }
+}
+
+const times = (log: { innerText(): Promise<string> }, words: string) =>
+  log.innerText().then((text) => text.split(words).length - 1)
+
+test('Enter sends a message, Shift and Enter breaks its line, and blanks alone are not sent', async ({ as }) => {
+  const [ada, sam] = [await as('ada'), await as('sam')]
+  const request = await raise(ada, { title: 'Talk about the rota' })
+  const { box, log, record } = await openRecord(ada, request)
+  const theirs = await openRecord(sam, request)
+  await expect(box).toBeFocused()
+  await ada.keyboard.press('Enter')
+  await ada.keyboard.type('   ')
+  await expect(record.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await ada.keyboard.press('Enter')
+  await expect(log.getByText('No messages yet. Start the conversation!')).toBeVisible()
+
+  await box.fill('')
+  await ada.keyboard.type('Early shift on Monday,')
+  await ada.keyboard.press('Shift+Enter')
+  await ada.keyboard.type('late shift from Tuesday.')
+  await expect(theirs.log.getByText('Early shift')).toHaveCount(0)
+  await ada.keyboard.press('Enter')
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  const arrived = theirs.log.getByText('Early shift on Monday,')
+  await expect(arrived).toBeVisible()
+  expect(await arrived.innerText()).toBe('Early shift on Monday,\nlate shift from Tuesday.')
+  await expect(theirs.record.getByRole('tab', { name: /^Messages/ })).toContainText('1')
+})
+
+test('a message written while the server is away says so, and arrives once when it is back', async ({ as, firm }) => {
+  const [ada, sam] = [await as('ada'), await as('sam')]
+  const request = await raise(ada, { title: 'Talk through a power cut' })
+  const { box, log } = await openRecord(ada, request)
+  const theirs = await openRecord(sam, request)
+  for (const each of [log, theirs.log]) await expect(each.getByText('No messages yet.')).toBeVisible()
+  await firm.cutPower()
+  await box.fill('Can anybody read this?')
+  await box.press('Enter')
+  await expect(log.getByRole('alert')).toContainText('Failed to send message. Please try again.')
+  await expect(toast(ada)).toContainText('Failed to send message. Please try again.')
+  await look(ada, 'message-not-sent')
+
+  await firm.restore()
+  await log.getByRole('button', { name: 'Try again' }).click()
+  await expect(theirs.log.getByText('Can anybody read this?')).toBeVisible()
+  await expect(log.getByRole('alert')).toHaveCount(0)
+  await ada.reload()
+  await expect(log.getByText('Can anybody read this?')).toBeVisible()
+  expect(await times(log, 'Can anybody read this?')).toBe(1)
+  expect(await times(theirs.log, 'Can anybody read this?')).toBe(1)
+})
+
+test('a message that was not sent is still there after a reload', async ({ as, firm }) => {
+  const ada = await as('ada')
+  const request = await raise(ada, { title: 'Talk before a reload' })
+  const { box, log } = await openRecord(ada, request)
+  await expect(log.getByText('No messages yet.')).toBeVisible()
+  await firm.cutPower()
+  await box.fill('Unsent so far')
+  await box.press('Enter')
+  await expect(log.getByRole('alert')).toBeVisible()
+  await box.fill('And half a sen')
+  await firm.restore()
+  await ada.reload()
+  await expect(box).toHaveValue('And half a sen')
+  await log.getByRole('button', { name: 'Try again' }).click()
+  await expect(log.getByRole('alert')).toHaveCount(0)
+  expect(await times(log, 'Unsent so far')).toBe(1)
+})
+
+test('a message being written when the session ends is there after signing in again', async ({ as }) => {
+  const ada = await as('ada')
+  const request = await raise(ada, { title: 'Talk across two tabs' })
+  const { box, log } = await openRecord(ada, request)
+  await box.fill('Half a thought')
+  const otherTab = await ada.context().newPage()
+  await otherTab.goto('/client-dashboard')
+  await otherTab.getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(ada)).toContainText('You are logged out. Logging in again...')
+  await signIn(ada, 'ada')
+  await expect(box).toHaveValue('Half a thought')
+  await box.press('Enter')
+  await expect(log.getByText('Half a thought')).toBeVisible()
+})
+
+test('a message whose answer was lost is sent again without becoming two', async ({ as }) => {
+  const [ada, sam] = [await as('ada'), await as('sam')]
+  const request = await raise(ada, { title: 'Talk on a bad line' })
+  const { box, log } = await openRecord(ada, request)
+  const theirs = await openRecord(sam, request)
+  await loseAnswer(ada, /\/messages$/)
+  await box.fill('Said once')
+  await box.press('Enter')
+  await log.getByRole('button', { name: 'Try again' }).click()
+  await expect(log.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await box.fill('And something else')
+  await box.press('Enter')
+  await expect(theirs.log.getByText('And something else')).toBeVisible()
+  expect(await times(theirs.log, 'Said once')).toBe(1)
+  expect(await times(log, 'Said once')).toBe(1)
+})
+
+test('what has not been read is counted until it is, for each reader of their own', async ({ as }) => {
+  const [ada, ben, sam] = [await as('ada'), await as('ben'), await as('sam')]
+  const request = await raise(ada, { title: 'Talk to be read' })
+  await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'One' } })
+  await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'Two' } })
+  for (const page of [ada, ben]) await expect(row(page)).toContainText('2 new')
+  await expect(ada.getByRole('banner').getByText('2 unread')).toBeAttached()
+  await expect(ada.getByRole('list', { name: 'Your requests' })).toContainText('2 unread')
+  await look(ada, 'client-overview-unread')
+
+  await row(ada).getByRole('link').click()
+  await expect(ada.getByRole('log').getByText('Two')).toBeVisible()
+  await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(row(ada)).not.toContainText('new')
+  await expect(ada.getByText('unread')).toHaveCount(0)
+  await expect(row(ben)).toContainText('2 new')
+
+  await sam.getByRole('tab', { name: /^Performance/ }).click()
+  await expect(row(sam)).not.toContainText('new')
+  await ada.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'Three' } })
+  await expect(row(sam)).toContainText('1 new')
+})
+
+const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Talk to be read' })
+
+test('notes are for staff: the client is shown neither them nor that there are any', async ({ as }) => {
+  const [ada, sam, sita] = [await as('ada'), await as('sam'), await as('sita')]
+  const request = await raise(ada, { title: 'Talk about Jo' })
+  const { record } = await openRecord(sam, request)
+  await record.getByRole('tab', { name: 'Notes' }).click()
+  await record.getByRole('button', { name: 'Add Note' }).click()
+  await expect(record.getByLabel('Add Note')).toHaveAccessibleDescription('Please enter a note before submitting.')
+  await record.getByLabel('Add Note').fill('He sounded upset on the telephone.')
+  await record.getByRole('button', { name: 'Add Note' }).click()
+  await expect(toast(sam)).toContainText('Note added successfully!')
+  await look(sam, 'request-notes')
+  await openRecord(sita, request)
+  await sita.getByRole('tab', { name: 'Notes' }).click()
+  await expect(sita.getByText('He sounded upset on the telephone.')).toBeVisible()
+
+  const theirs = await openRecord(ada, request)
+  await expect(theirs.box).toBeVisible()
+  await expect(theirs.record.getByRole('tab')).toHaveCount(0)
+  await ada.setViewportSize({ width: 390, height: 844 })
+  await expect(theirs.record.getByRole('tab')).toHaveText([/^Messages/, 'Details'])
+  await ada.goto(`/client-dashboard?request=${request.id}#notes`)
+  await expect(theirs.box).toBeVisible()
+  await expect(ada.getByText(/note|upset/i)).toHaveCount(0)
+  expect((await ada.request.get(`/api/requests/${request.id}/notes`)).status()).toBe(403)
+})

@@ -1,0 +1,141 @@
+import { masteradmin, type Page } from './journey.ts'
+import { people } from './furnished.ts'
+
+/** One screen or view, for one person who sees it at its fullest or at its emptiest. */
+export type Screen = {
+  name: string
+  as: Who
+  /** The address; the name of one of the furnished requests, in braces, stands for its id. */
+  at: string
+  /** Words that are there once it is. */
+  shows: string
+  /** What opens it, where the address does not. */
+  open?: (page: Page) => Promise<void>
+  /** The only size of screen on which there is such a thing. */
+  only?: 'narrow'
+}
+
+const { longClient, longStaff, newClient, newStaff } = people
+type Who = { username: string } | 'nora' | 'nobody'
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+async function jump(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+}
+
+/** Every screen and view there is: a new one is a line here. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', as: 'nobody', at: '/', shows: 'A simple CRM' },
+  { name: 'login', as: 'nobody', at: '/login', shows: 'First time here?' },
+  { name: 'not-found', as: 'nobody', at: '/nowhere', shows: 'Page Not Found' },
+
+  { name: 'overview', as: longClient, at: '/client-dashboard', shows: 'Finished review' },
+  { name: 'overview', as: newClient, at: '/client-dashboard', shows: 'has not named your adviser yet' },
+  { name: 'onboarding', as: longClient, at: '/client-dashboard?tab=onboarding', shows: 'New starter' },
+  { name: 'onboarding', as: newClient, at: '/client-dashboard?tab=onboarding', shows: 'Nobody is being onboarded' },
+  { name: 'conflict', as: longClient, at: '/client-dashboard?tab=conflict', shows: 'Conflict as agreed' },
+  { name: 'conflict', as: newClient, at: '/client-dashboard?tab=conflict', shows: 'No open conflicts' },
+  { name: 'performance', as: longClient, at: '/client-dashboard?tab=performance', shows: 'Review as agreed' },
+  { name: 'performance', as: newClient, at: '/client-dashboard?tab=performance', shows: 'No reviews under way' },
+  { name: 'completed', as: longClient, at: '/client-dashboard?tab=completed', shows: 'Finished review' },
+  { name: 'completed', as: newClient, at: '/client-dashboard?tab=completed', shows: 'Nothing completed yet' },
+  { name: 'all-requests', as: longClient, at: '/client-dashboard?list=all', shows: 'New starter' },
+  { name: 'all-requests', as: newClient, at: '/client-dashboard?list=all', shows: 'No requests yet' },
+  {
+    name: 'all-requests-unanswered',
+    as: longClient,
+    at: '/client-dashboard?list=all&q=none',
+    shows: 'Try other words',
+  },
+  {
+    name: 'notifications',
+    as: longClient,
+    at: '/client-dashboard',
+    open: press('Notifications'),
+    shows: 'took the request',
+  },
+  { name: 'notifications', as: newClient, at: '/client-dashboard', open: press('Notifications'), shows: 'Nothing new' },
+  { name: 'onboarding-form', as: longClient, at: '/client-dashboard?new=onboarding', shows: 'Address' },
+  {
+    name: 'performance-form',
+    as: longClient,
+    at: '/client-dashboard?new=performance_review',
+    shows: 'Those who were onboarded here',
+  },
+  {
+    name: 'conflict-form',
+    as: longClient,
+    at: '/client-dashboard?new=conflict_resolution',
+    shows: 'Legal Escalation Confirmation',
+  },
+  { name: 'request', as: longClient, at: '/client-dashboard?request={onboarding}', shows: 'Thank you.' },
+  {
+    name: 'request-details',
+    as: longClient,
+    at: '/client-dashboard?request={onboarding}#details',
+    shows: 'Thank you.',
+  },
+  { name: 'request-silent', as: longClient, at: '/client-dashboard?request={review}', shows: 'No messages yet.' },
+  {
+    name: 'ticket',
+    as: longClient,
+    at: '/client-dashboard?tab=completed&ticket={done}',
+    shows: 'Messages and documents',
+  },
+
+  { name: 'overview', as: longStaff, at: '/staff-dashboard', shows: 'added a note' },
+  { name: 'overview', as: newStaff, at: '/staff-dashboard', shows: 'Nothing has happened yet' },
+  { name: 'overview', as: 'nora', at: '/staff-dashboard', shows: 'No clients assigned to you yet' },
+  { name: 'onboarding', as: longStaff, at: '/staff-dashboard?tab=onboarding', shows: 'New starter' },
+  { name: 'onboarding', as: newStaff, at: '/staff-dashboard?tab=onboarding', shows: 'Nobody is being onboarded' },
+  { name: 'conflict', as: longStaff, at: '/staff-dashboard?tab=conflict', shows: 'Conflict as agreed' },
+  { name: 'conflict', as: newStaff, at: '/staff-dashboard?tab=conflict', shows: 'No open conflicts' },
+  { name: 'performance', as: longStaff, at: '/staff-dashboard?tab=performance', shows: 'Review as agreed' },
+  { name: 'performance', as: newStaff, at: '/staff-dashboard?tab=performance', shows: 'No reviews under way' },
+  { name: 'completed-tab', as: longStaff, at: '/staff-dashboard?tab=completed', shows: 'Finished review' },
+  { name: 'completed-tab', as: newStaff, at: '/staff-dashboard?tab=completed', shows: 'Nothing completed yet' },
+  { name: 'all-requests', as: longStaff, at: '/staff-dashboard?view=requests', shows: 'New starter' },
+  { name: 'all-requests', as: newStaff, at: '/staff-dashboard?view=requests', shows: 'No requests yet' },
+  { name: 'all-requests', as: 'nora', at: '/staff-dashboard?view=requests', shows: 'No clients assigned to you yet' },
+  { name: 'completed', as: longStaff, at: '/staff-dashboard?view=completed', shows: 'Finished review' },
+  { name: 'completed', as: newStaff, at: '/staff-dashboard?view=completed', shows: 'Nothing completed yet' },
+  { name: 'clients', as: longStaff, at: '/staff-dashboard?view=clients', shows: 'Ironmongery' },
+  { name: 'clients', as: newStaff, at: '/staff-dashboard?view=clients', shows: newClient.email },
+  { name: 'clients', as: 'nora', at: '/staff-dashboard?view=clients', shows: 'No clients assigned to you yet' },
+  { name: 'team', as: longStaff, at: '/staff-dashboard?view=team', shows: longStaff.email },
+  { name: 'team', as: newStaff, at: '/staff-dashboard?view=team', shows: newStaff.email },
+  { name: 'reports', as: longStaff, at: '/staff-dashboard?view=reports', shows: 'Ironmongery' },
+  { name: 'reports', as: newStaff, at: '/staff-dashboard?view=reports', shows: newClient.email },
+  { name: 'assign-task', as: longStaff, at: '/staff-dashboard?assign=pick', shows: 'Only requests in nobody' },
+  { name: 'assign-task', as: newStaff, at: '/staff-dashboard?assign=pick', shows: 'Every open request' },
+  { name: 'palette', as: longStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },
+  { name: 'palette', as: newStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },
+  { name: 'notifications', as: longStaff, at: '/staff-dashboard', open: press('Notifications'), shows: 'uploaded' },
+  { name: 'menu', as: longStaff, at: '/staff-dashboard', open: press('Menu'), shows: 'Reports', only: 'narrow' },
+  { name: 'request', as: longStaff, at: '/staff-dashboard?request={onboarding}', shows: 'Thank you.' },
+  { name: 'request-details', as: longStaff, at: '/staff-dashboard?request={conflict}#details', shows: 'xxxxxxxx' },
+  { name: 'request-notes', as: longStaff, at: '/staff-dashboard?request={onboarding}#notes', shows: 'Only staff of' },
+  { name: 'request-finished', as: longStaff, at: '/staff-dashboard?request={done}', shows: 'No messages yet.' },
+  {
+    name: 'request-edit',
+    as: longStaff,
+    at: '/staff-dashboard?request={review}#details',
+    open: press('Edit'),
+    shows: 'Nothing is changed yet.',
+  },
+  { name: 'assign', as: longStaff, at: '/staff-dashboard?assign={review}', shows: 'Nobody else serves' },
+  { name: 'reassign', as: longStaff, at: '/staff-dashboard?assign={onboarding}', shows: 'has this request already' },
+  {
+    name: 'ticket',
+    as: longStaff,
+    at: '/staff-dashboard?view=completed&ticket={done}',
+    shows: 'Messages and documents',
+  },
+
+  { name: 'users', as: masteradmin, at: '/admin-dashboard', shows: 'long.staff' },
+  { name: 'users-unanswered', as: masteradmin, at: '/users?q=nobody+like+that', shows: 'No user matches' },
+  { name: 'create-user', as: masteradmin, at: '/admin-dashboard?new=user', shows: 'A new company' },
+  { name: 'client-dashboard', as: masteradmin, at: '/client-dashboard', shows: 'No requests to show' },
+]

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, look, test } from './journey.ts'
+
+test.use({ firmOf: 'the story' })
+
+// The firm's day from end to end, in as many browsers as there are people.
+
+const TITLE = 'New starter: Priya Raman, Warehouse Supervisor'
+const pdf = {
+  name: 'Offer letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+}
+const csv = { name: 'Starter details.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Role\nPriya,Supervisor\n') }
+
+async function setDate(page: Page, group: string, [day, month, year]: [string, string, string]) {
+  const date = page.getByRole('group', { name: group })
+  await date.getByLabel('Day').fill(day)
+  await date.getByLabel('Month').fill(month)
+  await date.getByLabel('Year').fill(year)
+}
+
+async function submitOnboarding(page: Page) {
+  await page.getByRole('button', { name: /Employee Onboarding/ }).click()
+  const form = page.getByRole('dialog', { name: 'Employee Onboarding Request' })
+  await form.getByLabel('First name').fill('Priya')
+  await form.getByLabel('Last name').fill('Raman')
+  await form.getByLabel('Email').fill('priya.raman@example.com')
+  await form.getByLabel('Phone').fill('07700 900123')
+  await setDate(page, 'Date of birth', ['23', '4', '1991'])
+  await form.getByLabel('National Insurance number').fill('AB 12 34 56 C')
+  await form.getByLabel('Street address').fill('14 Quayside')
+  await form.getByLabel('City').fill('Bristol')
+  await form.getByLabel('Postcode').fill('bs1 4dj')
+  await form.getByLabel('Job title').fill('Warehouse Supervisor')
+  await setDate(page, 'Start date', ['7', '12', '2026'])
+  await form.getByLabel('Priority').selectOption('High')
+  await page.locator('input[type=file]').setInputFiles([pdf, csv])
+  await look(page, 'onboarding-form')
+  await form.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText('Request submitted successfully!').first()).toBeVisible()
+}
+
+const figure = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first()
+
+test('a client raises a request, staff work it, and both see it live', async ({ as, visitor, firm }) => {
+  test.setTimeout(120_000)
+  const [ada, ben, grace, sam] = [await as('ada'), await as('ben'), await as('grace'), await as('sam')]
+  await expect(sam.getByText('Recent Activity')).toBeVisible()
+  await look(ada, 'client-overview-empty')
+  await look(sam, 'staff-overview-empty')
+
+  await submitOnboarding(ada)
+  await expect(sam.getByText('submitted an Onboarding request')).toBeVisible()
+  await expect(figure(sam, 'Total Requests')).toContainText('1')
+
+  await sam
+    .getByRole('link', { name: /All Requests/ })
+    .first()
+    .click()
+  await sam.getByRole('link', { name: TITLE }).click()
+  const record = sam.getByRole('dialog', { name: `Request Messages: ${TITLE}` })
+  await expect(record.getByText('No messages yet. Start the conversation!')).toBeVisible()
+  await expect(record.getByRole('link', { name: 'Offer letter.pdf', exact: true })).toBeVisible()
+  await record.getByRole('button', { name: /Take it/ }).click()
+  await expect(sam.getByText('Request assigned successfully!').first()).toBeVisible()
+  await record.getByRole('combobox', { name: /Status/ }).click()
+  await sam.getByRole('option', { name: 'In Progress' }).click()
+  await expect(record.getByRole('combobox', { name: /Status/ })).toContainText('In Progress')
+
+  await ada.getByRole('link', { name: TITLE }).first().click()
+  const thread = ada.getByRole('dialog', { name: `Request Messages: ${TITLE}` })
+  await expect(thread.getByText('Sam Okafor').filter({ visible: true }).first()).toBeVisible()
+  await record.getByRole('textbox', { name: 'Message' }).fill('Please see her original passport while she is with you.')
+  await record.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await expect(thread.getByText('Please see her original passport while she is with you.')).toBeVisible()
+  await thread.getByRole('textbox', { name: 'Message' }).fill('She is coming in on Thursday at ten.')
+  await thread.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await expect(record.getByText('She is coming in on Thursday at ten.')).toBeVisible()
+  await look(ada, 'request-dialog')
+  await look(sam, 'request-dialog-staff')
+
+  await ben.getByRole('link', { name: TITLE }).first().click()
+  await expect(ben.getByText('She is coming in on Thursday at ten.')).toBeVisible()
+  await expect(grace.getByText(TITLE)).toHaveCount(0)
+  await grace.goto(new URL(ada.url()).pathname + new URL(ada.url()).search)
+  await expect(grace.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await look(grace, 'not-found')
+
+  await record.getByRole('button', { name: 'Mark as Completed' }).click()
+  await expect(thread.getByText('Completed').filter({ visible: true }).first()).toBeVisible()
+  await thread.getByRole('button', { name: 'Close' }).click()
+  await expect(figure(ada, 'Completed')).toContainText('1')
+  await expect(ada.getByRole('tab', { name: /Completed/ })).toContainText('1')
+
+  await firm.crash()
+  for (const page of [ada, ben, sam]) {
+    await page.reload()
+    await expect(page).toHaveURL(/dashboard/)
+  }
+  await ada.getByRole('link', { name: TITLE }).first().click()
+  await expect(ada.getByText('She is coming in on Thursday at ten.')).toBeVisible()
+  const stranger = await visitor()
+  await stranger.goto('/client-dashboard')
+  await expect(stranger.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/database.server.ts'
+import { type CastName, cast, companies, type Ids } from './cast.ts'
+
+/** Puts the cast into an empty database, everyone with the same password, already chosen. Returns their ids. */
+export async function castInto(tx: Tx, passwordHash: string): Promise<Ids> {
+  const entries = Object.entries(cast)
+  const ids = Object.fromEntries(entries.map(([name]) => [name, crypto.randomUUID()])) as Ids // one for every name
+  const tenants = { acme: ids.ada, globex: ids.grace }
+  for (const [company, name] of Object.entries(companies)) {
+    const id = tenants[company as keyof typeof tenants] // the keys are those of `companies`
+    await tx.insertInto('tenants').values({ id, name }).execute()
+    await tx.insertInto('eventHeads').values({ tenantId: id }).execute()
+  }
+  for (const [name, { of, ...person }] of entries) {
+    const id = ids[name as CastName] // the keys are those of `cast`
+    const [home] = of
+    const tenantId = person.role === 'client' && home ? tenants[home] : null
+    const companyName = person.role === 'client' && home ? companies[home] : null
+    await tx
+      .insertInto('users')
+      .values({ ...person, id, tenantId, companyName, password: passwordHash, isFirstLogin: false })
+      .execute()
+    for (const each of person.role === 'staff' ? of : [])
+      await tx.insertInto('staffAssignments').values({ tenantId: tenants[each], staffId: id }).execute()
+  }
+  return ids
+}

@@ -1,0 +1,114 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { codeIn, documents, fencesIn, missingPaths, quotesIn, read, sources } from './documents.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json').text)).scripts
+const allSource = sources.map((each) => each.text).join('\n')
+
+test.for(documents.map((each) => [each.name, each] as const))('%s names no path that leads nowhere', ([, document]) => {
+  expect(missingPaths(document)).toEqual([])
+})
+
+test('every npm script that a document names is one', () => {
+  const named = documents.flatMap((each) => [...codeIn(each), ...fencesIn(each, 'sh').flat()]).flatMap(scriptsIn)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((each) => !Object.hasOwn(scripts, each))).toEqual([])
+})
+
+const scriptsIn = (command: string) =>
+  [...command.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map((found) => found[1] ?? found[2] ?? '')
+
+test('the README tells of every npm script', () => {
+  const told = codeIn(read('README.md')).flatMap(scriptsIn)
+  const ours = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
+  expect(ours.filter((name) => !told.includes(name))).toEqual([])
+})
+
+test('every command in a fence can be given', () => {
+  const commands = documents.flatMap((each) => fencesIn(each, 'sh').flat()).map((line) => line.trim())
+  expect(commands.filter((line) => line !== '' && !canBeGiven(line))).toEqual([])
+})
+
+const OF_THE_SYSTEM = ['curl', 'git', 'tar', 'node']
+
+function canBeGiven(line: string) {
+  const [program = '', first = '', second = ''] = line.split(' ')
+  if (program === 'npm') return first === 'ci' || Object.hasOwn(scripts, first === 'run' ? second : first)
+  if (program === 'npx') return existsSync(join(ROOT, 'node_modules/.bin', first))
+  return OF_THE_SYSTEM.includes(program)
+}
+
+test('the README tells of every variable that is read from the environment, and of no other', () => {
+  const taken = new Set([...allSource.matchAll(/\benv(?:\['|, ')([A-Z][A-Z_]+)'/g)].map(([, name]) => name ?? ''))
+  const ofTheSystem = ['PATH', 'CI']
+  const table = read('README.md').text.split('## Configuration')[1]?.split('\n## ')[0] ?? ''
+  const told = [...table.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name ?? '')
+
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.filter((name) => !taken.has(name))).toEqual([])
+  const untold = [...taken].filter((name) => !ofTheSystem.includes(name) && !codeIn(read('README.md')).includes(name))
+  expect(untold).toEqual([])
+})
+
+test('every word in capitals, variable, code or command, stands in the source', () => {
+  const words = documents.flatMap(codeIn).flatMap((code) => code.match(/^[A-Z][A-Z0-9_]{2,}(?==|$)/)?.[0] ?? [])
+  expect(words.length).toBeGreaterThan(30)
+  expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(allSource))).toEqual([])
+})
+
+test('every sentence that an operator or a reviewer looks for is said somewhere', () => {
+  const quoted = ['docs/operations.md', 'docs/security.md'].flatMap((name) => quotesIn(read(name)))
+  const parts = quoted.flatMap((quote) => quote.split('…')).map((part) => part.trim())
+  expect(parts.length).toBeGreaterThan(50)
+  expect(parts.filter((part) => !allSource.includes(part))).toEqual([])
+})
+
+test('every test that is called a proof is in the file that is named', () => {
+  const { text } = read('docs/security.md')
+  const proofs = [...text.replace(/\s+/g, ' ').matchAll(/`([\w./-]+\.test\.tsx?)` “([^”]+)”/g)]
+  expect(proofs.length).toBeGreaterThan(40)
+  const broken = proofs.filter(([, file = '', sentence = '']) => !read(file).text.includes(sentence))
+  expect(broken.map(([proof]) => proof)).toEqual([])
+})
+
+const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).toSorted()
+
+test('decisions are numbered without a gap, short, and of one form', () => {
+  expect(decisions.map((name) => Number(/\/(\d{4})-/.exec(name)?.[1]))).toEqual(decisions.map((_, n) => n + 1))
+  for (const [n, name] of decisions.entries()) {
+    const lines = read(name).text.split('\n')
+    const headings = lines.filter((line) => line.startsWith('## '))
+    expect([name, lines[0]?.split('. ')[0], headings]).toEqual([name, `# ${n + 1}`, FORM])
+    expect([name, lines.length <= 41]).toEqual([name, true])
+  }
+})
+
+const FORM = ['## Context', '## Decision', '## Consequences']
+
+test('a decision that the code cites is there', () => {
+  const cited = [...allSource.matchAll(/design decision (\d{4})/g)].map(([, number]) => number)
+  expect(cited.length).toBeGreaterThan(0)
+  expect(cited.filter((number) => !decisions.some((name) => name.includes(`/${number}-`)))).toEqual([])
+})
+
+test('every rule of style says what guards it, and the guard exists', () => {
+  const { text } = read('STYLE.md')
+  const guards = text.split('\n').filter((line) => line.startsWith('Guard: '))
+  expect(guards.length).toBeGreaterThan(20)
+  const silent = guards.filter((line) => !/`|taste/.test(line))
+  const named = guards.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, guard]) => guard ?? ''))
+  const settings = read('.oxlintrc.json').text + read('tsconfig.base.json').text
+  expect(silent).toEqual([])
+  expect(named.filter((guard) => !settings.includes(`"${guard}"`) && !existsSync(join(ROOT, guard)))).toEqual([])
+})
+
+test('the guides stay short', () => {
+  const limits = { 'README.md': 200, 'CONTRIBUTING.md': 220, 'STYLE.md': 200, 'docs/security.md': 150 }
+  const long = Object.entries(limits).filter(([name, most]) => read(name).text.split('\n').length > most + 1)
+  expect(long).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { Refusal } from '#platform/errors.ts'
+import { inspectFile } from '#platform/file-content.server.ts'
+
+export const ACCEPTED = 'accepted'
+
+/** What somebody who uploads this is told: the specification's text, and the reason behind it when there is one. */
+export function outcomeOf(name: string, bytes: Uint8Array | string, declaredType = '') {
+  try {
+    inspectFile({ name, declaredType, bytes: Buffer.from(bytes) })
+  } catch (error) {
+    if (error instanceof Refusal) return [error.status, error.code, ...(error.extra.fieldErrors?.['file'] ?? [])]
+    throw error
+  }
+  return ACCEPTED
+}
+
+export function unfit(name: string, ...reason: string[]) {
+  return [400, 'INVALID_FILE_TYPE', `Invalid file type - ${name} is not a supported file type.`, ...reason]
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect } from 'vitest'
+import { anOnboarding } from './drafts.ts'
+import { person } from './person.ts'
+import { PASSWORD, test } from './world.ts'
+
+test('what people write appears nowhere in the log', async ({ world }) => {
+  const port = await freePort()
+  const { host, user, database } = world.database
+  const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`
+  // The key of the world's server: the data is sealed with it.
+  const env = { ...process.env, PORT: String(port), DATA_DIR: world.dataDir, DATABASE_URL: url, LOG_LEVEL: 'trace' }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], { env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('is ready at')
+
+  const base = `http://127.0.0.1:${port}`
+  const login = await person(base, '', '').raw('POST', '/api/auth/login', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'ada.nwosu', password: PASSWORD }),
+  })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const ada = person(base, '', cookie)
+  await ada.raises(anOnboarding({ title: 'canary title', description: 'canary text' }))
+  await ada.raw('GET', '/api/requests?q=canary-query')
+  await ada.raw('POST', '/api/requests', { body: '{"canary-broken', headers: { 'Content-Type': 'application/json' } })
+  await ada.raw('GET', '/api/requests?limit=canary')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+
+  expect(output.match(/"path":"\/api\/requests"/g)?.length).toBeGreaterThan(3)
+  for (const secret of ['canary', PASSWORD, 'Priya', 'AB123456C', 'Quayside', cookie.slice(4), 'ada.nwosu'])
+    expect(output).not.toContain(secret)
+}, 40_000)
+
+function freePort() {
+  return new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { routes } from '#app/routes.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+
+const all = routes(readConfig({})).map((each) => each.endpoint)
+
+test('every route says who it is for', () => {
+  const silent = all.filter((each) => each.for !== 'anyone' && each.for.length === 0)
+  expect(silent).toEqual([])
+})
+
+test('anyone reaches these calls and no others', () => {
+  const open = all.filter((each) => each.for === 'anyone').map((each) => each.path)
+  expect(open).toEqual(['/api/auth/login', '/api/auth/logout', '/api/auth/request-password-reset'])
+})
+
+test('a restricted session reaches these calls and no others', () => {
+  const restricted = all.filter((each) => each.restricted).map((each) => each.path)
+  expect(restricted).toEqual(['/api/auth/user', '/api/auth/set-first-password'])
+})
+
+test('no call is bound twice, and each tells what it does', () => {
+  const names = all.map((each) => `${each.method} ${each.path}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(all.filter((each) => each.summary.length < 10)).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { routes } from '#app/routes.server.ts'
+import { uploadDocument } from '#features/document/contract.ts'
+import { type Endpoint, fill } from '#platform/contract.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
+import type { Person } from './person.ts'
+import { test } from './world.ts'
+
+// One test for every route there is: who may not, and that another company's record does not exist.
+
+const endpoints = routes(readConfig({})).map((each) => each.endpoint)
+const closed = endpoints.filter((each) => each.for !== 'anyone')
+const ofOneRecord = endpoints.filter((each) => /:(requestId|documentId)/.test(each.path))
+
+/** A body that each route would accept from someone who may. */
+const bodies: Record<string, object> = {
+  'PATCH /api/requests/:requestId': { status: 'in_progress' },
+  'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
+  'POST /api/requests/:requestId/messages': { content: 'Hello' },
+  'POST /api/requests/:requestId/messages/read': {},
+  'POST /api/requests/:requestId/notes': { content: 'Hello' },
+}
+
+async function statusOf(person: Person, endpoint: Endpoint, id: string) {
+  const response = await send(person, endpoint, id)
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function ask(person: Person, endpoint: Endpoint, id: string) {
+  const response = await send(person, endpoint, id)
+  const { requestId: _, ...answer } = (await response.json()) as Record<string, unknown>
+  return { status: response.status, answer }
+}
+
+function send(person: Person, endpoint: Endpoint, id: string) {
+  const { method, path, file } = endpoint
+  const filled = fill(path, { requestId: id, documentId: id, userId: id })
+  const body = file ? uploadForm() : JSON.stringify(bodies[`${method} ${path}`] ?? {})
+  const headers: Record<string, string> = file ? {} : { 'Content-Type': 'application/json' }
+  return person.raw(method, filled, method === 'GET' ? {} : { headers, body })
+}
+
+function uploadForm() {
+  const form = new FormData()
+  form.set('file', aPdf())
+  return form
+}
+
+test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '%s does not know the records of another company',
+  async ([, endpoint], { ada, grace, stan, nora, admin }) => {
+    const request = await ada.raises(anOnboarding())
+    const document = await ada.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() })
+    const id = endpoint.path.includes(':documentId') ? document.id : request.id
+
+    for (const outsider of [grace, stan, nora, admin]) {
+      const foreign = await ask(outsider, endpoint, id)
+      const missing = await ask(outsider, endpoint, crypto.randomUUID())
+      expect(foreign).toEqual(missing)
+      expect(foreign.status).toBe(404)
+    }
+  },
+)
+
+/** What a client may not do with a request of their own; a new route has to be put on one side or the other. */
+const staffOnly: Record<string, boolean> = {
+  'GET /api/requests/:requestId': false,
+  'PATCH /api/requests/:requestId': true,
+  'POST /api/requests/:requestId/assign': true,
+  'GET /api/requests/:requestId/messages': false,
+  'POST /api/requests/:requestId/messages': false,
+  'POST /api/requests/:requestId/messages/read': false,
+  'GET /api/requests/:requestId/documents': false,
+  'POST /api/requests/:requestId/documents': false,
+  'GET /api/documents/:documentId': false,
+  'DELETE /api/documents/:documentId': true,
+  'GET /api/requests/:requestId/notes': true,
+  'POST /api/requests/:requestId/notes': true,
+}
+
+test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '%s is open to staff, and to clients where it should be',
+  async ([name, endpoint], { ada, sam }) => {
+    const request = await ada.raises(anOnboarding())
+    const document = await ada.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() })
+    const id = endpoint.path.includes(':documentId') ? document.id : request.id
+    const isRefused = async (person: Person) => (await statusOf(person, endpoint, id)) === 403
+
+    expect([name, await isRefused(ada)]).toEqual([name, staffOnly[name]])
+    expect(await isRefused(sam)).toBe(false)
+  },
+)
+
+test.for(closed.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '%s asks a stranger to sign in',
+  async ([, endpoint], { stranger }) => {
+    const { status, answer } = await ask(stranger, endpoint, crypto.randomUUID())
+    expect(status).toBe(401)
+    expect(answer['message']).toContain('Unauthorized')
+  },
+)
+
+test('a restricted session may set its password and nothing else', async ({ world }) => {
+  await world.owner.query("update users set is_first_login = true where username = 'nora.quinn'")
+  const nora = await world.signIn('nora.quinn')
+
+  for (const endpoint of closed.filter((each) => !each.restricted)) {
+    const { status, answer } = await ask(nora, endpoint, crypto.randomUUID())
+    expect([endpoint.path, status, answer['code']]).toEqual([endpoint.path, 403, 'PASSWORD_SETUP_REQUIRED'])
+  }
+  await expect(nora.hears()).rejects.toMatchObject({ status: 403 })
+})
+
+test('no list holds a word of another company', async ({ ada, grace, stan, nora, admin }) => {
+  const canary = 'canary-of-acme'
+  for (const draft of [anOnboarding, aConflict, aReview])
+    await ada.raises(draft({ title: canary, description: canary }))
+
+  for (const outsider of [grace, stan, nora, admin])
+    for (const { path } of endpoints.filter((each) => each.method === 'GET' && !each.path.includes(':'))) {
+      const response = await outsider.raw('GET', path)
+      expect([path, await response.text()]).not.toEqual([path, expect.stringContaining(canary)])
+    }
+})
