@@ -39,20 +39,22 @@ create table tenants (
 );
 alter table tenants enable row level security;
 alter table tenants force row level security;
-create policy fence on tenants to casewell_app using (id = any (current_tenants())) with check (id = any (current_tenants()));
+create policy fence on tenants to casewell_app
+  using (id = any ((select current_tenants())::uuid[])) with check (id = any ((select current_tenants())::uuid[]));
 create policy accounts on tenants to casewell_system using (true) with check (true);
 grant select on tenants to casewell_app;
 grant select, insert, update, delete on tenants to casewell_system;
 
 -- `call fence('messages', 'select, insert')`: only rows of the actor's tenants exist, and only these verbs.
 -- `visible` narrows it further, for rows that not every role of the tenant may see.
+-- The tenants are read in a sub-select: once for a statement, where a bare call would be read again for each row.
 create procedure fence(target regclass, verbs text, visible text default 'true') language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
   execute format(
-    'create policy fence on %s to casewell_app using (tenant_id = any (current_tenants()) and %s) with check (tenant_id = any (current_tenants()))',
-    target, visible);
+    'create policy fence on %s to casewell_app using (%s and %s) with check (%2$s)',
+    target, 'tenant_id = any ((select current_tenants())::uuid[])', visible);
   execute format('grant %s on %s to casewell_app', verbs, target);
 end $$;
 

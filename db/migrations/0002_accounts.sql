@@ -38,7 +38,7 @@ alter table users enable row level security;
 alter table users force row level security;
 -- The firm's own people are no secret to its clients; another company's are.
 create policy fence on users to casewell_app
-  using (current_actor() is not null and (tenant_id = any (current_tenants()) or role = 'staff'));
+  using (current_actor() is not null and (tenant_id = any ((select current_tenants())::uuid[]) or role = 'staff'));
 create policy accounts on users to casewell_system using (true) with check (true);
 grant select (id, email, first_name, last_name, role, company_name, is_active, deleted_at, tenant_id, created_at)
   on users to casewell_app;

@@ -37,10 +37,13 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+// Statements ask by id and tenant, so one plan fits every value. Planning anew costs several times what most take to run.
+const PLANNING = '-c plan_cache_mode=force_generic_plan'
+
 /** How to reach the database as one of its two roles: by name on the own socket, by `set role` on a foreign server. */
 export function connectionAs(role: DatabaseRole, base: ClientConfig): ClientConfig {
   const name = `casewell_${role}`
-  const settings = '-c TimeZone=UTC -c DateStyle=ISO'
+  const settings = `-c TimeZone=UTC -c DateStyle=ISO ${PLANNING}`
   if (!base.connectionString) return { ...base, user: name, options: settings }
   // What the address itself says of options wins over ours, so ours are added to it.
   const url = new URL(base.connectionString)
