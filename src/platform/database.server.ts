@@ -74,10 +74,16 @@ export function openPool(connection: ClientConfig, max: number): Pool {
 
 /** Times arrive as ISO 8601 text, dates as `YYYY-MM-DD`, counts as numbers. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
-  if (oid === types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+  if (oid === types.builtins.TIMESTAMPTZ) return toMoment
   if (oid === types.builtins.DATE) return String
   if (oid === types.builtins.INT8) return Number
   return types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
+}
+
+/** `2026-11-21 09:30:00.5+00` as `2026-11-21T09:30:00.500Z`: the session speaks UTC and columns keep milliseconds. */
+function toMoment(text: string) {
+  const [seconds, fraction = ''] = text.slice(0, -3).split('.')
+  return `${seconds?.replace(' ', 'T')}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
 /** The named, prepared form of a query: parsed once a connection. */

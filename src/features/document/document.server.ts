@@ -6,7 +6,7 @@ import { inspectFile } from '#platform/file-content.server.ts'
 import { loadFile, saveFile } from '#platform/file-store.server.ts'
 import { pageOf, readCursor } from '#platform/page.server.ts'
 import { downloadRoute, type Route, route } from '#platform/route.server.ts'
-import { canAttach, canRemoveDocuments, holdOpen, requestOf } from '#features/request/request.server.ts'
+import { canAttach, canRemoveDocuments, holdOpen, placeOf } from '#features/request/request.server.ts'
 import {
   deleteDocument,
   type Document,
@@ -34,7 +34,7 @@ const toDocument = ({ uploadedById: id, firstName, lastName, ...row }: Row): Doc
 })
 
 const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, query, headers }) => {
-  const request = await requestOf(tx, actor, params.requestId)
+  const request = await placeOf(tx, actor, params.requestId)
   const from = readCursor(query.after)
   const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
@@ -48,7 +48,7 @@ const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, quer
 })
 
 const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, body, file, keyring, record }) => {
-  const request = await requestOf(tx, actor, params.requestId)
+  const request = await placeOf(tx, actor, params.requestId)
   allow(canAttach(actor))
   await holdOpen(tx, request)
   const { name, mimeType } = inspectFile(file)
@@ -109,7 +109,7 @@ const downloadDocumentRoute = downloadRoute(downloadDocument, async ({ tx, param
 
 const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, record }) => {
   const { tenantId, id, requestId, fileId, fileName } = await documentOf(tx, params.documentId)
-  const request = await requestOf(tx, actor, requestId)
+  const request = await placeOf(tx, actor, requestId)
   allow(canRemoveDocuments(actor))
   await holdOpen(tx, request)
   const { numDeletedRows } = await tx

@@ -3,13 +3,13 @@ import type { Actor, Tx } from '#platform/database.server.ts'
 import { pageOf, readCursor } from '#platform/page.server.ts'
 import { type Route, route } from '#platform/route.server.ts'
 import { fill } from '#platform/contract.ts'
-import { requestOf } from '#features/request/request.server.ts'
+import { placeOf } from '#features/request/request.server.ts'
 import { listMessages, markMessagesRead, type Message, messageSent, postMessage } from './contract.ts'
 
 type Row = Omit<Message, 'sender'> & Message['sender']
 
 const listMessagesRoute = route(listMessages, async ({ tx, actor, params, query, headers }) => {
-  const request = await requestOf(tx, actor, params.requestId)
+  const request = await placeOf(tx, actor, params.requestId)
   const rows = await threadOf(tx, request, query)
   const path = fill(listMessages.path, params)
   return pageOf(rows.map(toMessage), { path, query, total: request.messageCount, headers })
@@ -33,7 +33,7 @@ function toMessage({ firstName, lastName, ...row }: Row): Message {
 }
 
 const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, record }) => {
-  const request = await requestOf(tx, actor, params.requestId)
+  const request = await placeOf(tx, actor, params.requestId)
   const [message] = await Promise.all([
     tx
       .insertInto('messages')
@@ -63,7 +63,7 @@ async function countMessage(tx: Tx, actor: Actor, { tenantId, id }: Owned) {
 }
 
 const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params }) => {
-  const request = await requestOf(tx, actor, params.requestId)
+  const request = await placeOf(tx, actor, params.requestId)
   const seen = request.messageCount
   await sql`
     insert into message_reads as seen (tenant_id, request_id, user_id, seen_count)

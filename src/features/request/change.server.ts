@@ -11,12 +11,12 @@ type Changes = { [Field in keyof z.output<typeof RequestEdits>]?: z.output<typeo
 }
 
 /** A finished request takes nothing but being reopened. */
-export function ensureOpen(request: Request) {
+export function ensureOpen(request: Pick<Request, 'status'>) {
   if (isFinished(request)) throw invalidTransition('This request is finished. Reopen it first.')
 }
 
 /** The same for what hangs on a request: while this transaction runs, nobody finishes it. */
-export async function holdOpen(tx: Tx, request: Request) {
+export async function holdOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
   const held = await tx
     .selectFrom('requests')
     .select('status')
@@ -24,7 +24,7 @@ export async function holdOpen(tx: Tx, request: Request) {
     .where('id', '=', request.id)
     .forShare()
     .executeTakeFirstOrThrow()
-  ensureOpen({ ...request, status: held.status })
+  ensureOpen(held)
 }
 
 /**

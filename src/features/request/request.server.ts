@@ -7,7 +7,7 @@ import { assignRequestRoute, updateRequestRoute } from './update.server.ts'
 
 export { holdOpen } from './change.server.ts'
 export { canAttach, canNote, canRemoveDocuments } from './policy.ts'
-export { requestOf } from './queries.server.ts'
+export { placeOf } from './queries.server.ts'
 export { monthStart } from './stats.server.ts'
 export { type Kind, kind, submitRequestRoute } from './submit.server.ts'
 
