@@ -117,10 +117,13 @@ test('a file that is not what its name says is refused by the server, and the re
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
 test('everyone’s figures follow when a request is completed, without a reload', async ({ as }) => {
-  const [ada, sam, sita, grace] = [await as('ada'), await as('sam'), await as('sita'), await as('grace')]
+  const ada = await as('ada')
   const { id } = await raise(ada, { title: 'Review that moves the figures' })
-  await expect(sam.getByText('Review that moves the figures').first()).toBeVisible()
-  const pages = { ada, sam, sita, grace }
+  await ada.reload()
+  // Whoever comes in now has it in their first figures, so nothing moves before it is completed.
+  const pages = { ada, sam: await as('sam'), sita: await as('sita'), grace: await as('grace') }
+  const { sam, sita } = pages
+  for (const page of Object.values(pages)) await settled(page)
   const before = await figuresOf(pages)
   for (const page of Object.values(pages)) await page.evaluate(() => document.body.setAttribute('data-stays', ''))
 
@@ -143,6 +146,11 @@ test('everyone’s figures follow when a request is completed, without a reload'
   await expect(activity).toContainText('Review that moves the figures')
   for (const page of Object.values(pages)) await expect(page.locator('body[data-stays]')).toBeVisible()
 })
+
+async function settled(page: Page) {
+  await expect(page.getByRole('listitem').filter({ hasText: /\d/ }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 async function figuresOf({ ada, sam, sita, grace }: Record<'ada' | 'sam' | 'sita' | 'grace', Page>) {
   return {
