@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '#app/routes.server.ts'
+import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
 const all = routes(readConfig({})).map((each) => each.endpoint)
@@ -15,8 +16,10 @@ test('anyone reaches these calls and no others', () => {
 })
 
 test('a restricted session reaches these calls and no others', () => {
-  const restricted = all.filter((each) => each.restricted).map((each) => each.path)
-  expect(restricted).toEqual(['/api/auth/user', '/api/auth/set-first-password'])
+  const openTo = (restriction: Restriction) =>
+    all.filter((each) => each.during.includes(restriction)).map((each) => `${each.method} ${each.path}`)
+  expect(openTo('password')).toEqual(['GET /api/auth/user', 'POST /api/auth/set-first-password'])
+  expect(openTo('second_factor')).toEqual(['GET /api/auth/user'])
 })
 
 test('no call is bound twice, and each tells what it does', () => {

@@ -15,11 +15,19 @@ create table users (
   is_active boolean not null default true,
   is_temporary_password boolean not null default false,
   is_account_locked boolean not null default false,
+  -- When a lock opens by itself; a lock without an end waits for an administrator.
+  locked_until timestamptz(3),
   is_first_login boolean not null default true,
   password_reset_requested boolean not null default false,
   temporary_password_expires_at timestamptz(3),
   last_password_change_at timestamptz(3),
   last_sign_in_at timestamptz(3),
+  -- The secret of the authenticator app, sealed; one that is being set up replaces nothing until a code proves it.
+  totp_secret bytea,
+  totp_pending bytea,
+  -- The time step of the last code accepted: none counts twice.
+  totp_last_step bigint,
+  notifications jsonb not null default '{}',
   parent_tenant_id uuid references users,
   tenant_id uuid references tenants,
   -- Sessions of an older epoch are dead: raised whenever a role, a state or a password changes.
@@ -55,7 +63,40 @@ call fence('staff_assignments', 'select');
 create policy accounts on staff_assignments to casewell_system using (true) with check (true);
 grant select, insert, delete on staff_assignments to casewell_system;
 
+-- What the firm asks of each role beside the password.
+create table sign_in_rules (
+  role text primary key check (role in ('client', 'staff', 'admin')),
+  second_factor_required boolean not null default false
+);
+insert into sign_in_rules (role) values ('client'), ('staff'), ('admin');
+grant select, update on sign_in_rules to casewell_system;
+
+create table passkeys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users on delete cascade,
+  -- As WebAuthn knows it, in base64url.
+  credential_id text not null unique,
+  public_key bytea not null,
+  sign_count bigint not null default 0,
+  transports text[] not null default '{}',
+  name text not null check (length(name) between 1 and 100),
+  created_at timestamptz(3) not null default now(),
+  last_used_at timestamptz(3)
+);
+create index passkeys_by_user on passkeys (user_id);
+grant select, insert, update, delete on passkeys to casewell_system;
+
+-- For the day the phone is lost: each works once. Argon2 is not needed, they are random; SHA-256 of each.
+create table recovery_codes (
+  user_id uuid not null references users on delete cascade,
+  hash bytea not null,
+  used_at timestamptz(3),
+  primary key (user_id, hash)
+);
+grant select, insert, update, delete on recovery_codes to casewell_system;
+
 create table sessions (
+  id uuid not null unique default gen_random_uuid(),
   -- SHA-256 of the cookie's value: a copy of this table signs nobody in.
   sid bytea primary key,
   user_id uuid not null references users on delete cascade,
@@ -75,21 +116,29 @@ create function session_lives(role text, last_seen_at timestamptz, expire timest
 language sql stable return expire > now() and last_seen_at >
   now() - case role when 'admin' then interval '15 minutes' else interval '30 minutes' end;
 
+-- What a session has to do before anything else opens to it: choose an own password, or set up a second factor.
+create function restriction_of(account users, chooses_password boolean) returns text
+language sql stable return case
+  when chooses_password then 'password'
+  when (select second_factor_required from sign_in_rules r where r.role = account.role) and account.totp_secret is null
+    and not exists (select from passkeys p where p.user_id = account.id) then 'second_factor'
+end;
+
 -- The door to every request: finds the live session behind a cookie and sets the fence for this transaction.
 -- The settings are written whoever asks, so that nothing of an earlier transaction can linger.
 create function begin_request(hash bytea, active boolean)
-returns table (user_id uuid, role text, tenants uuid[], restricted boolean, first_name text, last_name text)
+returns table (user_id uuid, role text, tenants uuid[], restriction text, first_name text, last_name text)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   seen timestamptz;
 begin
-  select u.id, u.role, s.restricted, u.first_name, u.last_name, s.last_seen_at,
+  select u.id, u.role, public.restriction_of(u, s.restricted), u.first_name, u.last_name, s.last_seen_at,
       case u.role
         when 'client' then array[u.tenant_id]
         when 'staff' then array(select a.tenant_id from public.staff_assignments a where a.staff_id = u.id order by 1)
         else '{}'::uuid[]
       end
-    into user_id, role, restricted, first_name, last_name, seen, tenants
+    into user_id, role, restriction, first_name, last_name, seen, tenants
     from public.sessions s join public.users u on u.id = s.user_id
     where s.sid = hash and s.epoch = u.auth_epoch and u.is_active and u.deleted_at is null
       and public.session_lives(u.role, s.last_seen_at, s.expire);

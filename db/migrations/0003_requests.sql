@@ -113,6 +113,8 @@ create table audit_events (
   tenant_id uuid references tenants,
   id uuid not null primary key default gen_random_uuid(),
   actor_id uuid references users,
+  -- What happened, by the name of its event.
+  event text not null,
   resource_type text not null,
   resource_id text,
   action text not null check (action in ('view', 'create', 'update', 'delete', 'export')),
@@ -124,6 +126,8 @@ create table audit_events (
 );
 create index audit_events_of_tenant on audit_events (tenant_id, created_at desc);
 create index audit_events_of_actor on audit_events (actor_id, created_at desc);
+-- The security log: what was done with accounts.
+create index audit_events_of_accounts on audit_events (created_at desc, id desc) where tenant_id is null;
 call fence('audit_events', 'insert');
 create policy accounts on audit_events to casewell_system using (true) with check (true);
 grant select, insert on audit_events to casewell_system;
@@ -155,8 +159,9 @@ begin
       values (tenant, act ->> 'name', act ->> 'details', (act ->> 'requestId')::uuid, current_actor(),
         array(select jsonb_array_elements_text(act -> 'tell')));
   end if;
-  insert into audit_events (tenant_id, actor_id, resource_type, resource_id, action, metadata, ip_address, user_agent, request_call_id)
-    values (tenant, current_actor(), act ->> 'resourceType', act ->> 'resourceId', act ->> 'action',
+  insert into audit_events
+      (tenant_id, actor_id, event, resource_type, resource_id, action, metadata, ip_address, user_agent, request_call_id)
+    values (tenant, current_actor(), act ->> 'name', act ->> 'resourceType', act ->> 'resourceId', act ->> 'action',
       coalesce(act -> 'metadata', '{}'), (act ->> 'ipAddress')::inet, act ->> 'userAgent', (act ->> 'callId')::uuid);
   if tenant is null or jsonb_array_length(act -> 'paths') = 0 then return null; end if;
   insert into event_heads as head (tenant_id, seq) values (tenant, 1)

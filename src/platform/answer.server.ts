@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 import type * as z from 'zod'
 import type { Config } from './config.server.ts'
-import { sidOf } from './cookie.server.ts'
+import { readCookie, sidOf } from './cookie.server.ts'
 import type { Actor } from './database.server.ts'
-import { forbidden, notFound, Refusal, unauthorized } from './errors.ts'
+import { forbidden, KeptRefusal, notFound, restricted, unauthorized } from './errors.ts'
 import { contentDisposition } from './file-store.server.ts'
 import type { AppContext } from './http.server.ts'
-import { type Answered, claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
+import { type Answered, claim, keepAnswer, readIdempotencyKey, release } from './idempotency.server.ts'
 import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
-import { recorder } from './record.server.ts'
+import { openRecorder, recorder } from './record.server.ts'
 import type { Download, ReceivedFile, Route } from './route.server.ts'
 import type { Keyring } from './seal.server.ts'
 import { makeSlots, makeSlotsByKey } from './slots.server.ts'
@@ -63,6 +63,11 @@ function callerOf({ config }: Kernel, c: AppContext): Caller {
   return { sid: sidOf(c.req.header('cookie'), config.origin), active: c.req.header('x-idle') !== '1' }
 }
 
+const cookieReader =
+  ({ config }: Kernel, c: AppContext) =>
+  (name: string) =>
+    readCookie(c.req.header('cookie'), config.origin, name)
+
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   if (!route.endpoint.file) {
     const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
@@ -82,6 +87,9 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
     origin: originOf(c, kernel.config),
     headers,
     sid: input.caller.sid,
+    keyring: kernel.keyring,
+    cookie: cookieReader(kernel, c),
+    record: openRecorder(originOf(c, kernel.config)),
     inSystem: <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
       transaction(kernel.pools.system, {}, ({ tx }) => work(tx)),
   } as never) // the route's constructor checked this handler against its endpoint
@@ -89,44 +97,57 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 }
 
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
-  const { endpoint, door } = route
-  return transaction(kernel.pools[door === 'system' ? 'system' : 'app'], input.caller, async (open) => {
-    const actor = admit(route, open.actor)
-    const params = paramsOf(c)
-    const query = check(endpoint.query, queryOf(c.req.url))
-    const body = check(endpoint.body, withVersion(c, input.raw))
-    const attempt = input.key !== undefined && {
-      userId: actor.id,
-      call: `${endpoint.method} ${c.req.path}`,
-      key: input.key,
-      payload: [input.raw, input.file?.sha256, input.file?.name],
-    }
-    const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
-    if (earlier) return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
+  const pool = kernel.pools[route.door === 'system' ? 'system' : 'app']
+  const reply = await transaction(pool, input.caller, (open) =>
+    inside(kernel, route, c, { ...input, open }).catch(kept),
+  )
+  if (reply instanceof KeptRefusal) throw reply
+  return reply
+}
 
-    const headers = new Headers()
-    const origin = originOf(c, kernel.config)
-    const given = { tx: open.tx, actor, params, query, body, file: input.file, origin, headers, sid: input.caller.sid }
-    const answer = await route.handler({
-      ...given,
-      keyring: kernel.keyring,
-      record: recorder(open, origin),
-    } as never) // the route's constructor checked this handler against its endpoint
-    const shaped = route.sends === 'file' ? answer : shape(endpoint.returns, answer)
-    const reply = { status: endpoint.status, body: shaped }
-    if (attempt) {
-      const kept = keepAnswer(kernel.keyring, attempt, reply)
-      open.last(kept.text, kept.values)
-    }
-    return { ...reply, headers }
-  })
+function kept(error: unknown) {
+  if (error instanceof KeptRefusal) return error
+  throw error
+}
+
+async function inside(kernel: Kernel, route: Route, c: AppContext, { open, ...input }: Input & { open: Transaction }) {
+  const { endpoint } = route
+  const actor = admit(route, open.actor)
+  const params = paramsOf(c)
+  const query = check(endpoint.query, queryOf(c.req.url))
+  const body = check(endpoint.body, withVersion(c, input.raw))
+  const attempt = input.key !== undefined && {
+    userId: actor.id,
+    call: `${endpoint.method} ${c.req.path}`,
+    key: input.key,
+    payload: [input.raw, input.file?.sha256, input.file?.name],
+  }
+  const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
+  if (earlier) return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
+
+  const headers = new Headers()
+  const origin = originOf(c, kernel.config)
+  const given = { tx: open.tx, actor, params, query, body, file: input.file, origin, headers, sid: input.caller.sid }
+  const call = { ...given, keyring: kernel.keyring, cookie: cookieReader(kernel, c), record: recorder(open, origin) }
+  const answer = await route
+    .handler(call as never) // the route's constructor checked this handler against its endpoint
+    .catch(async (error: unknown) => {
+      if (attempt && error instanceof KeptRefusal) await release(open.tx, attempt)
+      throw error
+    })
+  const shaped = route.sends === 'file' ? answer : shape(endpoint.returns, answer)
+  const reply = { status: endpoint.status, body: shaped }
+  if (attempt) {
+    const kept = keepAnswer(kernel.keyring, attempt, reply)
+    open.last(kept.text, kept.values)
+  }
+  return { ...reply, headers }
 }
 
 /** The actor, once it is certain that this call is open to them. */
 function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   if (!actor) throw unauthorized()
-  if (actor.restricted && !endpoint.restricted)
-    throw new Refusal(403, 'PASSWORD_SETUP_REQUIRED', 'Set your own password first.')
+  if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
   if (endpoint.for !== 'anyone' && !endpoint.for.includes(actor.role)) throw forbidden()
   return actor
 }

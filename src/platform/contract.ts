@@ -7,6 +7,10 @@ z.config({ jitless: 'document' in globalThis })
 export const Role = z.enum(['client', 'staff', 'admin'])
 export type Role = z.infer<typeof Role>
 
+/** What a session has to do before it opens anything else: choose an own password, or set up a second factor. */
+export const Restriction = z.enum(['password', 'second_factor'])
+export type Restriction = z.infer<typeof Restriction>
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** `'/api/requests/:requestId/messages'` → `'requestId'`. */
@@ -24,8 +28,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape> = {
   summary: string
   /** The roles that may call it, or `anyone` for a call that needs no session. */
   for: readonly Role[] | 'anyone'
-  /** Answers in a restricted session too, where only a new password may be set (design decision 0007). */
-  restricted?: true
+  /** Answers in these restricted sessions too (design decision 0007). */
+  during?: readonly Restriction[]
   query?: Query
   body?: Body
   /** The call carries one file, as `multipart/form-data`; `body` describes the fields beside it. */
@@ -45,7 +49,7 @@ export type Endpoint<
   path: Path
   summary: string
   for: readonly Role[] | 'anyone'
-  restricted: boolean
+  during: readonly Restriction[]
   query: Query
   body: Body
   file: boolean
@@ -60,14 +64,14 @@ type Nothing = typeof Nothing
 function endpoint(method: Method) {
   return <Path extends string, Returns extends Shape, Query extends Shape = Nothing, Body extends Shape = Nothing>(
     path: Path,
-    { query, body, restricted, file, status, ...terms }: Terms<Query, Body, Returns>,
+    { query, body, during, file, status, ...terms }: Terms<Query, Body, Returns>,
   ): Endpoint<Path, Query, Body, Returns> => ({
     ...terms,
     method,
     path,
     query: query ?? (Nothing as never),
     body: body ?? (Nothing as never),
-    restricted: restricted ?? false,
+    during: during ?? [],
     file: file ?? false,
     status: status ?? 200,
   })

@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { Restriction } from './contract.ts'
 import { type ClientBase, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import type { Database } from './database.types.ts'
 
@@ -22,8 +23,8 @@ export type Actor = {
   id: string
   role: 'client' | 'staff' | 'admin'
   tenants: string[]
-  /** Only a new password may be set. */
-  restricted: boolean
+  /** What has to be done before anything else opens. */
+  restriction: Restriction | null
   firstName: string | null
   lastName: string | null
 }

@@ -16,6 +16,7 @@ export interface Database {
     tenantId: string | null
     id: Generated<string>
     actorId: string | null
+    event: string
     resourceType: string
     resourceId: string | null
     action: 'view' | 'create' | 'update' | 'delete' | 'export'
@@ -153,6 +154,17 @@ export interface Database {
     name: string
     value: Buffer
   }
+  mails: {
+    id: Generated<string>
+    userId: string | null
+    kind: string
+    sealed: Buffer
+    createdAt: Generated<string>
+    attempts: Generated<number>
+    nextAttemptAt: Generated<string>
+    sentAt: string | null
+    failure: string | null
+  }
   messageReads: {
     tenantId: string
     requestId: string
@@ -198,6 +210,34 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  oneTimeLinks: {
+    hash: Buffer
+    userId: string
+    createdAt: Generated<string>
+    expire: Generated<string>
+  }
+  passkeyChallenges: {
+    key: Buffer
+    challenge: string
+    expire: Generated<string>
+  }
+  passkeys: {
+    id: Generated<string>
+    userId: string
+    credentialId: string
+    publicKey: Buffer
+    signCount: Generated<number>
+    transports: Generated<string[]>
+    name: string
+    createdAt: Generated<string>
+    lastUsedAt: string | null
+  }
+  pendingSignIns: {
+    token: Buffer
+    userId: string
+    epoch: number
+    expire: Generated<string>
   }
   performanceAttachments: {
     tenantId: string
@@ -269,6 +309,17 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  profilePhotos: {
+    userId: string
+    mimeType: 'image/jpeg' | 'image/png'
+    bytes: Buffer
+    updatedAt: Generated<string>
+  }
+  recoveryCodes: {
+    userId: string
+    hash: Buffer
+    usedAt: string | null
+  }
   referenceNumbers: {
     reference: string
   }
@@ -296,6 +347,7 @@ export interface Database {
     appliedAt: Generated<string>
   }
   sessions: {
+    id: Generated<string>
     sid: Buffer
     userId: string
     epoch: number
@@ -304,6 +356,10 @@ export interface Database {
     createdAt: Generated<string>
     lastSeenAt: Generated<string>
     expire: Generated<string>
+  }
+  signInRules: {
+    role: 'client' | 'staff' | 'admin'
+    secondFactorRequired: Generated<boolean>
   }
   staffAssignments: {
     tenantId: string
@@ -316,6 +372,13 @@ export interface Database {
     settings: Generated<unknown>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  throttles: {
+    key: Buffer
+    failures: number
+    since: Generated<string>
+    lastAt: Generated<string>
+    blockedUntil: string | null
   }
   timelineEvents: {
     tenantId: string
@@ -343,11 +406,16 @@ export interface Database {
     isActive: Generated<boolean>
     isTemporaryPassword: Generated<boolean>
     isAccountLocked: Generated<boolean>
+    lockedUntil: string | null
     isFirstLogin: Generated<boolean>
     passwordResetRequested: Generated<boolean>
     temporaryPasswordExpiresAt: string | null
     lastPasswordChangeAt: string | null
     lastSignInAt: string | null
+    totpSecret: Buffer | null
+    totpPending: Buffer | null
+    totpLastStep: number | null
+    notifications: Generated<unknown>
     parentTenantId: string | null
     tenantId: string | null
     authEpoch: Generated<number>

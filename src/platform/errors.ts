@@ -28,6 +28,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that keeps what the call has written, such as the count of failed attempts. */
+export class KeptRefusal extends Refusal {}
+
 export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized')
 export const forbidden = (message = 'You may not do this.') => new Refusal(403, 'FORBIDDEN', message)
 /** Also the answer for a record of another company: nothing tells the two apart. */
@@ -43,6 +46,26 @@ export const staleVersion = (current: unknown) =>
   new Refusal(409, 'STALE_VERSION', 'Somebody else changed this in the meantime.', { current })
 export const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is not available for the moment.', { retryAfter: 2 })
+
+const RESTRICTIONS = {
+  password: ['PASSWORD_SETUP_REQUIRED', 'Set your own password first.'],
+  second_factor: ['SECOND_FACTOR_SETUP_REQUIRED', 'Set up your second factor first.'],
+} as const
+
+/** The answer to every call of a restricted session but those that lift the restriction. */
+export function restricted(restriction: keyof typeof RESTRICTIONS) {
+  const [code, message] = RESTRICTIONS[restriction]
+  return new Refusal(403, code, message)
+}
+
+/** Too often. `retryAfter` is in seconds. */
+export const tooMany = (retryAfter: number) =>
+  new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${inWords(retryAfter)}.`, { retryAfter })
+
+function inWords(seconds: number) {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
 
 /** Reads as a sentence at the top of a handler: `allow(canAssign(actor, request))`. */
 export function allow(permitted: boolean): asserts permitted {

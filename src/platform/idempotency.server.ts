@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from './database.server.ts'
 import { Refusal } from './errors.ts'
-import { type Keyring, openBlob, sealBlob } from './seal.server.ts'
+import { fingerprint, type Keyring, openBlob, sealBlob } from './seal.server.ts'
 
 type Attempt = { userId: string; call: string; key: string; payload: unknown }
 export type Answered = { status: number; body: unknown }
@@ -20,7 +19,8 @@ export function readIdempotencyKey(header: string | null) {
  */
 export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise<Answered | undefined> {
   const { userId, call, key } = attempt
-  const hash = hashOf(attempt.payload)
+  // Under a key: a payload may hold a password, and a bare hash of it could be guessed at.
+  const hash = fingerprint(keyring, 'payload', JSON.stringify(attempt.payload))
   const { numAffectedRows } = await sql`
     insert into idempotency_keys (user_id, call, key, payload_hash) values (${userId}, ${call}, ${key}, ${hash})
     on conflict do nothing`.execute(tx)
@@ -47,5 +47,9 @@ export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body }:
   return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed] }
 }
 
+/** Gives the key back: the call was refused, and may be made again under it. */
+export async function release(tx: Tx, { userId, call, key }: Attempt) {
+  await sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and key = ${key}`.execute(tx)
+}
+
 const contextOf = ({ userId, call, key }: Attempt) => `idempotency|${userId}|${call}|${key}`
-const hashOf = (payload: unknown) => createHash('sha256').update(JSON.stringify(payload)).digest()

@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path'
 import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
 
-/** The master key, as three that never stand in for one another. No log can print them. */
-export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject }
+/** The master key, as four that never stand in for one another. No log can print them. */
+export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject; marking: KeyObject }
 
 /**
  * The master key from `ENCRYPTION_KEY` (32 bytes in base64), else from DATA_DIR/key, which is made once. Throws a
@@ -13,7 +13,12 @@ export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject }
 export function loadKeyring({ dataDir, encryptionKey }: { dataDir: string; encryptionKey?: string }): Keyring {
   const master = encryptionKey === undefined ? fromFile(dataDir) : decode(encryptionKey, 'ENCRYPTION_KEY')
   const derived = (purpose: string) => toKey(Buffer.from(hkdfSync('sha256', master, '', purpose, KEY_BYTES)))
-  return { wrapping: derived('data keys'), rows: derived('rows'), checking: derived('key check').secret }
+  return {
+    wrapping: derived('data keys'),
+    rows: derived('rows'),
+    checking: derived('key check').secret,
+    marking: derived('fingerprints').secret,
+  }
 }
 
 function fromFile(dataDir: string) {
@@ -45,6 +50,13 @@ function decode(text: string, source: string) {
     `${source} has to hold ${KEY_BYTES} random bytes in base64, which is 44 characters. If data is stored already, ` +
       'put its key back; for a new installation, make one: openssl rand -base64 32',
   )
+}
+
+/** The same mark for the same text and purpose, which only this installation can make: nothing is read back from it. */
+export function fingerprint({ marking }: Keyring, purpose: string, text: string): Buffer {
+  return createHmac('sha256', marking)
+    .update(JSON.stringify([purpose, text]))
+    .digest()
 }
 
 /** What to store at the first start, so that a later one notices another key before it writes anything. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kernel } from './answer.server.ts'
 import { sidOf } from './cookie.server.ts'
 import type { Actor, Tx } from './database.server.ts'
-import { Refusal, unauthorized } from './errors.ts'
+import { Refusal, restricted, unauthorized } from './errors.ts'
 import type { App } from './http.server.ts'
 import type { Hub } from './live.server.ts'
 import { type Position, readPosition } from './live-position.server.ts'
@@ -15,7 +15,7 @@ export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub)
     const sid = sidOf(c.req.header('cookie'), config.origin)
     const { actor, heads, first } = await transaction(pools.app, { sid }, async (open) => {
       if (!open.actor) throw unauthorized()
-      if (open.actor.restricted) throw new Refusal(403, 'PASSWORD_SETUP_REQUIRED', 'Set your own password first.')
+      if (open.actor.restriction) throw restricted(open.actor.restriction)
       return { actor: open.actor, ...(await standing(open.tx, open.actor)) }
     })
     const last = c.req.header('last-event-id')

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.server.ts'
 import { type Event, fill } from './contract.ts'
 import type { Origin } from './route.server.ts'
 import type { Transaction } from './transaction.server.ts'
@@ -31,6 +33,15 @@ export type Act<Path extends string = string> = {
 export function recorder(transaction: Transaction, origin: Origin) {
   return <Path extends string>(event: Event<Path>, act: Act<Path>) => {
     transaction.last('select record_event($1)', [JSON.stringify(entry(event, act, origin))])
+  }
+}
+
+/** The same where nobody is signed in: `actorId` says whose act it is. */
+export function openRecorder(origin: Origin) {
+  return async <Path extends string>(tx: Tx, actorId: string | null, event: Event<Path>, act: Act<Path>) => {
+    await sql`select set_config('app.user', ${actorId ?? ''}, true), record_event(${JSON.stringify(entry(event, act, origin))})`.execute(
+      tx,
+    )
   }
 }
 

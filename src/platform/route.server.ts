@@ -24,6 +24,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   file: ReceivedFile
   origin: Origin
   keyring: Keyring
+  /** The value of a cookie that the call brings. */
+  cookie(name: string): string | undefined
   /** Headers of the answer: paging, cookies. */
   headers: Headers
   /** Writes activity, audit and the news of an event into this transaction. */
@@ -33,8 +35,13 @@ export type Call<E extends Endpoint = Endpoint> = {
 }
 
 /** What a call without a session is given. It opens transactions itself, so that slow hashing holds none. */
-export type OpenCall<E extends Endpoint = Endpoint> = Pick<Call<E>, 'query' | 'body' | 'origin' | 'headers'> & {
+export type OpenCall<E extends Endpoint = Endpoint> = Pick<
+  Call<E>,
+  'query' | 'body' | 'origin' | 'headers' | 'keyring' | 'cookie'
+> & {
   sid: Buffer | undefined
+  /** As a call's own `record`, in a transaction of `inSystem`. `actorId` is whoever did it, null for nobody known. */
+  record<Path extends string>(tx: Tx, actorId: string | null, event: Event<Path>, act: Act<Path>): Promise<void>
   inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Keyring } from './keyring.server.ts'
 import { type SealedKey, sealedKeys } from './personal.ts'
 
-export { type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from './keyring.server.ts'
+export { fingerprint, type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from './keyring.server.ts'
 
 /** The key of one record or file. Only its wrapped form is stored. */
 export type DataKey = Key

@@ -13,5 +13,8 @@ export function startSweeping(system: Pool) {
 export async function clear(system: Pool) {
   await system.query('delete from sessions where expire < now()')
   await system.query("delete from idempotency_keys where created_at < now() - interval '24 hours'")
+  await system.query("delete from throttles where last_at < now() - interval '24 hours'")
+  for (const table of ['pending_sign_ins', 'passkey_challenges', 'one_time_links'])
+    await system.query(`delete from ${table} where expire < now()`)
   await system.query("delete from events where created_at < now() - interval '24 hours'")
 }

@@ -83,12 +83,12 @@ type Row = {
   user_id: string
   role: Actor['role']
   tenants: string[]
-  restricted: boolean
+  restriction: Actor['restriction']
   first_name: string | null
   last_name: string | null
 }
 
 function actorOf(row: Row): Actor {
-  const { user_id: id, role, tenants, restricted, first_name: firstName, last_name: lastName } = row
-  return { id, role, tenants, restricted, firstName, lastName }
+  const { user_id: id, role, tenants, restriction, first_name: firstName, last_name: lastName } = row
+  return { id, role, tenants, restriction, firstName, lastName }
 }

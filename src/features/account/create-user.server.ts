@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { invalid } from '#platform/errors.ts'
@@ -27,7 +27,7 @@ export const createUserRoute = accountRoute(createUser, async ({ tx, body, recor
     .values({ ...person, id, password, companyName: companyOf(body), parentTenantId: parentTenantId ?? null, tenantId })
     .execute()
   for (const each of clients) await tx.insertInto('staffAssignments').values({ tenantId: each, staffId: id }).execute()
-  record(accountChanged, {
+  record(accountEvents.created, {
     tenantId: null,
     about: {},
     audit: { action: 'create', resourceType: 'user', resourceId: id, metadata: { role: body.role, tenantId, clients } },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
 import { accountRoute } from '#platform/route.server.ts'
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { type Account, deleteUser, MASTERADMIN } from './contract.ts'
 import { accountOf } from './queries.server.ts'
@@ -27,7 +27,7 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
     })
     .where('id', '=', account.id)
     .execute()
-  record(accountChanged, {
+  record(accountEvents.deleted, {
     tenantId: null,
     about: {},
     audit: {

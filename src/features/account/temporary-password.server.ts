@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import { invalidReference } from '#platform/errors.ts'
 import { accountRoute } from '#platform/route.server.ts'
-import { accountChanged } from '#features/session/contract.ts'
-import { hashPassword } from '#features/session/session.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { hashPassword, nameKey } from '#features/session/session.server.ts'
+import { forgive } from '#platform/throttle.server.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { issueTemporaryPassword } from './contract.ts'
 
-export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async ({ tx, body, record }) => {
+export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async ({ tx, body, keyring, record }) => {
   const password = await hashPassword(body.tempPassword)
   await oneAtATime(tx)
-  const { numUpdatedRows } = await tx
+  const issued = await tx
     .updateTable('users')
     .set({
       password,
       isTemporaryPassword: true,
       isAccountLocked: false,
+      lockedUntil: null,
       passwordResetRequested: false,
       // By the database's clock: whoever checks it later asks the same one.
       temporaryPasswordExpiresAt: sql`now() + make_interval(hours => ${body.expiresInHours})`,
@@ -23,17 +25,19 @@ export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async
     })
     .where('id', '=', body.userId)
     .where('deletedAt', 'is', null)
+    .returning('username')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw invalidReference('userId')
+  if (!issued) throw invalidReference('userId')
+  await forgive(tx, nameKey({ keyring }, issued.username))
   await tx.deleteFrom('sessions').where('userId', '=', body.userId).execute()
-  record(accountChanged, {
+  record(accountEvents.temporaryPasswordIssued, {
     tenantId: null,
     about: {},
     audit: {
       action: 'update',
       resourceType: 'user',
       resourceId: body.userId,
-      metadata: { temporaryPassword: 'issued', expiresInHours: body.expiresInHours },
+      metadata: { expiresInHours: body.expiresInHours },
     },
   })
   return { message: 'Temporary password issued successfully!' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database.server.ts'
 import { forbidden, invalid, Refusal } from '#platform/errors.ts'
 import { accountRoute } from '#platform/route.server.ts'
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { ensureFree } from './free-names.server.ts'
@@ -20,13 +20,19 @@ export const updateUserRoute = accountRoute(updateUser, async ({ tx, actor, para
   if (body.companyName) await renameCompany(tx, before, body.companyName)
   if (body.clientIds) await assign(tx, before.id, body.clientIds)
   const after = await accountOf(tx, before.id)
-  record(accountChanged, {
+  record(eventOf(before, after), {
     tenantId: null,
     about: {},
     audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
   })
   return after
 })
+
+/** Suspending and activating have names of their own in the security log. */
+function eventOf(before: Account, after: Account) {
+  if (before.isActive === after.isActive) return accountEvents.edited
+  return after.isActive ? accountEvents.activated : accountEvents.suspended
+}
 
 function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
   if (account.username === MASTERADMIN) ensureMasterStays(edits)

@@ -1,4 +1,4 @@
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
 import { toast } from '#ui/toast-store.tsx'
 import { type Account, updateUser } from './contract.ts'
@@ -11,7 +11,7 @@ export function useAccountUpdate({ id: userId }: Account, { done, failed }: Outc
     updateUser,
     { userId },
     {
-      stale: accountChanged.stale,
+      stale: accountEvents.edited.stale,
       done() {
         toast({ title: 'Success', description: 'User updated successfully!', hue: 'done' })
         done()

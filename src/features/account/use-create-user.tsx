@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useFormState } from 'react-hook-form'
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api.tsx'
 import { useFormDraft } from '#platform/drafts.tsx'
 import { toast } from '#ui/toast-store.tsx'
@@ -16,7 +16,7 @@ export function useCreateUser(onClose: () => void) {
     onClose()
   }
   const creating = useSend(createUser, undefined, {
-    stale: accountChanged.stale,
+    stale: accountEvents.created.stale,
     done() {
       toast({ title: 'Success', description: 'User created successfully!', hue: 'done' })
       close()

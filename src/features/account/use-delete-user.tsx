@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { ApiError, call, errorText, isUnauthorized } from '#platform/api.tsx'
 import { markStale } from '#platform/stale.tsx'
 import { toast } from '#ui/toast-store.tsx'
@@ -17,7 +17,7 @@ export function useDeleteUser({ id: userId }: Account, onClose: () => void) {
   const deletion = useMutation({
     mutationFn: () => call(deleteUser, { params: { userId }, query: last ? { confirm: typed.trim() } : {} }),
     onSuccess() {
-      markStale(client, accountChanged.stale)
+      markStale(client, accountEvents.deleted.stale)
       toast({ title: 'Success', description: 'User deleted successfully!', hue: 'done' })
       onClose()
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountChanged } from '#features/session/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
 import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
 import { toast } from '#ui/toast-store.tsx'
 import { type Account, issueTemporaryPassword, TEMPORARY_PASSWORD_HOURS, TemporaryPassword } from './contract.ts'
@@ -12,7 +12,7 @@ export function useIssuing({ id: userId }: Account, onIssued: (issued: Issued) =
   const [fault, setFault] = useState<string>()
   const [sent, setSent] = useState<Issued>()
   const issuing = useSend(issueTemporaryPassword, undefined, {
-    stale: accountChanged.stale,
+    stale: accountEvents.temporaryPasswordIssued.stale,
     done() {
       toast({ title: 'Success', description: 'Temporary password issued successfully!', hue: 'done' })
       if (sent) onIssued(sent)

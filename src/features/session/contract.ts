@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, get, Moment, post, Role } from '#platform/contract.ts'
+import { event, get, Moment, post, Restriction, Role } from '#platform/contract.ts'
 
 // Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
 
@@ -28,6 +28,9 @@ export const CurrentUser = z.object({
   isFirstLogin: z.boolean(),
   isTemporaryPassword: z.boolean(),
   passwordResetRequested: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+  /** What has to be done before anything else opens to this session. */
+  restriction: Restriction.nullable(),
   createdAt: Moment,
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
@@ -37,7 +40,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 export const currentUser = get('/api/auth/user', {
   summary: 'The account behind the session. §7 Authentication.',
   for: ['client', 'staff', 'admin'],
-  restricted: true,
+  during: ['password', 'second_factor'],
   returns: CurrentUser,
 })
 
@@ -46,17 +49,30 @@ export const Credentials = z.strictObject({
   password: z.string().min(1, 'Password is required').max(1_024),
 })
 
+/** The ways to take the second step of a sign-in. */
+export const SecondFactor = z.enum(['totp', 'passkey', 'recovery_code'])
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const SignedIn = z.object({
+  message: z.string(),
+  requiresPasswordSetup: z.boolean(),
+  role: Role,
+  /** No session yet: one of these has to follow, from the same browser, within ten minutes. */
+  secondFactor: z.array(SecondFactor).optional(),
+})
+
 export const login = post('/api/auth/login', {
-  summary: 'Opens a session and sets its cookie. 401 for every kind of wrong name or password. §7 Authentication.',
+  summary:
+    'Opens a session and sets its cookie, or names the second factors one of which has to follow. 401 for every kind of wrong name or password, 429 after too many. §7 Authentication.',
   for: 'anyone',
   body: Credentials,
-  returns: z.object({ message: z.string(), requiresPasswordSetup: z.boolean(), role: Role }),
+  returns: SignedIn,
 })
 
 export const setFirstPassword = post('/api/auth/set-first-password', {
   summary: 'Replaces a first or temporary password and ends every other session. §7 Authentication.',
   for: ['client', 'staff', 'admin'],
-  restricted: true,
+  during: ['password'],
   body: z.strictObject({ newPassword: NewPassword }),
   returns: z.object({ message: z.string() }),
 })
@@ -74,5 +90,36 @@ export const logout = post('/api/auth/logout', {
   returns: z.object({ message: z.string() }),
 })
 
-/** An account asked for help or changed: only administrators' screens show accounts. */
-export const accountChanged = event('account.changed', { stale: ['/api/admin/users'], tell: ['admin'] })
+const ofAccounts = <Name extends string>(name: Name) => ({
+  ...event(name, { stale: ['/api/admin/users'], tell: ['admin'] }),
+  name,
+})
+
+/** What can happen to an account, by the names it has in the security log. Only administrators' screens show accounts. */
+export const accountEvents = {
+  created: ofAccounts('account.created'),
+  edited: ofAccounts('account.edited'),
+  suspended: ofAccounts('account.suspended'),
+  activated: ofAccounts('account.activated'),
+  deleted: ofAccounts('account.deleted'),
+  locked: ofAccounts('account.locked'),
+  unlocked: ofAccounts('account.unlocked'),
+  welcomed: ofAccounts('account.welcomed'),
+  profileChanged: ofAccounts('account.profile_changed'),
+  signedIn: ofAccounts('session.opened'),
+  signInRefused: ofAccounts('session.refused'),
+  signedOut: ofAccounts('session.ended'),
+  deviceSignedOut: ofAccounts('session.revoked'),
+  resetRequested: ofAccounts('password.reset_requested'),
+  passwordChosen: ofAccounts('password.chosen'),
+  passwordChanged: ofAccounts('password.changed'),
+  temporaryPasswordIssued: ofAccounts('password.temporary_issued'),
+  totpAdded: ofAccounts('totp.added'),
+  totpRemoved: ofAccounts('totp.removed'),
+  passkeyAdded: ofAccounts('passkey.added'),
+  passkeyRemoved: ofAccounts('passkey.removed'),
+  recoveryCodesRenewed: ofAccounts('recovery_codes.renewed'),
+  secondFactorRemoved: ofAccounts('second_factor.removed'),
+  signInRulesChanged: ofAccounts('sign_in_rules.changed'),
+  securityLogExported: ofAccounts('security_log.exported'),
+} as const

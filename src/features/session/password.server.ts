@@ -15,9 +15,21 @@ export function hashPassword(password: string): Promise<string> {
 // Whoever is unknown is checked against this, so that a wrong name takes as long as a wrong password.
 const nobody = hashPassword('nobody has this password')
 
-/** Whether `password` is the one behind `stored`; always costs one verification. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await nobody)
-  const matches = await inTurn(() => verify(against, password.normalize('NFC')))
-  return matches && stored !== undefined
+type IsPassword = (stored: string | undefined, password: string) => Promise<boolean>
+
+/**
+ * Runs `work` when its turn to verify has come, with what verifies: only so many attempts are under way at a time, so
+ * an attempt counted in `work` is one that is really made.
+ */
+export async function whenVerifying<Result>(work: (isPassword: IsPassword) => Promise<Result>): Promise<Result> {
+  const unknown = await nobody
+  return inTurn(() =>
+    work(async (stored, password) => {
+      const matches = await verify(stored ?? unknown, password.normalize('NFC'))
+      return matches && stored !== undefined
+    }),
+  )
 }
+
+/** Whether `password` is the one behind `stored`; always costs one verification. */
+export const isPassword: IsPassword = (stored, password) => whenVerifying((verified) => verified(stored, password))

@@ -1,23 +1,60 @@
 import type { Tx } from '#platform/database.server.ts'
+import type { Restriction } from '#platform/contract.ts'
+import type { SecondFactor } from './contract.ts'
+import { nameForComparison } from './sign-in-attempt.server.ts'
 
 /** What signing in has to know of an account; undefined for an unknown name. */
 export function accountNamed(tx: Tx, username: string) {
+  return signInAccounts(tx).where('usernameKey', '=', nameForComparison(username)).executeTakeFirst()
+}
+
+/** The same by its id. */
+export function signInAccountOf(tx: Tx, userId: string) {
+  return signInAccounts(tx).where('id', '=', userId).executeTakeFirst()
+}
+
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
+
+function signInAccounts(tx: Tx) {
   return tx
     .selectFrom('users')
     .select([
       'id',
+      'username',
       'password',
+      'email',
+      'firstName',
       'role',
       'isActive',
-      'isAccountLocked',
       'isFirstLogin',
       'isTemporaryPassword',
       'authEpoch',
+      'lastSignInAt',
+      'totpSecret',
+      'totpLastStep',
     ])
-    .select((eb) => eb('temporaryPasswordExpiresAt', '<=', eb.fn<string>('now')).as('temporaryPasswordExpired'))
-    .where('usernameKey', '=', username.normalize('NFKC').toLowerCase())
+    .select((eb) => [
+      eb('temporaryPasswordExpiresAt', '<=', eb.fn<string>('now')).as('temporaryPasswordExpired'),
+      eb
+        .and([
+          eb('isAccountLocked', '=', true),
+          eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '>', eb.fn<string>('now'))]),
+        ])
+        .as('isLocked'),
+      eb
+        .exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.userId', '=', 'users.id'))
+        .as('hasPasskey'),
+    ])
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+}
+
+/** The second steps open to an account, the handiest first; none where the password is enough. */
+export function secondFactorsOf({
+  totpSecret,
+  hasPasskey,
+}: Pick<SignInAccount, 'totpSecret' | 'hasPasskey'>): SecondFactor[] {
+  if (!totpSecret && !hasPasskey) return []
+  return [...(hasPasskey ? (['passkey'] as const) : []), ...(totpSecret ? (['totp'] as const) : []), 'recovery_code']
 }
 
 export function accountOf(tx: Tx, userId: string) {
@@ -30,6 +67,12 @@ export function accountOf(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** The account as its owner sees it; `restriction` is the session's. */
+export async function currentUserOf(tx: Tx, { id, restriction }: { id: string; restriction: Restriction | null }) {
+  const account = await accountOf(tx, id)
+  return { ...account, companyName: account.tenantName ?? account.companyName, restriction }
+}
+
 type NewSession = { sid: Buffer; userId: string; epoch: number; restricted: boolean; sess: Record<string, string> }
 
 export async function insertSession(tx: Tx, { sess, ...session }: NewSession) {
@@ -40,5 +83,5 @@ export async function insertSession(tx: Tx, { sess, ...session }: NewSession) {
 }
 
 export async function deleteSession(tx: Tx, sid: Buffer) {
-  await tx.deleteFrom('sessions').where('sid', '=', sid).execute()
+  return tx.deleteFrom('sessions').where('sid', '=', sid).returning('userId').executeTakeFirst()
 }

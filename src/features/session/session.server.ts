@@ -2,16 +2,22 @@ import type { Config } from '#platform/config.server.ts'
 import { accountRoute, type Route } from '#platform/route.server.ts'
 import { currentUser } from './contract.ts'
 import { loginRoute, logoutRoute } from './login.server.ts'
-import { accountOf } from './queries.server.ts'
+import { currentUserOf } from './queries.server.ts'
 import { resetRequestRoute } from './reset-request.server.ts'
 import { setFirstPasswordRoute } from './set-first-password.server.ts'
 
+export { choosePassword } from './choose-password.server.ts'
+export { completeSignIn } from './complete-sign-in.server.ts'
+export { confirmPassword } from './confirm-password.server.ts'
+export { DEVICE, knownDevice } from './device-cookie.server.ts'
+export { failuresOfCode } from './limits.server.ts'
+export { openSession } from './open-session.server.ts'
 export { hashPassword } from './password.server.ts'
+export { endPending, PENDING, pendingAccount } from './pending-sign-in.server.ts'
+export { accountOf, secondFactorsOf, type SignInAccount, signInAccountOf } from './queries.server.ts'
+export { nameKey } from './sign-in-attempt.server.ts'
 
-const currentUserRoute = accountRoute(currentUser, async ({ tx, actor }) => {
-  const account = await accountOf(tx, actor.id)
-  return { ...account, companyName: account.tenantName ?? account.companyName }
-})
+const currentUserRoute = accountRoute(currentUser, ({ tx, actor }) => currentUserOf(tx, actor))
 
 export const sessionRoutes = (config: Config): Route[] => [
   currentUserRoute,
