@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 
+/** `url` holds the password to the mail server. */
+export type Smtp = { url: string; from: string }
+
 export type Config = {
   port: number
   host: string
@@ -9,6 +12,8 @@ export type Config = {
   databaseUrl: string | undefined
   encryptionKey: string | undefined
   masteradminPassword: string | undefined
+  /** The server that letters are handed to, and whom they are from; without it they stay in the outbox. */
+  smtp: Smtp | undefined
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number
   logLevel: string
@@ -27,6 +32,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env['DATABASE_URL'],
     encryptionKey: env['ENCRYPTION_KEY'],
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
+    smtp: smtp(env['SMTP_URL'], env['MAIL_FROM']),
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
@@ -44,6 +50,16 @@ function whole(env: NodeJS.ProcessEnv, name: string, { otherwise, most }: { othe
 function address(text: string) {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
   throw new Error(`ORIGIN has to be an address like https://portal.example.com, and is "${text}".`)
+}
+
+function smtp(url: string | undefined, from = ''): Smtp | undefined {
+  if (url === undefined) return undefined
+  // What it holds is not repeated: there may be a password in it.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
+    throw new Error('SMTP_URL has to be an address like smtp://user:password@mail.example.com:587.')
+  if (!/^(?:[^<>@,;\p{Cc}]+ )?<[^<>@,;\s]+@[^<>@,;\s]+>$|^[^<>@,;\s]+@[^<>@,;\s]+$/u.test(from))
+    throw new Error(`MAIL_FROM has to be an address like Casewell <hr@example.com>, and is "${from}".`)
+  return { url, from }
 }
 
 function refusePlainHttp(origin: URL, allowed: boolean) {
