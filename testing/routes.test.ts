@@ -12,14 +12,29 @@ test('every route says who it is for', () => {
 
 test('anyone reaches these calls and no others', () => {
   const open = all.filter((each) => each.for === 'anyone').map((each) => each.path)
-  expect(open).toEqual(['/api/auth/login', '/api/auth/logout', '/api/auth/request-password-reset'])
+  expect(open).toEqual([
+    '/api/auth/login',
+    '/api/auth/logout',
+    '/api/auth/request-password-reset',
+    '/api/auth/second-factor',
+    '/api/auth/passkey/options',
+    '/api/auth/passkey',
+    '/api/auth/welcome',
+  ])
 })
 
 test('a restricted session reaches these calls and no others', () => {
   const openTo = (restriction: Restriction) =>
     all.filter((each) => each.during.includes(restriction)).map((each) => `${each.method} ${each.path}`)
   expect(openTo('password')).toEqual(['GET /api/auth/user', 'POST /api/auth/set-first-password'])
-  expect(openTo('second_factor')).toEqual(['GET /api/auth/user'])
+  expect(openTo('second_factor')).toEqual([
+    'GET /api/auth/user',
+    'GET /api/account/second-factor',
+    'POST /api/account/totp',
+    'POST /api/account/totp/confirm',
+    'POST /api/account/passkeys/options',
+    'POST /api/account/passkeys',
+  ])
 })
 
 test('no call is bound twice, and each tells what it does', () => {

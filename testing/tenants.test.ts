@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { uploadDocument } from '#features/document/contract.ts'
-import { type Endpoint, fill } from '#platform/contract.ts'
+import type { Endpoint } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
 import type { Person } from './person.ts'
@@ -36,7 +36,7 @@ async function ask(person: Person, endpoint: Endpoint, id: string) {
 
 function send(person: Person, endpoint: Endpoint, id: string) {
   const { method, path, file } = endpoint
-  const filled = fill(path, { requestId: id, documentId: id, userId: id })
+  const filled = path.replace(/:[a-zA-Z]+/g, id)
   const body = file ? uploadForm() : JSON.stringify(bodies[`${method} ${path}`] ?? {})
   const headers: Record<string, string> = file ? {} : { 'Content-Type': 'application/json' }
   return person.raw(method, filled, method === 'GET' ? {} : { headers, body })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Endpoint } from './contract.ts'
+import { type Endpoint, Nothing } from './contract.ts'
 
 /** The OpenAPI 3.1 description of the API, made from the contracts alone. */
 export function openApi(endpoints: readonly Endpoint[], product: string) {
@@ -29,7 +29,8 @@ function operation({ summary, for: roles, path, query, body, file, returns, stat
     'x-roles': roles,
     ...(roles === 'anyone' && { security: [] }),
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(method !== 'GET' && method !== 'DELETE' && { requestBody: { content: bodyContent(body, file) } }),
+    ...(method !== 'GET' &&
+      (method !== 'DELETE' || body !== Nothing) && { requestBody: { content: bodyContent(body, file) } }),
     responses: {
       [status]: { description: 'Done', ...(status !== 204 && { content: json(schemaOf(returns, 'output')) }) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },

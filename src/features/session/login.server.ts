@@ -36,7 +36,7 @@ function tried({ body, inSystem, ...from }: OpenCall<typeof login>): Promise<Tri
   return whenVerifying(async (isPassword) => {
     const { account, attempt } = await inSystem(async (tx) => {
       const known = await accountNamed(tx, body.username)
-      const named = known && { id: known.id, isMaster: known.role === 'admin' }
+      const named = known && { id: known.id, isNeverLocked: known.role === 'admin' }
       return { account: known, attempt: await beginAttempt(tx, { username: body.username, account: named }, from) }
     })
     const matches = await isPassword(account?.password, body.password)

@@ -9,7 +9,7 @@ import { failuresOfAddress, failuresOfName, LOCK_AT, LOCK_FOR_GOOD_AT, LOCK_MINU
 // Specification §4 gives each user `isAccountLocked`; what locks and unlocks it is decided here.
 
 type From = Pick<OpenCall, 'keyring' | 'cookie' | 'origin'>
-type Named = { id: string; isMaster: boolean } | undefined
+type Named = { id: string; isNeverLocked: boolean } | undefined
 
 export type Attempt = {
   /** Whether this browser is one the account has been signed in at. */
@@ -34,11 +34,12 @@ export async function beginAttempt(tx: Tx, { username, account }: { username: st
   return {
     isKnownDevice: device !== undefined,
     async succeeded(later) {
-      await forgive(later, own)
+      // In the order in which they were counted: two who come at once wait for each other, and never both.
       await giveBack(later, address)
+      await forgive(later, own)
     },
     async failed(later) {
-      if (device !== undefined || !account || account.isMaster || failures < LOCK_AT) return false
+      if (device !== undefined || !account || account.isNeverLocked || failures < LOCK_AT) return false
       await lock(later, account.id, failures)
       return true
     },

@@ -1,0 +1,6 @@
+/** The record of what somebody did to their own account. */
+export const ofSelf = (
+  { id }: { id: string },
+  action: 'create' | 'update' | 'delete',
+  metadata: Record<string, unknown> = {},
+) => ({ tenantId: null, about: {}, audit: { action, resourceType: 'user', resourceId: id, metadata } })

@@ -1,0 +1,99 @@
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server'
+import { sql } from 'kysely'
+import type { Config } from '#platform/config.server.ts'
+import { newSecret, secretHash, setCookie } from '#platform/cookie.server.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import { openRoute } from '#platform/route.server.ts'
+import { fingerprint } from '#platform/seal.server.ts'
+import { countAttempt, giveBack } from '#platform/throttle.server.ts'
+import { failuresOfAddress, PENDING, pendingAccount, signInAccountOf } from '#features/session/session.server.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
+import { credentialsOf } from './own-passkeys.server.ts'
+import { finishSecondStep, noteRefusal } from './second-step.server.ts'
+import { keepChallenge, takeChallenge, webauthn } from './webauthn.server.ts'
+
+const CEREMONY = 'passkey'
+const LASTS_SECONDS = 600
+
+const refused = () =>
+  new Refusal(401, 'PASSKEY_REFUSED', 'This passkey does not open an account here. Sign in another way.')
+
+/** After a password: one of that account's passkeys. Without: whichever the browser offers, and then who it is counts. */
+export const beginPasskeySignInRoute = ({ origin: site }: Config) =>
+  openRoute(beginPasskeySignIn, async ({ cookie, headers, inSystem }) => {
+    const { generateAuthenticationOptions } = await webauthn()
+    const { value, hash } = newSecret()
+    const options = await inSystem(async (tx) => {
+      const account = await pendingAccount(tx, cookie(PENDING))
+      const allowed = account && (await credentialsOf(tx, account.id))
+      const made = await generateAuthenticationOptions({
+        rpID: site.hostname,
+        userVerification: account ? 'preferred' : 'required',
+        ...(allowed && { allowCredentials: allowed }),
+      })
+      await keepChallenge(tx, hash, made.challenge)
+      return made
+    })
+    headers.append('Set-Cookie', setCookie(site, CEREMONY, value, LASTS_SECONDS))
+    return { ...options }
+  })
+
+export const signInWithPasskeyRoute = ({ origin: site }: Config) =>
+  openRoute(signInWithPasskey, async (call) => {
+    const { body, inSystem, keyring, origin } = call
+    const attempts = fingerprint(keyring, 'failures from address', origin.ipAddress)
+    await inSystem((tx) => countAttempt(tx, attempts, failuresOfAddress))
+    const challenge = await inSystem(async (tx) =>
+      takeChallenge(tx, secretHash(call.cookie(CEREMONY)) ?? Buffer.alloc(0)),
+    )
+    const { passkey, account, half } = await inSystem((tx) => ownerOf(tx, body.response.id, call.cookie(PENDING)))
+    if (!challenge || !passkey || !account?.isActive || (half && half.id !== account.id)) throw refused()
+
+    const count = await signed(site, { challenge, passkey, needsVerification: !half }, body.response)
+    if (count === undefined) {
+      await inSystem((tx) => noteRefusal(tx, account, call))
+      throw refused()
+    }
+    return inSystem(async (tx) => {
+      await giveBack(tx, attempts)
+      await tx
+        .updateTable('passkeys')
+        .set({ signCount: count, lastUsedAt: sql`now()` })
+        .where('id', '=', passkey.id)
+        .execute()
+      return finishSecondStep(tx, { site, account, by: half ? 'password, then passkey' : 'passkey' }, call)
+    })
+  })
+
+async function ownerOf(tx: Tx, credentialId: string, pending: string | undefined) {
+  const passkey = await tx
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst()
+  const account = passkey && (await signInAccountOf(tx, passkey.userId))
+  return { passkey, account, half: await pendingAccount(tx, pending) }
+}
+
+type Passkey = NonNullable<Awaited<ReturnType<typeof ownerOf>>['passkey']>
+type Asked = { challenge: string; passkey: Passkey; needsVerification: boolean }
+
+/** How often the authenticator has signed, this time included; undefined when the signature is not the passkey's. */
+async function signed(site: URL, { challenge, passkey, needsVerification }: Asked, response: unknown) {
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON, // what does not look like one fails in there
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.hostname,
+    requireUserVerification: needsVerification,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.signCount,
+      transports: passkey.transports as AuthenticatorTransport[], // as the browser named them
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  return verified ? authenticationInfo?.newCounter : undefined
+}

@@ -1,0 +1,34 @@
+import type { Config } from '#platform/config.server.ts'
+import { accountRoute, type Route } from '#platform/route.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { accountOf, confirmPassword } from '#features/session/session.server.ts'
+import { ownSecondFactor, renewRecoveryCodes } from './contract.ts'
+import { ofSelf } from './of-self.server.ts'
+import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from './own-passkeys.server.ts'
+import { beginPasskeySignInRoute, signInWithPasskeyRoute } from './passkey-sign-in.server.ts'
+import { renewCodes } from './recovery-codes.server.ts'
+import { giveSecondFactorRoute } from './second-step.server.ts'
+import { standingOf } from './standing.server.ts'
+import { beginTotpRoute, confirmTotpRoute, removeTotpRoute } from './totp.server.ts'
+
+const ownSecondFactorRoute = accountRoute(ownSecondFactor, ({ tx, actor }) => standingOf(tx, actor))
+
+const renewRecoveryCodesRoute = accountRoute(renewRecoveryCodes, async ({ tx, actor, body, keyring, record }) => {
+  await confirmPassword(tx, keyring, await accountOf(tx, actor.id), body.currentPassword)
+  record(accountEvents.recoveryCodesRenewed, ofSelf(actor, 'update'))
+  return { recoveryCodes: await renewCodes(tx, actor.id) }
+})
+
+export const secondFactorRoutes = (config: Config): Route[] => [
+  ownSecondFactorRoute,
+  beginTotpRoute,
+  confirmTotpRoute,
+  removeTotpRoute,
+  renewRecoveryCodesRoute,
+  beginPasskeyRoute(config),
+  addPasskeyRoute(config),
+  removePasskeyRoute,
+  giveSecondFactorRoute(config),
+  beginPasskeySignInRoute(config),
+  signInWithPasskeyRoute(config),
+]

@@ -1,0 +1,82 @@
+import type { Config } from '#platform/config.server.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import { type OpenCall, openRoute } from '#platform/route.server.ts'
+import { fingerprint, type Keyring } from '#platform/seal.server.ts'
+import { countAttempt, forgive } from '#platform/throttle.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import {
+  completeSignIn,
+  DEVICE,
+  endPending,
+  failuresOfCode,
+  knownDevice,
+  PENDING,
+  pendingAccount,
+  type SignInAccount,
+} from '#features/session/session.server.ts'
+import { giveSecondFactor } from './contract.ts'
+import { spendCode } from './recovery-codes.server.ts'
+import { openTotp, stepOf } from './totp-secret.server.ts'
+
+/** Nobody is half way in, or no longer. */
+const tooLate = () => new Refusal(401, 'SIGN_IN_EXPIRED', 'This took too long. Sign in with your password again.')
+const wrongCode = () => new Refusal(401, 'WRONG_CODE', 'This code is wrong or was used before.')
+
+export const giveSecondFactorRoute = ({ origin: site }: Config) =>
+  openRoute(giveSecondFactor, async (call) => {
+    const { body, keyring, inSystem } = call
+    const account = await inSystem((tx) => pendingAccount(tx, call.cookie(PENDING)))
+    if (!account) throw tooLate()
+    const attempts = attemptsOf(keyring, account)
+    await inSystem((tx) => countAttempt(tx, attempts, failuresOfCode))
+    const answer = await inSystem(async (tx) => {
+      const by = await wayOf(tx, keyring, account, body.code)
+      if (!by) return undefined
+      await forgive(tx, attempts)
+      return finishSecondStep(tx, { site, account, by }, call)
+    })
+    if (answer) return answer
+    await inSystem((tx) => noteRefusal(tx, account, call))
+    throw wrongCode()
+  })
+
+const attemptsOf = (keyring: Keyring, { id }: SignInAccount) => fingerprint(keyring, 'second steps', id)
+
+/** Which second factor the code is; undefined for none. A code that counted is used up. */
+async function wayOf(tx: Tx, keyring: Keyring, account: SignInAccount, code: string) {
+  if (await isAppCode(tx, keyring, account, code)) return 'password, then totp' as const
+  return (await spendCode(tx, account.id, code)) ? ('password, then recovery_code' as const) : undefined
+}
+
+async function isAppCode(tx: Tx, keyring: Keyring, { id, totpSecret, totpLastStep }: SignInAccount, code: string) {
+  const digits = code.replace(/\s/g, '')
+  if (!totpSecret || !/^\d{6}$/.test(digits)) return false
+  const step = await stepOf(openTotp(keyring, { kind: 'totp', userId: id }, totpSecret), digits, totpLastStep)
+  if (step === undefined) return false
+  // Of two that bring the same code at once, one finds the step taken.
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ totpLastStep: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('totpLastStep', 'is', null), eb('totpLastStep', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Terms = { site: URL; account: SignInAccount; by: Parameters<typeof completeSignIn>[1]['by'] }
+
+/** Ends the half way and opens the session. */
+export async function finishSecondStep(tx: Tx, { site, account, by }: Terms, call: OpenCall) {
+  call.headers.append('Set-Cookie', await endPending(tx, site, call.cookie(PENDING)))
+  const isKnownDevice = knownDevice(call.cookie(DEVICE), call.keyring, account.id) !== undefined
+  return completeSignIn(tx, { site, account, isKnownDevice, by }, call)
+}
+
+export async function noteRefusal(tx: Tx, { id }: SignInAccount, { record }: OpenCall) {
+  await record(tx, null, accountEvents.signInRefused, {
+    tenantId: null,
+    about: {},
+    audit: { action: 'view', resourceType: 'user', resourceId: id, metadata: { fault: 'wrong second factor' } },
+  })
+}
