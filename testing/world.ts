@@ -75,8 +75,8 @@ function signedIn(world: World, username: string) {
   return one
 }
 
-/** A server on an own copy of the template database, with the cast in it. */
-export async function openWorld(host: string) {
+/** A server on an own copy of the template database, with the cast in it. `env` is what its operator set. */
+export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new Client({ host, user: 'casewell_owner', database: 'postgres' })
   await root.connect()
@@ -84,7 +84,7 @@ export async function openWorld(host: string) {
 
   const database = { host, user: 'casewell_owner', database: name }
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-world-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), port: 0 }
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'Casewell', pages: false, database })
   const hash = await hashPassword(PASSWORD)
   const ids = await server.inSystem(async (tx) => {

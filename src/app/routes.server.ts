@@ -8,6 +8,7 @@ import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
+import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Route } from '#platform/route.server.ts'
 import { kinds } from './kinds.server.ts'
@@ -15,7 +16,8 @@ import { kinds } from './kinds.server.ts'
 /** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
 export const routes = (config: Config): Route[] => [
   ...sessionRoutes(config),
-  ...accountRoutes,
+  ...welcomeRoutes(config),
+  ...accountRoutes(config),
   submitRequestRoute(kinds),
   ...requestRoutes,
   ...messageRoutes,

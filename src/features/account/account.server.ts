@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.server.ts'
 import { pageOf } from '#platform/page.server.ts'
 import { accountRoute, type Route } from '#platform/route.server.ts'
 import { listUsers } from './contract.ts'
@@ -7,6 +8,7 @@ import { countAccounts, newestAccounts } from './queries.server.ts'
 
 import { temporaryPasswordRoute } from './temporary-password.server.ts'
 import { updateUserRoute } from './update-user.server.ts'
+import { welcomeLinkRoute } from './welcome-link.server.ts'
 
 export { foundMasteradmin } from './masteradmin.server.ts'
 
@@ -15,9 +17,10 @@ const listUsersRoute = accountRoute(listUsers, async ({ tx, query, headers }) =>
   return pageOf(rows, { path: listUsers.path, query, total, headers })
 })
 
-export const accountRoutes: Route[] = [
+export const accountRoutes = (config: Config): Route[] => [
   listUsersRoute,
-  createUserRoute,
+  createUserRoute(config),
+  welcomeLinkRoute(config),
   updateUserRoute,
   deleteUserRoute,
   temporaryPasswordRoute,

@@ -41,26 +41,46 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const NewAccount = z.strictObject({
-  username: Username.optional(),
-  email: z.email('Valid email is required').max(254),
-  password: NewPassword,
-  role: z.enum(['client', 'staff'], 'Choose client or staff'),
-  firstName: Name.optional(),
-  lastName: Name.optional(),
-  companyName: z.string().trim().max(200).optional(),
-  parentTenantId: z.uuid().optional(),
-  clientIds: z.array(z.uuid()).max(500).optional(),
-})
+export const NewAccount = z
+  .strictObject({
+    username: Username.optional(),
+    email: z.email('Valid email is required').max(254),
+    password: NewPassword.optional(),
+    /** In place of a password: a letter with a link, by which the owner chooses one. */
+    invite: z.literal(true).optional(),
+    role: z.enum(['client', 'staff'], 'Choose client or staff'),
+    firstName: Name.optional(),
+    lastName: Name.optional(),
+    companyName: z.string().trim().max(200).optional(),
+    parentTenantId: z.uuid().optional(),
+    clientIds: z.array(z.uuid()).max(500).optional(),
+  })
+  .refine(({ password, invite }) => invite || password !== undefined, {
+    path: ['password'],
+    error: 'Password must be at least 8 characters long',
+  })
+  .refine(({ password, invite }) => !invite || password === undefined, {
+    path: ['password'],
+    error: 'Whoever is invited chooses a password: leave this out',
+  })
 export type NewAccount = z.infer<typeof NewAccount>
+
+/** For the administrator to hand over; null when a letter with it is on its way. */
+const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {
   summary:
-    'Creates a client or staff account. A client without parentTenantId founds a company; with it, joins that one. §7 Admin.',
+    'Creates a client or staff account. A client without parentTenantId founds a company; with it, joins that one. With invite in place of a password a welcome letter goes to its owner. §7 Admin.',
   for: ['admin'],
   body: NewAccount,
-  returns: Account,
+  returns: Account.extend({ welcomeLink: WelcomeLink.optional() }),
   status: 201,
+})
+
+export const issueWelcomeLink = post('/api/admin/users/:userId/welcome-link', {
+  summary: 'Makes a new welcome link for an account that was never signed in; earlier ones are void.',
+  for: ['admin'],
+  returns: z.object({ welcomeLink: WelcomeLink }),
 })
 
 /** States that a list of accounts is narrowed to. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
+import { newWelcomeLink } from '#features/welcome/welcome.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { newSecret } from '#platform/cookie.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { invalid } from '#platform/errors.ts'
 import { accountRoute } from '#platform/route.server.ts'
@@ -10,30 +13,45 @@ import { ensureFree } from './free-names.server.ts'
 import { accountOf } from './queries.server.ts'
 import { tenantOf } from './tenant-of.server.ts'
 
-export const createUserRoute = accountRoute(createUser, async ({ tx, body, record }) => {
-  const username = usernameOf(body)
-  // Takes a while: nobody is to wait for it with the lock held.
-  const password = await hashPassword(body.password)
-  await oneAtATime(tx)
-  await ensureFree(tx, { username, email: body.email })
-  const id = crypto.randomUUID()
-  const tenantId = body.role === 'client' ? await tenantFor(tx, id, body) : null
-  const clients = body.role === 'staff' ? await tenantsServed(tx, body) : []
+export const createUserRoute = (config: Config) =>
+  accountRoute(createUser, async ({ tx, body, keyring, record }) => {
+    const username = usernameOf(body)
+    // Takes a while: nobody is to wait for it with the lock held. Whoever is invited has one that nobody knows.
+    const password = await hashPassword(body.password ?? newSecret().value)
+    await oneAtATime(tx)
+    await ensureFree(tx, { username, email: body.email })
+    const id = crypto.randomUUID()
+    const tenantId = body.role === 'client' ? await tenantFor(tx, id, body) : null
+    const clients = body.role === 'staff' ? await tenantsServed(tx, body) : []
 
-  const { email, role, firstName, lastName, parentTenantId } = body
-  const person = { username, email, role, firstName: firstName || null, lastName: lastName || null }
-  await tx
-    .insertInto('users')
-    .values({ ...person, id, password, companyName: companyOf(body), parentTenantId: parentTenantId ?? null, tenantId })
-    .execute()
-  for (const each of clients) await tx.insertInto('staffAssignments').values({ tenantId: each, staffId: id }).execute()
-  record(accountEvents.created, {
-    tenantId: null,
-    about: {},
-    audit: { action: 'create', resourceType: 'user', resourceId: id, metadata: { role: body.role, tenantId, clients } },
+    const { email, role, firstName, lastName, parentTenantId } = body
+    const person = { username, email, role, firstName: firstName || null, lastName: lastName || null }
+    await tx
+      .insertInto('users')
+      .values({
+        ...person,
+        id,
+        password,
+        companyName: companyOf(body),
+        parentTenantId: parentTenantId ?? null,
+        tenantId,
+      })
+      .execute()
+    for (const each of clients)
+      await tx.insertInto('staffAssignments').values({ tenantId: each, staffId: id }).execute()
+    record(accountEvents.created, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'create',
+        resourceType: 'user',
+        resourceId: id,
+        metadata: { role: body.role, tenantId, clients, ...(body.invite && { invited: true }) },
+      },
+    })
+    const account = await accountOf(tx, id)
+    return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account
   })
-  return accountOf(tx, id)
-})
 
 /** The e-mail address serves as the name to sign in with, where it can. */
 function usernameOf({ username, email }: NewAccount) {

@@ -8,7 +8,13 @@ import { newDeviceMail } from './new-device-mail.server.ts'
 import { openSession } from './open-session.server.ts'
 import { deleteSession, type SignInAccount } from './queries.server.ts'
 
-type Way = 'password' | 'passkey' | 'password, then totp' | 'password, then passkey' | 'password, then recovery_code'
+type Way =
+  | 'password'
+  | 'passkey'
+  | 'welcome link'
+  | 'password, then totp'
+  | 'password, then passkey'
+  | 'password, then recovery_code'
 
 type Terms = {
   site: Config['origin']

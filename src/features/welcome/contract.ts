@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { NewPassword, SignedIn } from '#features/session/contract.ts'
+import { post } from '#platform/contract.ts'
+
+// Beyond the specification: a first password that nobody but its owner has ever seen.
+
+/** For how long a welcome link works, once. */
+export const WELCOME_HOURS = 72
+
+export const welcome = post('/api/auth/welcome', {
+  summary:
+    'Chooses the first password by a welcome link and opens a session. 410 when the link was used or has run out.',
+  for: 'anyone',
+  body: z.strictObject({
+    /** What stands behind # in the link. */
+    token: z.string().max(200),
+    newPassword: NewPassword,
+  }),
+  returns: SignedIn,
+})

@@ -1,0 +1,52 @@
+import { accountOf, choosePassword, completeSignIn, signInAccountOf } from '#features/session/session.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import type { Config } from '#platform/config.server.ts'
+import { secretHash } from '#platform/cookie.server.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import { openRoute } from '#platform/route.server.ts'
+import { fingerprint } from '#platform/seal.server.ts'
+import { countAttempt, giveBack, type Limit } from '#platform/throttle.server.ts'
+import { welcome } from './contract.ts'
+
+// Links cannot be guessed; this is against being kept busy.
+const triesOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
+
+/** The same for every link that does not open: nothing tells whether there ever was such an account. */
+const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has run out. Ask for a new one.')
+
+export const redeemRoute = ({ origin: site }: Config) =>
+  openRoute(welcome, async (call) => {
+    const { body, origin, keyring, inSystem, record } = call
+    const address = fingerprint(keyring, 'welcomes from address', origin.ipAddress)
+    await inSystem((tx) => countAttempt(tx, address, triesOfAddress))
+
+    return inSystem(async (tx) => {
+      const newcomer = await newcomerBy(tx, body.token)
+      if (!newcomer) throw gone()
+      await choosePassword(tx, newcomer, body.newPassword)
+      const account = await signInAccountOf(tx, newcomer.id)
+      if (!account) throw gone()
+      await giveBack(tx, address)
+      await record(tx, account.id, accountEvents.passwordChosen, {
+        tenantId: null,
+        about: {},
+        audit: { action: 'update', resourceType: 'user', resourceId: account.id, metadata: { by: 'welcome link' } },
+      })
+      return completeSignIn(tx, { site, account, isKnownDevice: true, by: 'welcome link' }, call)
+    })
+  })
+
+/** Uses up the link, unless what follows is refused. A link opens no account that has a password of its owner's own. */
+async function newcomerBy(tx: Tx, token: string) {
+  const hash = secretHash(token)
+  if (!hash) return undefined
+  const link = await tx
+    .deleteFrom('oneTimeLinks')
+    .where('hash', '=', hash)
+    .where('expire', '>', (eb) => eb.fn<string>('now'))
+    .returning('userId')
+    .executeTakeFirst()
+  const account = link && (await accountOf(tx, link.userId))
+  return account?.isActive && account.isFirstLogin && account.deletedAt === null ? account : undefined
+}

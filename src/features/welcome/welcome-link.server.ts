@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Config } from '#platform/config.server.ts'
+import { newSecret } from '#platform/cookie.server.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import type { Keyring } from '#platform/seal.server.ts'
+import { WELCOME_HOURS } from './contract.ts'
+import { type Newcomer, welcomeMail } from './welcome-mail.server.ts'
+
+/**
+ * A way in that works once, in a letter to the owner of a new account; earlier ones are void. Returns the link where
+ * no letter will leave, for whoever has to hand it over.
+ */
+export async function newWelcomeLink(tx: Tx, { account, config, keyring }: Terms): Promise<string | null> {
+  const { value, hash } = newSecret()
+  await tx.deleteFrom('oneTimeLinks').where('userId', '=', account.id).execute()
+  const { expire } = await tx
+    .insertInto('oneTimeLinks')
+    .values({ hash, userId: account.id, expire: sql`now() + make_interval(hours => ${WELCOME_HOURS})` })
+    .returning('expire')
+    .executeTakeFirstOrThrow()
+  // Behind #, where no server and no log ever sees it.
+  const link = `${config.origin.origin}/welcome#${value}`
+  await queueMail(tx, keyring, welcomeMail(account, { link, expire }))
+  return config.smtp && account.email !== null ? null : link
+}
+
+type Terms = { account: Newcomer; config: Config; keyring: Keyring }

@@ -1,0 +1,33 @@
+import type { Mail } from '#platform/mail.server.ts'
+import { brand } from '#ui/brand.ts'
+
+export type Newcomer = { id: string; username: string; email: string | null; firstName: string | null }
+
+/** Asks the owner of a new account to choose a password by the link. */
+export function welcomeMail(account: Newcomer, { link, expire }: { link: string; expire: string }): Mail {
+  const { id, username, email, firstName } = account
+  const until = new Date(expire).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  })
+  return {
+    kind: 'welcome',
+    userId: id,
+    to: email,
+    subject: `Welcome to ${brand.product}`,
+    text: `Hello${firstName ? ` ${firstName}` : ''},
+
+${brand.firm} has made an account for you on ${brand.product}. Choose a password of your own to open it:
+
+${link}
+
+The link works once, until ${until}. From then on you sign in with that password and this username:
+
+${username}
+
+If the link no longer works, ask ${brand.firm} for a new one on ${brand.phone}. If you did not expect this letter,
+there is nothing to do: nobody can open the account without it.
+`,
+  }
+}

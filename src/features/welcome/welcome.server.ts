@@ -1,0 +1,7 @@
+import type { Config } from '#platform/config.server.ts'
+import type { Route } from '#platform/route.server.ts'
+import { redeemRoute } from './redeem.server.ts'
+
+export { newWelcomeLink } from './welcome-link.server.ts'
+
+export const welcomeRoutes = (config: Config): Route[] => [redeemRoute(config)]

@@ -1,0 +1,13 @@
+import { openMail } from '#platform/mail.server.ts'
+import { loadKeyring } from '#platform/seal.server.ts'
+import type { World } from './world.ts'
+
+/** What lies in the outbox for one account, newest first. */
+export async function lettersTo({ owner, dataDir }: World, userId: string) {
+  const { rows } = await owner.query<{ id: string; kind: string; sealed: Buffer }>(
+    'select id, kind, sealed from mails where user_id = $1 order by created_at desc',
+    [userId],
+  )
+  const keyring = loadKeyring({ dataDir })
+  return rows.map((row) => ({ kind: row.kind, ...openMail(keyring, row) }))
+}
