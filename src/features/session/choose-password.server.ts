@@ -14,7 +14,7 @@ type Account = Awaited<ReturnType<typeof accountOf>>
 export async function choosePassword(tx: Tx, account: Account, newPassword: string): Promise<number> {
   await ensureHardToGuess(newPassword, { ...account, companyName: account.tenantName ?? account.companyName })
   if (await isPassword(account.password, newPassword))
-    throw invalid({ newPassword: ['Choose a password other than the one you were given.'] })
+    throw invalid({ newPassword: ['Choose a password other than the one you have now.'] })
 
   const renewed = await tx
     .updateTable('users')

@@ -77,6 +77,17 @@ export const setFirstPassword = post('/api/auth/set-first-password', {
   returns: z.object({ message: z.string() }),
 })
 
+export const changePassword = post('/api/account/password', {
+  summary:
+    'Replaces the caller’s own password, which ends every other session; this browser gets a new one. The wrong current password is a 400 at its field, 429 after too many.',
+  for: ['client', 'staff', 'admin'],
+  body: z.strictObject({
+    currentPassword: z.string().min(1, 'Enter your current password').max(1_024),
+    newPassword: NewPassword,
+  }),
+  returns: z.object({ message: z.string() }),
+})
+
 export const requestPasswordReset = post('/api/auth/request-password-reset', {
   summary: 'Asks an administrator for a temporary password. Answers the same whether the name exists or not. §7.',
   for: 'anyone',

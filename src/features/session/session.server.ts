@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import { accountRoute, type Route } from '#platform/route.server.ts'
+import { changePasswordRoute } from './change-password.server.ts'
 import { currentUser } from './contract.ts'
 import { loginRoute, logoutRoute } from './login.server.ts'
 import { currentUserOf } from './queries.server.ts'
@@ -10,7 +11,8 @@ export { choosePassword } from './choose-password.server.ts'
 export { completeSignIn } from './complete-sign-in.server.ts'
 export { confirmPassword } from './confirm-password.server.ts'
 export { DEVICE, knownDevice } from './device-cookie.server.ts'
-export { failuresOfCode } from './limits.server.ts'
+export { deviceName } from './device-name.ts'
+export { failuresOfAddress, failuresOfCode } from './limits.server.ts'
 export { openSession } from './open-session.server.ts'
 export { hashPassword } from './password.server.ts'
 export { endPending, PENDING, pendingAccount } from './pending-sign-in.server.ts'
@@ -24,5 +26,6 @@ export const sessionRoutes = (config: Config): Route[] => [
   loginRoute(config),
   logoutRoute(config),
   setFirstPasswordRoute(config),
+  changePasswordRoute(config),
   resetRequestRoute,
 ]
