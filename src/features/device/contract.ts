@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { del, get, Moment, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Where somebody is signed in. A device is one open session.
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const Device = z.object({
+  id: z.uuid(),
+  /** The browser as its owner would call it: `Chrome on Windows`. */
+  name: z.string(),
+  ipAddress: personal(z.string(), 'contact'),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const listDevices = get('/api/account/devices', {
+  summary: 'Where the caller is signed in at this moment, the one that asks first, then the last one seen.',
+  for: everyone,
+  returns: z.array(Device),
+})
+
+export const signOutDevice = del('/api/account/devices/:deviceId', {
+  summary: 'Ends one of the caller’s own sessions at once, and its stream with it.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})
+
+export const signOutEverywhere = post('/api/account/sign-out-everywhere', {
+  summary: 'Ends every session of the caller at once, this one included.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})

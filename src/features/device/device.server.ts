@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Config } from '#platform/config.server.ts'
+import { clearedCookie } from '#platform/cookie.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { accountRoute, type Route } from '#platform/route.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { deviceName } from '#features/session/session.server.ts'
+import { type Device, listDevices, signOutDevice, signOutEverywhere } from './contract.ts'
+
+type Row = Omit<Device, 'name' | 'ipAddress'> & { sess: { ipAddress?: string; userAgent?: string } }
+
+// More than anybody has, and no more than a screen can bear.
+const MOST = 200
+
+const listDevicesRoute = accountRoute(listDevices, async ({ tx, actor, sid }) => {
+  const { rows } = await sql<Row>`
+    select s.id, s.sess, s.created_at, s.last_seen_at, s.sid = ${sid} as is_current
+    from sessions s join users u on u.id = s.user_id
+    where s.user_id = ${actor.id} and s.epoch = u.auth_epoch and session_lives(u.role, s.last_seen_at, s.expire)
+    order by is_current desc, s.last_seen_at desc, s.id limit ${MOST}`.execute(tx)
+  return rows.map(({ sess: { ipAddress = '', userAgent = '' }, ...session }) => ({
+    ...session,
+    name: deviceName(userAgent),
+    ipAddress,
+  }))
+})
+
+// The streams of a session end with its row.
+const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, params, record }) => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', params.deviceId)
+    .where('userId', '=', actor.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+
+  record(accountEvents.deviceSignedOut, {
+    tenantId: null,
+    about: {},
+    audit: { action: 'delete', resourceType: 'session', resourceId: params.deviceId },
+  })
+  return undefined
+})
+
+const signOutEverywhereRoute = ({ origin: site }: Config) =>
+  accountRoute(signOutEverywhere, async ({ tx, actor, headers, record }) => {
+    const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', actor.id).executeTakeFirst()
+    // A sign-in still waiting for its second step is over too.
+    await tx.updateTable('users').set({ authEpoch: sql`auth_epoch + 1` }).where('id', '=', actor.id).execute()
+    headers.append('Set-Cookie', clearedCookie(site))
+    headers.set('Clear-Site-Data', '"cache"')
+
+    record(accountEvents.deviceSignedOut, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'delete',
+        resourceType: 'session',
+        resourceId: actor.id,
+        metadata: { everywhere: true, sessions: Number(numDeletedRows) },
+      },
+    })
+    return undefined
+  })
+
+export const deviceRoutes = (config: Config): Route[] => [
+  listDevicesRoute,
+  signOutDeviceRoute,
+  signOutEverywhereRoute(config),
+]

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { del, get, Moment, patch, post, Role } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// What people say of themselves: their name, their photo, and what may be written to them.
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+/** What there may be a letter about. */
+export const NotificationKind = z.enum([
+  'newMessages',
+  'requestProgress',
+  'requestsCompleted',
+  'newRequests',
+  'assignments',
+  'dueDates',
+  'resetRequests',
+  'lockedAccounts',
+])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** What each role can be written to about. */
+export const notificationKinds: Record<Role, readonly NotificationKind[]> = {
+  client: ['newMessages', 'requestProgress', 'requestsCompleted'],
+  staff: ['newRequests', 'assignments', 'newMessages', 'dueDates'],
+  admin: ['resetRequests', 'lockedAccounts'],
+}
+
+/** Whether there is to be a letter, by what it would be about. */
+export const NotificationChoices = z.partialRecord(NotificationKind, z.boolean())
+export type NotificationChoices = z.infer<typeof NotificationChoices>
+
+export const Profile = z.object({
+  username: z.string(),
+  email: personal(z.string().nullable(), 'contact'),
+  role: Role,
+  firstName: personal(z.string().nullable(), 'contact'),
+  lastName: personal(z.string().nullable(), 'contact'),
+  /** The address of the photo, which changes with it. */
+  profileImageUrl: z.string().nullable(),
+  /** A choice for everything that the role can be written to about. */
+  notifications: NotificationChoices,
+  createdAt: Moment,
+  lastPasswordChangeAt: Moment.nullable(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const getProfile = get('/api/account/profile', {
+  summary: 'What the caller’s account says of its owner, and what may be written to them.',
+  for: everyone,
+  returns: Profile,
+})
+
+// Line breaks would reach the head of a letter, and marks that turn the direction of a line make one name read as another.
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
+
+/** A part of somebody’s name; blank for none. */
+export const OwnName = z
+  .string()
+  .trim()
+  .max(100, 'At most 100 characters')
+  .refine((name) => !NOT_IN_NAMES.test(name), 'Use no line breaks and no invisible characters')
+  .transform((name) => name || null)
+
+export const ProfileEdits = z
+  .strictObject({
+    firstName: personal(OwnName, 'contact'),
+    lastName: personal(OwnName, 'contact'),
+    /** Only the choices that change. */
+    notifications: NotificationChoices,
+  })
+  .partial()
+export type ProfileEdits = z.infer<typeof ProfileEdits>
+
+export const updateProfile = patch('/api/account/profile', {
+  summary: 'Changes the caller’s own name and what may be written to them; only the fields sent are changed.',
+  for: everyone,
+  body: ProfileEdits,
+  returns: Profile,
+})
+
+export const MAX_PHOTO_BYTES = 1_048_576
+
+export const uploadPhoto = post('/api/account/photo', {
+  summary: 'Sets the caller’s own photo. Multipart with one part named file, a JPEG or PNG of at most 1 MB.',
+  for: everyone,
+  file: true,
+  returns: Profile,
+})
+
+export const removePhoto = del('/api/account/photo', {
+  summary: 'Takes the caller’s own photo away.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})
+
+export const getPhoto = get('/api/accounts/:userId/photo', {
+  summary: 'The photo of somebody whom the caller may know. 404 for everybody else’s, and where there is none.',
+  for: everyone,
+  /** Makes the address another one when the photo changes. */
+  query: z.strictObject({ v: z.string().max(20).optional() }),
+  returns: z.unknown(),
+})

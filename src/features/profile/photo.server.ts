@@ -1,0 +1,71 @@
+import { fill } from '#platform/contract.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { inspectFile } from '#platform/file-content.server.ts'
+import { accountRoute, downloadRoute, type ReceivedFile } from '#platform/route.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { getPhoto, MAX_PHOTO_BYTES, removePhoto, uploadPhoto } from './contract.ts'
+import { profileOf } from './queries.server.ts'
+
+export const uploadPhotoRoute = accountRoute(uploadPhoto, async ({ tx, actor, file, record }) => {
+  const mimeType = photoTypeOf(file)
+
+  const { updatedAt } = await tx
+    .insertInto('profilePhotos')
+    .values({ userId: actor.id, mimeType, bytes: file.bytes })
+    .onConflict((own) =>
+      own.column('userId').doUpdateSet((eb) => ({
+        mimeType: eb.ref('excluded.mimeType'),
+        bytes: eb.ref('excluded.bytes'),
+        updatedAt: eb.fn<string>('clock_timestamp'),
+      })),
+    )
+    .returning('updatedAt')
+    .executeTakeFirstOrThrow()
+  await setAddress(tx, actor.id, `${fill(getPhoto.path, { userId: actor.id })}?v=${Date.parse(updatedAt)}`)
+
+  record(accountEvents.profileChanged, photoAct(actor.id, 'set'))
+  return profileOf(tx, actor.id)
+})
+
+export const removePhotoRoute = accountRoute(removePhoto, async ({ tx, actor, record }) => {
+  const { numDeletedRows } = await tx.deleteFrom('profilePhotos').where('userId', '=', actor.id).executeTakeFirst()
+  await setAddress(tx, actor.id, null)
+
+  if (numDeletedRows > 0n) record(accountEvents.profileChanged, photoAct(actor.id, 'removed'))
+  return undefined
+})
+
+/** The type of a photo, by what is in the file. */
+function photoTypeOf(file: ReceivedFile) {
+  if (file.bytes.length > MAX_PHOTO_BYTES) throw invalid({ file: ['The picture is larger than 1 MB.'] })
+  const { mimeType } = inspectFile(file)
+  if (mimeType !== 'image/jpeg' && mimeType !== 'image/png') throw invalid({ file: ['Choose a JPEG or PNG picture.'] })
+  return mimeType
+}
+
+async function setAddress(tx: Tx, userId: string, profileImageUrl: string | null) {
+  await tx.updateTable('users').set({ profileImageUrl }).where('id', '=', userId).execute()
+}
+
+const photoAct = (userId: string, photo: 'set' | 'removed') => ({
+  tenantId: null,
+  about: {},
+  audit: { action: 'update' as const, resourceType: 'user', resourceId: userId, metadata: { photo } },
+})
+
+export const getPhotoRoute = downloadRoute(getPhoto, async ({ tx, params, query, headers }) => {
+  // The table's fence knows whom the reader may know; nobody’s photo outlives their account.
+  const photo = await tx
+    .selectFrom('profilePhotos')
+    .leftJoin('users', 'users.id', 'profilePhotos.userId')
+    .select(['profilePhotos.mimeType', 'profilePhotos.bytes'])
+    .where('profilePhotos.userId', '=', params.userId)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!photo) throw notFound()
+
+  // The address of another photo is another one; Logout clears what is kept.
+  if (query.v !== undefined) headers.set('Cache-Control', 'private, max-age=86400, immutable')
+  return { name: `photo.${photo.mimeType === 'image/png' ? 'png' : 'jpg'}`, ...photo }
+})

@@ -1,0 +1,201 @@
+import { expect } from 'vitest'
+import { currentUser } from '#features/session/contract.ts'
+import type { Person } from '#testing/person.ts'
+import { aJpeg, aPng } from '#testing/sample-files.ts'
+import { test, type World } from '#testing/world.ts'
+import { getPhoto, getProfile, removePhoto, updateProfile, uploadPhoto } from './contract.ts'
+
+const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
+const aPhoto = (bytes = aPng()) => asFile(bytes, 'me.png', 'image/png')
+const photoOf = (who: Person) => ({ params: { userId: who.id } })
+
+/** The last thing written down about an account, as the security log has it. */
+async function lastAudit(world: World, { id }: Person) {
+  const { rows } = await world.owner.query(
+    'select event, action, actor_id, metadata from audit_events where resource_id = $1 order by created_at desc, id desc limit 1',
+    [id],
+  )
+  return rows[0]
+}
+
+test('everybody reads their own profile, with a choice for all they can be written to about', async ({
+  ada,
+  sam,
+  admin,
+}) => {
+  expect(await ada.call(getProfile)).toMatchObject({
+    username: 'ada.nwosu',
+    firstName: 'Ada',
+    role: 'client',
+    profileImageUrl: null,
+    notifications: { newMessages: true, requestProgress: true, requestsCompleted: true },
+  })
+  expect((await sam.call(getProfile)).notifications).toEqual({
+    newRequests: true,
+    assignments: true,
+    newMessages: true,
+    dueDates: true,
+  })
+  expect(await admin.call(getProfile)).toMatchObject({
+    email: null,
+    notifications: { resetRequests: true, lockedAccounts: true },
+  })
+})
+
+test('a name is changed by its owner, and written down before and after', async ({ ada, world }) => {
+  const changed = await ada.call(updateProfile, { body: { firstName: '  Adaeze ' } })
+
+  expect(changed).toMatchObject({ firstName: 'Adaeze', lastName: 'Nwosu' })
+  expect(await ada.call(currentUser)).toMatchObject({ firstName: 'Adaeze', lastName: 'Nwosu' })
+  expect(await lastAudit(world, ada)).toMatchObject({
+    event: 'account.profile_changed',
+    actor_id: ada.id,
+    metadata: { firstName: { before: 'Ada', after: 'Adaeze' } },
+  })
+})
+
+test('what stays as it was is not written down', async ({ grace, world }) => {
+  const before = await lastAudit(world, grace)
+  await grace.call(updateProfile, { body: { firstName: 'Grace' } })
+  await grace.call(updateProfile, { body: {} })
+  expect(await lastAudit(world, grace)).toEqual(before)
+})
+
+test('a name may have a hundred characters, or be none, and is kept as it was typed', async ({ ben }) => {
+  const long = 'Ł'.repeat(100)
+  const markup = `<img src=x onerror="alert(1)"> O’Brien`
+  expect(await ben.call(updateProfile, { body: { firstName: long, lastName: markup } })).toMatchObject({
+    firstName: long,
+    lastName: markup,
+  })
+  expect(await ben.call(updateProfile, { body: { firstName: ' ', lastName: '' } })).toMatchObject({
+    firstName: null,
+    lastName: null,
+  })
+})
+
+test.for(['x'.repeat(101), 'Ada\r\nBcc: everyone', 'A\u001bda', 'a\u2028b', '\u202eadA'])(
+  'the name %j is refused',
+  async (firstName, { ben }) => {
+    const naming = ben.call(updateProfile, { body: { firstName } })
+    await expect(naming).rejects.toMatchObject({
+      status: 400,
+      body: { fieldErrors: { firstName: [expect.any(String)] } },
+    })
+  },
+)
+
+test('nobody changes what is not theirs to change', async ({ ada }) => {
+  for (const field of ['email', 'role', 'username', 'isActive', 'profileImageUrl', 'tenantId']) {
+    const response = await ada.raw('PATCH', '/api/account/profile', {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ [field]: 'admin' }),
+    })
+    expect([field, response.status]).toEqual([field, 400])
+  }
+})
+
+test('a choice is changed by itself, and only among those of the role', async ({ sam, world }) => {
+  const { notifications } = await sam.call(updateProfile, { body: { notifications: { dueDates: false } } })
+  expect(notifications).toEqual({ newRequests: true, assignments: true, newMessages: true, dueDates: false })
+  expect((await lastAudit(world, sam)).metadata.notifications.after).toMatchObject({ dueDates: false })
+
+  await sam.call(updateProfile, { body: { notifications: { newMessages: false } } })
+  expect((await sam.call(getProfile)).notifications).toMatchObject({ dueDates: false, newMessages: false })
+  const asking = sam.call(updateProfile, { body: { notifications: { lockedAccounts: true } } })
+  await expect(asking).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { 'notifications.lockedAccounts': ['Unknown field'] } },
+  })
+})
+
+test('a photo is set, served as it is, replaced under another address, and taken away', async ({ sam, world }) => {
+  const { profileImageUrl: first } = await sam.call(uploadPhoto, { file: aPhoto() })
+  expect(first).toMatch(new RegExp(`^/api/accounts/${sam.id}/photo\\?v=\\d+$`))
+  expect((await sam.call(currentUser)).profileImageUrl).toBe(first)
+  expect(await lastAudit(world, sam)).toMatchObject({ action: 'update', metadata: { photo: 'set' } })
+
+  const served = await sam.raw('GET', first ?? '')
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(aPng())
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': expect.stringMatching(/^attachment; filename="photo\.png"/),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=86400, immutable',
+  })
+
+  const { profileImageUrl: second } = await sam.call(uploadPhoto, { file: asFile(aJpeg(), 'me.jpg', 'image/jpeg') })
+  expect(second).not.toBe(first)
+  const replaced = await sam.respond(getPhoto, photoOf(sam))
+  expect(replaced.headers.get('content-type')).toBe('image/jpeg')
+  expect(replaced.headers.get('cache-control')).toBe('no-store')
+
+  await sam.call(removePhoto)
+  await sam.call(removePhoto)
+  expect((await sam.call(getProfile)).profileImageUrl).toBeNull()
+  await expect(sam.respond(getPhoto, photoOf(sam))).rejects.toMatchObject({ status: 404 })
+})
+
+test('a photo is seen by those who may know the person, and does not exist for others', async ({
+  ada,
+  ben,
+  grace,
+  sam,
+  stan,
+  nora,
+  admin,
+}) => {
+  for (const each of [ada, sam, admin]) await each.call(uploadPhoto, { file: aPhoto() })
+  const seen = async (reader: Person, owner: Person) => {
+    const response = await reader.raw('GET', `/api/accounts/${owner.id}/photo`)
+    await response.arrayBuffer()
+    return response.status
+  }
+  for (const reader of [ada, ben, sam]) expect(await seen(reader, ada)).toBe(200)
+  for (const reader of [ada, grace, stan, admin]) expect(await seen(reader, sam)).toBe(200)
+  expect(await seen(admin, admin)).toBe(200)
+
+  const answer = async (reader: Person, userId: string) => {
+    const response = await reader.raw('GET', `/api/accounts/${userId}/photo`)
+    const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
+    return { status: response.status, body }
+  }
+  for (const outsider of [grace, stan, nora, admin]) {
+    const foreign = await answer(outsider, ada.id)
+    expect(foreign).toEqual(await answer(outsider, crypto.randomUUID()))
+    expect(foreign.status).toBe(404)
+  }
+  expect(await seen(ada, admin)).toBe(404)
+})
+
+test('nobody’s photo outlives their account', async ({ nora, sam, world }) => {
+  await nora.call(uploadPhoto, { file: aPhoto() })
+  await sam.respond(getPhoto, photoOf(nora))
+  await world.owner.query('update users set deleted_at = now() where id = $1', [nora.id])
+  await expect(sam.respond(getPhoto, photoOf(nora))).rejects.toMatchObject({ status: 404 })
+  await world.owner.query('update users set deleted_at = null where id = $1', [nora.id])
+})
+
+const page = Buffer.from('<script>alert(1)</script>')
+test.for([
+  ['a page that calls itself a picture', asFile(page, 'me.png', 'image/png')],
+  ['a picture of the other type', asFile(aPng(), 'me.jpg', 'image/jpeg')],
+  ['a document', asFile(Buffer.from('Hello'), 'me.txt', 'text/plain')],
+  [
+    'a drawing that can hold scripts',
+    asFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.svg', 'image/svg+xml'),
+  ],
+  ['a picture with something behind its end', aPhoto(aPng({ trailing: page }))],
+  [
+    'a picture of more than 1 MB',
+    asFile(aJpeg({ width: 800, trailing: Buffer.alloc(1_048_577) }), 'me.jpg', 'image/jpeg'),
+  ],
+] as const)('%s is refused as a photo', async ([, file], { grace }) => {
+  const setting = grace.call(uploadPhoto, { file })
+  await expect(setting).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { file: expect.arrayContaining([expect.any(String)]) } },
+  })
+  expect((await grace.call(getProfile)).profileImageUrl).toBeNull()
+})
