@@ -44,7 +44,7 @@ export function listen(connection: ClientConfig, hub: Hub) {
 
 function pass(hub: Hub, channel: string, payload: string) {
   if (channel === 'events') hub.wake(payload)
-  else if (channel === 'accounts') hub.accountsChanged()
+  else if (channel === 'accounts') hub.accountsChanged(payload)
   else if (channel === 'session_ended') hub.endSession(payload)
   else hub.accessChanged(payload)
 }

@@ -79,8 +79,8 @@ export function openHub(system: Pool, keyring: Keyring) {
       for (const { position } of streams) for (const tenant of position.keys()) wake(tenant)
     },
     /** Accounts belong to no tenant, so their news has no number: administrators hear it, or resync on reconnecting. */
-    accountsChanged() {
-      const data = JSON.stringify({ paths: ['/api/admin/users'] })
+    accountsChanged(path: string) {
+      const data = JSON.stringify({ paths: [path] })
       for (const each of streams) if (each.actor.role === 'admin') each.send(`event: stale\ndata: ${data}\n\n`)
     },
     endSession: (sid: string) => closeWhere((each) => each.sid === sid),

@@ -18,10 +18,12 @@ function readPlace(after: string | undefined, value: z.ZodType<string>) {
   const split = parts.lastIndexOf('|')
   const place = z.tuple([value, z.uuid()]).safeParse([parts.slice(0, split), parts.slice(split + 1)])
   if (place.success) return { value: place.data[0], id: place.data[1] }
-  throw new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', {
-    fieldErrors: { after: ['Unknown page.'] },
-  })
+  throw notAPage()
 }
+
+/** The refusal of a cursor that was never given out. */
+export const notAPage = () =>
+  new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
 
 type Asked = { limit: number; [filter: string]: string | number | undefined }
 type Paging<Row> = {

@@ -67,7 +67,15 @@ export function openRoute<E extends Endpoint>(endpoint: E, handler: (call: OpenC
   return { endpoint, door: 'open', sends: 'json', handler }
 }
 
-/** A call that answers with a file, always as an attachment. */
+/** A call behind the fence that answers with a file, always as an attachment. */
 export function downloadRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Download>): Route {
   return { endpoint, door: 'app', sends: 'file', handler }
+}
+
+/** The same, in the database role that handles accounts and sees no case. */
+export function accountDownloadRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Download>,
+): Route {
+  return { endpoint, door: 'system', sends: 'file', handler }
 }

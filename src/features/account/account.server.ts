@@ -1,11 +1,13 @@
 import type { Config } from '#platform/config.server.ts'
-import { pageOf } from '#platform/page.server.ts'
+import { pageBy } from '#platform/page.server.ts'
 import { accountRoute, type Route } from '#platform/route.server.ts'
+import { cursorOf } from './account-order.server.ts'
 import { listUsers } from './contract.ts'
 import { createUserRoute } from './create-user.server.ts'
 import { deleteUserRoute } from './delete-user.server.ts'
-import { countAccounts, newestAccounts } from './queries.server.ts'
-
+import { accountsInOrder, countAccounts } from './queries.server.ts'
+import { removeSecondFactorRoute } from './remove-second-factor.server.ts'
+import { changeSignInRulesRoute, signInRulesRoute } from './sign-in-rules.server.ts'
 import { temporaryPasswordRoute } from './temporary-password.server.ts'
 import { updateUserRoute } from './update-user.server.ts'
 import { welcomeLinkRoute } from './welcome-link.server.ts'
@@ -13,8 +15,8 @@ import { welcomeLinkRoute } from './welcome-link.server.ts'
 export { foundMasteradmin } from './masteradmin.server.ts'
 
 const listUsersRoute = accountRoute(listUsers, async ({ tx, query, headers }) => {
-  const [rows, total] = await Promise.all([newestAccounts(tx, query), countAccounts(tx, query)])
-  return pageOf(rows, { path: listUsers.path, query, total, headers })
+  const [rows, total] = await Promise.all([accountsInOrder(tx, query), countAccounts(tx, query)])
+  return pageBy(rows, { path: listUsers.path, query, total, headers, by: cursorOf })
 })
 
 export const accountRoutes = (config: Config): Route[] => [
@@ -24,4 +26,7 @@ export const accountRoutes = (config: Config): Route[] => [
   updateUserRoute,
   deleteUserRoute,
   temporaryPasswordRoute,
+  removeSecondFactorRoute,
+  signInRulesRoute,
+  changeSignInRulesRoute,
 ]

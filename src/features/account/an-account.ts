@@ -12,6 +12,8 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     companyName: 'Acme Ltd',
     isActive: true,
     isAccountLocked: false,
+    lockedUntil: null,
+    hasSecondFactor: false,
     isFirstLogin: false,
     isTemporaryPassword: false,
     passwordResetRequested: false,

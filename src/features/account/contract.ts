@@ -8,12 +8,13 @@ import { NewPassword } from '#features/session/contract.ts'
 /** The account that can be neither deleted nor renamed (§9). */
 export const MASTERADMIN = 'masteradmin'
 
-const Name = z.string().trim().max(100)
+/** One line: what is typed here goes into the subjects and addresses of mail. */
+const Line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use a single line of text')
+const Name = Line.trim().max(100)
+const CompanyName = Line.trim().max(200)
 
 /** A name to sign in with: letters, digits and . _ @ + - (§5: at least 3 characters). */
-export const Username = z
-  .string()
-  .trim()
+export const Username = Line.trim()
   .min(3, 'Username must be at least 3 characters')
   .max(254)
   .regex(/^[A-Za-z0-9._@+-]+$/, 'Use letters, digits and . _ @ + - only')
@@ -27,7 +28,12 @@ export const Account = z.object({
   lastName: personal(z.string().nullable(), 'contact'),
   companyName: z.string().nullable(),
   isActive: z.boolean(),
+  /** Locked at this moment: a lock whose end has passed is none. */
   isAccountLocked: z.boolean(),
+  /** When a lock ends by itself; null for one that waits for an administrator. */
+  lockedUntil: Moment.nullable(),
+  /** An authenticator app or a passkey. */
+  hasSecondFactor: z.boolean(),
   isFirstLogin: z.boolean(),
   isTemporaryPassword: z.boolean(),
   passwordResetRequested: z.boolean(),
@@ -51,7 +57,7 @@ export const NewAccount = z
     role: z.enum(['client', 'staff'], 'Choose client or staff'),
     firstName: Name.optional(),
     lastName: Name.optional(),
-    companyName: z.string().trim().max(200).optional(),
+    companyName: CompanyName.optional(),
     parentTenantId: z.uuid().optional(),
     clientIds: z.array(z.uuid()).max(500).optional(),
   })
@@ -94,10 +100,22 @@ export const AccountState = z.enum([
 ])
 export type AccountState = z.infer<typeof AccountState>
 
+/** What a list of accounts can be sorted by. */
+export const AccountOrder = z.enum(['username', 'role', 'company', 'created', 'signed_in'])
+export type AccountOrder = z.infer<typeof AccountOrder>
+
+/** The same with its direction: `-created` begins with the newest. */
+export const AccountSort = z.templateLiteral([z.enum(['', '-']), AccountOrder])
+export type AccountSort = z.infer<typeof AccountSort>
+export const DEFAULT_ACCOUNT_SORT = '-created' satisfies AccountSort
+
 export const listUsers = get('/api/admin/users', {
-  summary: 'Every account, newest first, a page at a time. §7 Admin.',
+  summary: 'Every account, newest first unless sorted otherwise, a page at a time. §7 Admin.',
   for: ['admin'],
   query: PageQuery.extend({
+    // Where a page ends is told by two names, of which one may be long.
+    after: z.string().max(1_600).optional(),
+    sort: AccountSort.default(DEFAULT_ACCOUNT_SORT),
     q: z.string().trim().max(200).optional(),
     role: Role.optional(),
     state: AccountState.optional(),
@@ -114,8 +132,10 @@ export const AccountEdits = z
     password: NewPassword,
     firstName: Name,
     lastName: Name,
-    companyName: z.string().trim().min(1, 'Company name is required').max(200),
+    companyName: CompanyName.min(1, 'Company name is required'),
     isActive: z.boolean(),
+    /** Failures lock an account, nobody else does. */
+    isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),
     /** The companies a member of staff serves, all of them. */
     clientIds: z.array(z.uuid()).max(500),
   })
@@ -156,4 +176,30 @@ export const issueTemporaryPassword = post('/api/admin/issue-temporary-password'
   for: ['admin'],
   body: TemporaryPassword,
   returns: z.object({ message: z.string() }),
+})
+
+export const removeSecondFactor = del('/api/admin/users/:userId/second-factor', {
+  summary:
+    'Takes the authenticator app, the passkeys and the recovery codes from an account, and ends its sessions. 409 when it has none.',
+  for: ['admin'],
+  returns: z.undefined(),
+  status: 204,
+})
+
+/** For each role, whether it has to have a second factor. */
+export const SignInRules = z.object({ client: z.boolean(), staff: z.boolean(), admin: z.boolean() })
+export type SignInRules = z.infer<typeof SignInRules>
+
+export const signInRules = get('/api/admin/sign-in-rules', {
+  summary: 'Which roles have to have a second factor.',
+  for: ['admin'],
+  returns: SignInRules,
+})
+
+export const changeSignInRules = patch('/api/admin/sign-in-rules', {
+  summary:
+    'Says which roles have to have a second factor. Whoever has none sets one up before anything else opens to them.',
+  for: ['admin'],
+  body: z.strictObject(SignInRules.shape).partial(),
+  returns: SignInRules,
 })

@@ -3,20 +3,22 @@ import type { Actor, Tx } from '#platform/database.server.ts'
 import { forbidden, invalid, Refusal } from '#platform/errors.ts'
 import { accountRoute } from '#platform/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { hashPassword } from '#features/session/session.server.ts'
+import { hashPassword, nameKey } from '#features/session/session.server.ts'
+import { forgive } from '#platform/throttle.server.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { ensureFree } from './free-names.server.ts'
 import { type Account, type AccountEdits, MASTERADMIN, updateUser } from './contract.ts'
 import { accountOf } from './queries.server.ts'
 import { tenantOf } from './tenant-of.server.ts'
 
-export const updateUserRoute = accountRoute(updateUser, async ({ tx, actor, params, body, record }) => {
+export const updateUserRoute = accountRoute(updateUser, async ({ tx, actor, params, body, keyring, record }) => {
   await oneAtATime(tx)
   const before = await accountOf(tx, params.userId)
   ensureAllowed(actor, before, body)
   await ensureFree(tx, { id: before.id, username: body.username, email: body.email })
 
   await writeFields(tx, before, body)
+  if (body.isAccountLocked === false) await forgive(tx, nameKey({ keyring }, before.username))
   if (body.companyName) await renameCompany(tx, before, body.companyName)
   if (body.clientIds) await assign(tx, before.id, body.clientIds)
   const after = await accountOf(tx, before.id)
@@ -28,10 +30,10 @@ export const updateUserRoute = accountRoute(updateUser, async ({ tx, actor, para
   return after
 })
 
-/** Suspending and activating have names of their own in the security log. */
+/** Suspending, activating and unlocking have names of their own in the security log. */
 function eventOf(before: Account, after: Account) {
-  if (before.isActive === after.isActive) return accountEvents.edited
-  return after.isActive ? accountEvents.activated : accountEvents.suspended
+  if (before.isActive !== after.isActive) return after.isActive ? accountEvents.activated : accountEvents.suspended
+  return before.isAccountLocked && !after.isAccountLocked ? accountEvents.unlocked : accountEvents.edited
 }
 
 function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
@@ -51,7 +53,7 @@ function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountE
 
 async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   // What was not sent is undefined here, and so not set.
-  const { password, username, email, firstName, lastName, isActive } = edits
+  const { password, username, email, firstName, lastName, isActive, isAccountLocked } = edits
   const secret = password && {
     password: await hashPassword(password),
     isTemporaryPassword: true,
@@ -66,6 +68,7 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
       firstName,
       lastName,
       isActive,
+      ...(isAccountLocked === false && { isAccountLocked, lockedUntil: null }),
       ...secret,
       ...(endsSessions && { authEpoch: sql`auth_epoch + 1` }),
       version: sql`version + 1`,
@@ -79,7 +82,6 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
 async function renameCompany(tx: Tx, { tenantId }: Account, name: string) {
   if (!tenantId) return
   await tx.updateTable('tenants').set({ name, updatedAt: sql`now()` }).where('id', '=', tenantId).execute()
-  await tx.updateTable('users').set({ companyName: name }).where('tenantId', '=', tenantId).execute()
 }
 
 /** Sets whom a member of staff serves. Whoever is taken away stops seeing that company at this COMMIT. */
