@@ -1,10 +1,12 @@
 import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
 import { conflictRoutes } from '#features/conflict/conflict.server.ts'
+import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
+import { profileRoutes } from '#features/profile/profile.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
@@ -17,6 +19,8 @@ import { kinds } from './kinds.server.ts'
 export const routes = (config: Config): Route[] => [
   ...sessionRoutes(config),
   ...welcomeRoutes(config),
+  ...profileRoutes,
+  ...deviceRoutes(config),
   ...accountRoutes(config),
   submitRequestRoute(kinds),
   ...requestRoutes,
