@@ -12,6 +12,12 @@ test('a suspended account is activated, not suspended once more', () => {
   expect(actsOn(anAccount({ isActive: false }), me)).toEqual(['edit', 'activate', 'temporary-password', 'delete'])
 })
 
+test('a welcome link goes to whoever was never signed in', () => {
+  expect(actsOn(anAccount({ lastSignInAt: null }), me)).toContain('welcome-link')
+  expect(actsOn(anAccount({ lastSignInAt: null, isActive: false }), me)).not.toContain('welcome-link')
+  expect(actsOn(anAccount(), me)).not.toContain('welcome-link')
+})
+
 test('the master administrator is neither suspended nor deleted', () => {
   expect(actsOn(anAccount({ username: 'masteradmin' }), me)).toEqual(['edit', 'temporary-password'])
 })

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#features/session/contract.ts'
 import { type Account, MASTERADMIN } from './contract.ts'
 
 /** What can be done to an account. */
-const ACCOUNT_ACTS = ['edit', 'suspend', 'activate', 'temporary-password', 'delete'] as const
+const ACCOUNT_ACTS = ['edit', 'suspend', 'activate', 'welcome-link', 'temporary-password', 'delete'] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 /** The acts that the server would not refuse. A password for oneself is set by editing. */
@@ -13,6 +13,7 @@ export function actsOn(account: Account, me: Pick<CurrentUser, 'id'>): AccountAc
     edit: false,
     suspend: lasting || !account.isActive,
     activate: account.isActive,
+    'welcome-link': account.lastSignInAt !== null || !account.isActive || account.role === 'admin',
     'temporary-password': own,
     delete: lasting,
   }

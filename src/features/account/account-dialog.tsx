@@ -5,6 +5,7 @@ import type { Account } from './contract.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { EditUser } from './edit-user.tsx'
 import { IssueTemporaryPassword } from './issue-temporary-password.tsx'
+import { SendWelcomeLink } from './send-welcome-link.tsx'
 import { SuspendUser } from './suspend-user.tsx'
 
 type AccountDialogProps = { act: AccountAct; account: Account; onClose: () => void }
@@ -13,6 +14,7 @@ const dialogs = {
   edit: EditUser,
   suspend: SuspendUser,
   activate: ActivateUser,
+  'welcome-link': SendWelcomeLink,
   'temporary-password': IssueTemporaryPassword,
   delete: DeleteUser,
 } as const

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleSlash, Ellipsis, KeyRound, MailPlus, Pencil, Trash2 } from 'lucide-react'
 import { useMe } from '#features/session/session.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Icon } from '#ui/glyph.tsx'
@@ -51,6 +51,7 @@ const items: Record<AccountAct, Item> = {
   edit: { label: 'Edit User', icon: Pencil },
   suspend: { label: 'Suspend', icon: CircleSlash },
   activate: { label: 'Activate', icon: CircleCheck },
+  'welcome-link': { label: 'Send welcome link', icon: MailPlus },
   'temporary-password': { label: 'Issue Temporary Password', icon: KeyRound },
   delete: { label: 'Delete User', icon: Trash2, danger: true },
 }

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { WELCOME_HOURS } from '#features/welcome/contract.ts'
 import { Field } from '#ui/field.tsx'
 import { Radio } from '#ui/radio.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -25,9 +26,7 @@ export function CreateUserFields() {
       <Field label="E-mail" hint="Also the username to sign in with" error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field label="Password" hint={passwordHint} error={errors.password?.message}>
-        <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
-      </Field>
+      <FirstSignIn />
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="First Name" optional error={errors.firstName?.message}>
           <TextInput autoComplete="off" {...register('firstName')} />
@@ -37,6 +36,31 @@ export function CreateUserFields() {
         </Field>
       </div>
       {role === 'client' ? <CompanyFields /> : <ClientsServed />}
+    </>
+  )
+}
+
+/** Either a password that is handed over, or a link by which the owner chooses one. */
+function FirstSignIn() {
+  const { register, control } = useFormContext<CreateUserForm>()
+  const entry = useWatch({ control, name: 'entry' })
+  const { errors } = useFormState({ control })
+  return (
+    <>
+      <Field group label="First sign-in" error={errors.entry?.message}>
+        <Radio {...register('entry')} value="password" label="With a password" hint="You hand it over." />
+        <Radio
+          {...register('entry')}
+          value="invitation"
+          label="By a welcome link"
+          hint={`A letter to their e-mail address; the link works once, for ${WELCOME_HOURS} hours.`}
+        />
+      </Field>
+      {entry === 'password' && (
+        <Field label="Password" hint={passwordHint} error={errors.password?.message}>
+          <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
+        </Field>
+      )}
     </>
   )
 }

@@ -24,6 +24,12 @@ test('staff serve the clients that were chosen and have no company', () => {
   expect(sam).toEqual({ role: 'staff', email: ada.email, password: ada.password, firstName: 'Sam', clientIds: ['ada'] })
 })
 
+test('whoever is invited gets no password, not even one typed before', () => {
+  const invited = { ...ada, entry: 'invitation' as const }
+  expect(newAccountFrom(invited)).toEqual({ role: 'client', email: ada.email, invite: true })
+  expect(CreateUserForm.safeParse({ ...invited, password: '' }).success).toBe(true)
+})
+
 test('joining a company needs the company', () => {
   const { error } = CreateUserForm.safeParse({ ...ada, belongs: 'joins' })
   expect(error?.issues).toMatchObject([{ path: ['company'] }])

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { NewPassword } from '#features/session/contract.ts'
 import { NewAccount } from './contract.ts'
 import type { Company } from './companies.ts'
 
-const { email, password, role, firstName, lastName, companyName } = NewAccount.shape
+const { email, role, firstName, lastName, companyName } = NewAccount.shape
 const CompanyChoice = z.custom<Company>()
 
 /** What the administrator fills in; which parts count depends on the role. */
@@ -10,7 +11,9 @@ export const CreateUserForm = z
   .object({
     role,
     email,
-    password,
+    /** How its owner comes in first. */
+    entry: z.enum(['password', 'invitation']),
+    password: z.string(),
     firstName,
     lastName,
     /** A client founds a company, or joins one that is there. */
@@ -23,11 +26,16 @@ export const CreateUserForm = z
     path: ['company'],
     error: 'Choose the company that this account joins',
   })
+  .superRefine(({ entry, password }, { addIssue }) => {
+    const [fault] = entry === 'password' ? (NewPassword.safeParse(password).error?.issues ?? []) : []
+    if (fault) addIssue({ code: 'custom', path: ['password'], message: fault.message })
+  })
 export type CreateUserForm = z.input<typeof CreateUserForm>
 
 export const blankUser: CreateUserForm = {
   role: 'client',
   email: '',
+  entry: 'password',
   password: '',
   firstName: '',
   lastName: '',
@@ -39,11 +47,11 @@ export const blankUser: CreateUserForm = {
 
 /** The account as the call wants it: what was left empty is left out. */
 export function newAccountFrom(form: CreateUserForm): NewAccount {
-  const { role: as, email: address, password: secret } = form
+  const { role: as, email: address, entry, password } = form
   return {
     role: as,
     email: address,
-    password: secret,
+    ...(entry === 'invitation' ? { invite: true } : { password }),
     ...(form.firstName && { firstName: form.firstName }),
     ...(form.lastName && { lastName: form.lastName }),
     ...(as === 'client' ? companyFrom(form) : { clientIds: form.clients.map((client) => client.id) }),

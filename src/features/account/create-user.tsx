@@ -4,12 +4,13 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { CreateUserFields } from './create-user-fields.tsx'
+import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
 import { useCreateUser } from './use-create-user.tsx'
 
 /** The Create User dialog (specification §2, §5). */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const { form, isDirty, onSubmit, sending, refusal, close } = useCreateUser(onClose)
+  const { form, isDirty, onSubmit, sending, refusal, close, toHandOver } = useCreateUser(onClose)
   const foot = (
     <>
       <DialogClose>
@@ -20,6 +21,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       </Button>
     </>
   )
+  if (toHandOver) return <IssuedWelcomeLink {...toHandOver} onClose={onClose} />
   return (
     <Dialog title="Create User" onClose={close} guard={isDirty} foot={foot}>
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">

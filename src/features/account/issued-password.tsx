@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { accountName } from './account-name.ts'
 import type { Account } from './contract.ts'
-import { CopyPassword } from './copy-password.tsx'
+import { CopyText } from './copy-text.tsx'
 
 /** A password that works until a moment. It is in no draft, no address and nowhere on the server. */
 export type Issued = { password: string; until: number }
@@ -33,7 +33,7 @@ export function IssuedPassword({ account, issued, onClose }: IssuedPasswordProps
         <Fact term="Temporary Password">
           <span className="flex flex-wrap items-center justify-between gap-2">
             <output className="text-lead font-semibold wrap-anywhere select-all">{issued.password}</output>
-            <CopyPassword password={issued.password} />
+            <CopyText text={issued.password} copied="Password copied" />
           </span>
         </Fact>
         <Fact term="Works until">{dateAndTime(issued.until)}</Fact>

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { CopyPassword } from './copy-password.tsx'
+import { CopyText } from './copy-text.tsx'
 import { generatePassword } from './generate-password.ts'
 
 type PasswordToGiveProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -27,7 +27,7 @@ export function PasswordToGive({ value, onChange, ...rest }: PasswordToGiveProps
       <Button icon={RefreshCw} onClick={() => onChange(generatePassword())}>
         Generate
       </Button>
-      <CopyPassword password={value} />
+      <CopyText text={value} copied="Password copied" />
     </span>
   )
 }

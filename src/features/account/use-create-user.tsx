@@ -1,25 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { accountEvents } from '#features/session/contract.ts'
 import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api.tsx'
 import { useFormDraft } from '#platform/drafts.tsx'
 import { toast } from '#ui/toast-store.tsx'
-import { createUser } from './contract.ts'
+import { type Account, createUser } from './contract.ts'
+import { letterOnItsWay } from './letter-on-its-way.ts'
 import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts'
 
 /** The Create User form, its draft, and its sending. The password is in no draft. */
 export function useCreateUser(onClose: () => void) {
   const form = useForm({ resolver: zodResolver(CreateUserForm), defaultValues: blankUser })
   const draft = useFormDraft(form, 'create-user', { omit: ['password'] })
+  const [toHandOver, setToHandOver] = useState<{ account: Account; link: string }>()
   function close() {
     draft.discard()
     onClose()
   }
   const creating = useSend(createUser, undefined, {
     stale: accountEvents.created.stale,
-    done() {
-      toast({ title: 'Success', description: 'User created successfully!', hue: 'done' })
-      close()
+    done({ welcomeLink, ...account }) {
+      const onItsWay = welcomeLink === null && ` ${letterOnItsWay(account)}`
+      toast({ title: 'Success', description: `User created successfully!${onItsWay || ''}`, hue: 'done' })
+      if (!welcomeLink) return close()
+      draft.discard()
+      setToHandOver({ account, link: welcomeLink })
     },
     failed(error) {
       const faults = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
@@ -36,6 +42,8 @@ export function useCreateUser(onClose: () => void) {
     onSubmit: form.handleSubmit((filled) => creating.send(newAccountFrom(filled))),
     sending: creating.sending,
     close,
+    /** A welcome link that no letter takes to its owner. */
+    toHandOver,
     refusal: refused ? errorText(creating.error, 'The server gave no reason.') : undefined,
   }
 }

@@ -1,16 +1,12 @@
 import type { Mail } from '#platform/mail.server.ts'
 import { brand } from '#ui/brand.ts'
+import { dateAndTime } from '#ui/dates.ts'
 
 export type Newcomer = { id: string; username: string; email: string | null; firstName: string | null }
 
 /** Asks the owner of a new account to choose a password by the link. */
 export function welcomeMail(account: Newcomer, { link, expire }: { link: string; expire: string }): Mail {
   const { id, username, email, firstName } = account
-  const until = new Date(expire).toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/London',
-  })
   return {
     kind: 'welcome',
     userId: id,
@@ -22,7 +18,7 @@ ${brand.firm} has made an account for you on ${brand.product}. Choose a password
 
 ${link}
 
-The link works once, until ${until}. From then on you sign in with that password and this username:
+The link works once, until ${dateAndTime(expire)}. From then on you sign in with that password and this username:
 
 ${username}
 

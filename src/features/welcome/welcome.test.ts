@@ -66,7 +66,7 @@ test('the letter names the firm, the username, the link and its end, and no pass
   expect(letter?.text).toContain('Hello Mia,')
   expect(letter?.text).toContain(`\n${welcomeLink}\n`)
   expect(letter?.text).toContain(`\n${account.username}\n`)
-  expect(letter?.text).toMatch(/works once, until \d+ \w+ \d{4} at \d\d:\d\d\./)
+  expect(letter?.text).toMatch(/works once, until \d+ \w+ \d{4}, \d+:\d\d [ap]m\./)
   expect(welcomeLink).toMatch(/^http:\/\/localhost:3000\/welcome#[\w-]{43}$/)
 })
 

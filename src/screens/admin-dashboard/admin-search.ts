@@ -3,7 +3,7 @@ import { Role } from '#platform/contract.ts'
 
 // Written out: the address is read by the first script that loads, which has no use for the rest of the slice.
 const states = ['active', 'inactive', 'locked', 'reset_requested', 'temporary_password', 'never_signed_in'] as const
-const acts = ['edit', 'suspend', 'activate', 'temporary-password', 'delete'] as const
+const acts = ['edit', 'suspend', 'activate', 'welcome-link', 'temporary-password', 'delete'] as const
 
 /** What the address of the admin screen holds. */
 export type AdminSearch = {
