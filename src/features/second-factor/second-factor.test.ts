@@ -36,8 +36,7 @@ const post = async (world: World, path: string, body: object, cookie = '') => {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown>, cookies } // an object, whatever it says
 }
 
-const password = (world: World, username: string) =>
-  post(world, '/api/auth/login', { username, password: PASSWORD })
+const password = (world: World, username: string) => post(world, '/api/auth/login', { username, password: PASSWORD })
 const secondStep = (world: World, cookies: string[], code: string) =>
   post(world, '/api/auth/second-factor', { code }, cookies.join('; '))
 
@@ -65,7 +64,10 @@ test('a code counts once, and a wrong one not at all', async ({ world, ben }) =>
   const { next } = await withApp(ben)
   const code = await next()
   const first = await password(world, cast.ben.username)
-  expect(await secondStep(world, first.cookies, '000000')).toMatchObject({ status: 401, answer: { code: 'WRONG_CODE' } })
+  expect(await secondStep(world, first.cookies, '000000')).toMatchObject({
+    status: 401,
+    answer: { code: 'WRONG_CODE' },
+  })
   expect((await secondStep(world, first.cookies, code)).status).toBe(200)
   const again = await password(world, cast.ben.username)
   expect(await secondStep(world, again.cookies, code)).toMatchObject({ status: 401, answer: { code: 'WRONG_CODE' } })

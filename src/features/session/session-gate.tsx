@@ -19,14 +19,14 @@ type SessionGateProps = {
 export function SessionGate({ waiting, Failed, children }: SessionGateProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionQuery)
-  useEffect(() => watchForPasswordSetup(client), [client])
+  useEffect(() => watchForRestriction(client), [client])
   useForgetting(client, data)
 
   if (data === undefined) return error ? <Failed error={error} retry={() => void refetch()} /> : waiting
   return <Session value={data}>{children}</Session>
 }
 
-/** Who is signed in, their password still to be set or not; `null` for nobody. */
+/** Who is signed in, with something still to be done first or not; `null` for nobody. */
 export function useSession() {
   return use(Session)
 }
@@ -49,11 +49,13 @@ function useForgetting(client: QueryClient, user: CurrentUser | null | undefined
   }, [client, user])
 }
 
-/** Any call may be the one to learn that a password has to be set first: the account is asked for anew. */
-function watchForPasswordSetup(client: QueryClient) {
+const RESTRICTED = new Set<string | undefined>(['PASSWORD_SETUP_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'])
+
+/** Any call may be the one to learn that something has to be done first: the account is asked for anew. */
+function watchForRestriction(client: QueryClient) {
   const onChange = ({ type, ...event }: { type: string; action?: { type: string; error?: unknown } }) => {
     const { error } = event.action ?? {}
-    if (type === 'updated' && error instanceof ApiError && error.code === 'PASSWORD_SETUP_REQUIRED')
+    if (type === 'updated' && error instanceof ApiError && RESTRICTED.has(error.code))
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
   const stops = [client.getQueryCache().subscribe(onChange), client.getMutationCache().subscribe(onChange)]

@@ -17,5 +17,5 @@ export function whoWas(client: QueryClient) {
   return client.getQueryData(sessionQuery.queryKey)
 }
 
-/** A first or temporary password opens nothing but the choice of an own one. */
-export const isRestricted = (user: CurrentUser) => user.isFirstLogin || user.isTemporaryPassword
+/** Something has to be done first: an own password chosen, or a second factor set up. */
+export const isRestricted = ({ restriction }: CurrentUser) => restriction !== null

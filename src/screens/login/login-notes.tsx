@@ -21,7 +21,7 @@ export function LoginNotes() {
   )
 }
 
-function Note({ title, children }: { title: string; children: ReactNode }) {
+export function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-rule pt-4 pb-4.5 first:border-rule-ink">
       <h2 className="font-serif text-title-s text-ink">{title}</h2>

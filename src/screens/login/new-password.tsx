@@ -22,6 +22,11 @@ export async function setPassword(client: QueryClient, newPassword: string) {
     if (isUnauthorized(error)) endSession(client)
     throw error
   }
+  await cameIn(client)
+}
+
+/** The password is set: says so, and finds out whose session this now is. */
+export async function cameIn(client: QueryClient) {
   toast({
     title: 'Password Set Successfully',
     description: 'You can now use your new password to sign in.',

@@ -1,58 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '#features/session/contract.ts'
 import { useLogout } from '#features/session/session.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { faultsOf, type NewPasswords, setPassword } from './new-password.tsx'
-import { useAttempt } from './use-attempt.tsx'
+import { setPassword } from './new-password.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 /** The modal after a first or temporary password. Closing it ends the session: nothing else is open to it. */
 export function SetPassword({ username }: { username: string }) {
   const client = useQueryClient()
   const logout = useLogout()
-  const { deed, problem, attempt } = useAttempt<'setting'>()
-  const [faults, setFaults] = useState<Partial<NewPasswords>>({})
-  const password = useRef<HTMLInputElement>(null)
-  const confirmation = useRef<HTMLInputElement>(null)
-  const refused = problem?.fields?.['newPassword']?.[0]
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    const typed = { password: password.current?.value ?? '', confirmation: confirmation.current?.value ?? '' }
-    const found = faultsOf(typed)
-    setFaults(found)
-    if (found.password) password.current?.focus()
-    else if (found.confirmation) confirmation.current?.focus()
-    else attempt('setting', () => setPassword(client, typed.password), failure)
-  }
-
   return (
     <Dialog title="Set Your Password" size="narrow" onClose={logout} closeLabel="Log out" description={why}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        {problem && !refused && <Alert title={problem.title}>{problem.words}</Alert>}
-        <Field
-          label="New Password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
-          error={faults.password ?? refused}
-        >
-          <PasswordInput ref={password} minLength={MIN_PASSWORD_LENGTH} autoComplete="new-password" />
-        </Field>
-        <Field label="Confirm Password" error={faults.confirmation}>
-          <PasswordInput ref={confirmation} minLength={MIN_PASSWORD_LENGTH} autoComplete="new-password" />
-        </Field>
-        {/* For password managers; after the fields, because the first one is where the focus goes. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Button variant="primary" size="wide" type="submit" busy={Boolean(deed)} busyLabel="Setting Password...">
-          Set Password
-        </Button>
-      </form>
+      <NewPasswordForm username={username} onChosen={(password) => setPassword(client, password)} />
     </Dialog>
   )
 }
 
 const why = 'Somebody else has seen the password you signed in with. Choose one that only you know.'
-const failure = { refused: 'Failed to set password', thrown: 'An error occurred while setting password' }

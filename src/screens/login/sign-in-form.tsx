@@ -1,20 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { SecondFactor } from '#features/session/contract.ts'
+import { canUsePasskeys } from '#platform/passkeys.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkButton } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { askForReset, signIn, type Typed } from './sign-in.tsx'
+import { askForReset, signIn, signInByPasskey, type Typed } from './sign-in.tsx'
 import { type Problem, useAttempt } from './use-attempt.tsx'
 
 // The two fields are read when they are needed: password managers fill them without saying so.
 type Box = RefObject<HTMLInputElement | null>
 
-export function SignInForm({ onSubmit: tell }: { onSubmit: () => void }) {
+type SignInFormProps = {
+  /** Hears of each attempt, while the answer is awaited. */
+  onSubmit: () => void
+  /** The password was right; one of these has to follow. */
+  onHalfWay: (factors: readonly SecondFactor[]) => void
+}
+
+export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
   const client = useQueryClient()
-  const { deed, problem, setProblem, attempt } = useAttempt<'signing in' | 'asking'>()
+  const { deed, problem, setProblem, attempt } = useAttempt<'signing in' | 'asking' | 'passkey'>()
   const [missing, setMissing] = useState<Partial<Typed>>({})
   const username: Box = useRef(null)
   const password: Box = useRef(null)
@@ -33,8 +42,13 @@ export function SignInForm({ onSubmit: tell }: { onSubmit: () => void }) {
     else if (lacks.password) password.current?.focus()
     else {
       tell()
-      attempt('signing in', () => signIn(client, given), loginFailure)
+      attempt('signing in', () => signIn(client, given).then(onHalfWay), loginFailure)
     }
+  }
+
+  function onPasskey() {
+    setMissing({})
+    attempt('passkey', () => signInByPasskey(client), loginFailure)
   }
 
   function onReset() {
@@ -57,6 +71,11 @@ export function SignInForm({ onSubmit: tell }: { onSubmit: () => void }) {
       <Button variant="primary" size="wide" type="submit" busy={deed === 'signing in'} busyLabel="Signing in...">
         Sign In
       </Button>
+      {canUsePasskeys() && (
+        <Button size="wide" busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
+          Sign in with a passkey
+        </Button>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-4.5">
         <LinkButton onClick={onReset} aria-busy={deed === 'asking'}>
           {deed === 'asking' ? 'Processing...' : 'Reset Password'}

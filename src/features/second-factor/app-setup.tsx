@@ -1,0 +1,73 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { errorText, useSend } from '#platform/api.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { beginTotp, confirmTotp } from './contract.ts'
+import { faultOf } from './fault-of.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { QrCode } from './qr-code.tsx'
+
+type AppSetupProps = {
+  /** The app counts now; with the recovery codes, where these are the first. */
+  onDone: (recoveryCodes: string[] | null) => void
+}
+
+/** Sets up an authenticator app: the password, the picture to scan, and a code that proves it worked. */
+export function AppSetup({ onDone }: AppSetupProps) {
+  const [app, setApp] = useState<{ secret: string; uri: string }>()
+  const { send, sending, error } = useSend(beginTotp, undefined, { done: setApp })
+  if (app) return <Scan {...app} onDone={onDone} />
+  return (
+    <PasswordStep
+      label="Continue"
+      busy={sending}
+      {...faultOf(error)}
+      onGiven={(currentPassword) => send({ currentPassword })}
+    >
+      <p className="text-ink-2">
+        An app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password, shows a new code every
+        half minute. You type it after your password.
+      </p>
+    </PasswordStep>
+  )
+}
+
+type ScanProps = { secret: string; uri: string } & AppSetupProps
+
+function Scan({ secret, uri, onDone }: ScanProps) {
+  const code = useRef<HTMLInputElement>(null)
+  const { send, sending, error, fieldErrors } = useSend(confirmTotp, undefined, {
+    done: ({ recoveryCodes }) => onDone(recoveryCodes),
+    failed: () => code.current?.select(),
+  })
+  const wrong = fieldErrors?.['code']?.[0]
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    send({ code: code.current?.value ?? '' })
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {error && !wrong && <Alert title={errorText(error, 'This could not be done. Please try again.')} />}
+      <div className="flex flex-wrap items-start gap-5">
+        <QrCode text={uri} label="The code to scan with the app" />
+        <div className="grid min-w-0 flex-[1_1_12rem] gap-2 text-ink-2">
+          <p>Scan this with the app.</p>
+          <p>
+            If you cannot scan, type this key into the app:{' '}
+            <output className="block font-semibold wrap-anywhere text-ink select-all">{grouped(secret)}</output>
+          </p>
+        </div>
+      </div>
+      <Field label="Code from the app" hint="Six digits" error={wrong}>
+        <TextInput ref={code} inputMode="numeric" autoComplete="one-time-code" maxLength={7} autoFocus />
+      </Field>
+      <Button variant="primary" size="wide" type="submit" busy={sending} busyLabel="Checking...">
+        Turn on
+      </Button>
+    </form>
+  )
+}
+
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,10 @@
+import { ApiError, errorText } from '#platform/api.tsx'
+
+/** What to show of a call that needed the current password: at its field, or above it. */
+export function faultOf(error: Error | null) {
+  const field = error instanceof ApiError ? error.fieldErrors?.['currentPassword']?.[0] : undefined
+  return {
+    error: field,
+    problem: error && !field ? errorText(error, 'This could not be done. Please try again.') : undefined,
+  }
+}

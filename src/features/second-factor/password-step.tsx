@@ -1,0 +1,42 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+
+type PasswordStepProps = {
+  onGiven: (currentPassword: string) => void
+  busy: boolean
+  /** What was wrong with the last one given. */
+  error: string | undefined
+  /** What went wrong otherwise. */
+  problem?: string | undefined
+  label: string
+  danger?: boolean
+  children?: ReactNode
+}
+
+/** Makes sure it is the owner who sits here, before anything about signing in changes. */
+export function PasswordStep({ onGiven, busy, error, problem, label, danger = false, children }: PasswordStepProps) {
+  const password = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    const given = password.current?.value ?? ''
+    setMissing(given === '')
+    if (given) onGiven(given)
+    else password.current?.focus()
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {problem && <Alert title={problem} />}
+      {children}
+      <Field label="Current Password" error={missing ? 'Password is required' : error}>
+        <PasswordInput ref={password} autoComplete="current-password" autoFocus />
+      </Field>
+      <Button variant={danger ? 'danger' : 'primary'} size="wide" type="submit" busy={busy} busyLabel="Checking...">
+        {label}
+      </Button>
+    </form>
+  )
+}

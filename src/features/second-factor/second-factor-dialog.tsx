@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useSend } from '#platform/api.tsx'
+import { markStale } from '#platform/stale.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { AppSetup } from './app-setup.tsx'
+import { ownSecondFactor, type Passkey, removePasskey, removeTotp, renewRecoveryCodes } from './contract.ts'
+import { faultOf } from './fault-of.tsx'
+import { KeptCodes } from './kept-codes.tsx'
+import { PasskeySetup } from './passkey-setup.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+/** What somebody is about to do to their second factor. */
+export type SecondFactorTask =
+  | { kind: 'app' | 'remove app' | 'passkey' | 'codes' }
+  | { kind: 'remove passkey'; passkey: Passkey }
+
+const titles: Record<SecondFactorTask['kind'], string> = {
+  app: 'Set Up an Authenticator App',
+  'remove app': 'Remove the Authenticator App?',
+  passkey: 'Add a Passkey',
+  'remove passkey': 'Remove the Passkey?',
+  codes: 'New Recovery Codes',
+}
+
+type DialogProps = { task: SecondFactorTask; onClose: () => void }
+
+/** One task, from the password to its end; recovery codes that came of it are shown last. */
+export function SecondFactorDialog({ task, onClose }: DialogProps) {
+  const client = useQueryClient()
+  const [codes, setCodes] = useState<string[]>()
+  function onDone(said: string) {
+    return (first: string[] | null) => {
+      markStale(client, [ownSecondFactor.path])
+      toast({ title: said, hue: 'done' })
+      if (first) setCodes(first)
+      else onClose()
+    }
+  }
+  return (
+    <Dialog title={codes ? 'Keep Your Recovery Codes' : titles[task.kind]} size="narrow" onClose={onClose}>
+      {codes ? <KeptCodes codes={codes} onDone={onClose} /> : <Task task={task} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+type TaskProps = { task: SecondFactorTask; onDone: (said: string) => (codes: string[] | null) => void }
+
+function Task({ task, onDone }: TaskProps) {
+  if (task.kind === 'remove passkey') return <RemovePasskey passkey={task.passkey} onDone={onDone('Passkey removed')} />
+  if (task.kind === 'app') return <AppSetup onDone={onDone('Authenticator app set up')} />
+  if (task.kind === 'passkey') return <PasskeySetup onDone={onDone('Passkey added')} />
+  if (task.kind === 'codes') return <NewCodes onDone={onDone('The old codes no longer work')} />
+  return <RemoveApp onDone={onDone('Authenticator app removed')} />
+}
+
+type EndProps = { onDone: (codes: string[] | null) => void }
+
+function NewCodes({ onDone }: EndProps) {
+  const { send, ...sending } = useSend(renewRecoveryCodes, undefined, { done: (made) => onDone(made.recoveryCodes) })
+  return (
+    <Confirmed label="Make new codes" {...sending} onGiven={(currentPassword) => send({ currentPassword })}>
+      Ten new codes are made. Those you have no longer work.
+    </Confirmed>
+  )
+}
+
+function RemoveApp({ onDone }: EndProps) {
+  const { send, ...sending } = useSend(removeTotp, undefined, { done: () => onDone(null) })
+  return (
+    <Confirmed label="Remove" danger {...sending} onGiven={(currentPassword) => send({ currentPassword })}>
+      The codes that the app shows no longer count. Delete the entry from the app as well.
+    </Confirmed>
+  )
+}
+
+function RemovePasskey({ passkey, onDone }: { passkey: Passkey } & EndProps) {
+  const { send, ...sending } = useSend(removePasskey, { passkeyId: passkey.id }, { done: () => onDone(null) })
+  return (
+    <Confirmed label="Remove" danger {...sending} onGiven={(currentPassword) => send({ currentPassword })}>
+      <span className="wrap-anywhere">{passkey.name}</span> no longer signs you in.
+    </Confirmed>
+  )
+}
+
+type ConfirmedProps = {
+  label: string
+  danger?: boolean
+  sending: boolean
+  error: Error | null
+  onGiven: (currentPassword: string) => void
+  children: ReactNode
+}
+
+function Confirmed({ label, danger = false, sending, error, onGiven, children }: ConfirmedProps) {
+  return (
+    <PasswordStep label={label} danger={danger} busy={sending} {...faultOf(error)} onGiven={onGiven}>
+      <p className="text-ink-2">{children}</p>
+    </PasswordStep>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useGet } from '#platform/api.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ownSecondFactor } from './contract.ts'
+import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx'
+import { SecondFactorRows } from './second-factor-rows.tsx'
+
+/** What somebody has beside their password, and what they can do about it. For the page of the own account. */
+export function SecondFactorSection() {
+  const own = useGet(ownSecondFactor)
+  const [task, setTask] = useState<SecondFactorTask>()
+  return (
+    <Section title="Second factor" aside={own.data?.required ? 'Needed for your sign-in' : undefined}>
+      <Loaded from={own} waiting={<SkeletonRows count={3} />} waitingLabel="Loading second factor">
+        {(standing) => <SecondFactorRows standing={standing} onTask={setTask} />}
+      </Loaded>
+      {task && <SecondFactorDialog task={task} onClose={() => setTask(undefined)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery, useLogout } from '#features/session/session.tsx'
+import { canUsePasskeys } from '#platform/passkeys.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { AppSetup } from './app-setup.tsx'
+import { KeptCodes } from './kept-codes.tsx'
+import { PasskeySetup } from './passkey-setup.tsx'
+
+type Way = 'app' | 'passkey'
+
+/** The modal for whoever's role needs a second factor and who has none. Closing it ends the session. */
+export function SetUpSecondFactor() {
+  const client = useQueryClient()
+  const logout = useLogout()
+  const [way, setWay] = useState<Way>()
+  const [codes, setCodes] = useState<string[]>()
+
+  async function finish() {
+    toast({ title: 'Second factor set up', description: 'You will be asked for it after your password.', hue: 'done' })
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey })
+  }
+  const onDone = (first: string[] | null) => (first ? setCodes(first) : void finish())
+
+  return (
+    <Dialog
+      title={codes ? 'Keep Your Recovery Codes' : 'Set Up Your Second Factor'}
+      description={codes ? undefined : why}
+      size="narrow"
+      onClose={logout}
+      closeLabel="Log out"
+    >
+      {codes ? (
+        <KeptCodes codes={codes} onDone={() => void finish()} />
+      ) : (
+        <Chosen way={way} onChoose={setWay} onDone={onDone} />
+      )}
+    </Dialog>
+  )
+}
+
+const why = 'Your sign-in needs a second step beside the password, so that a password alone opens nothing.'
+
+type ChosenProps = {
+  way: Way | undefined
+  onChoose: (way: Way | undefined) => void
+  onDone: (recoveryCodes: string[] | null) => void
+}
+
+function Chosen({ way, onChoose, onDone }: ChosenProps) {
+  if (!way)
+    return (
+      <div className="grid gap-2.5">
+        <Button size="wide" variant="primary" onClick={() => onChoose('app')}>
+          Use an authenticator app
+        </Button>
+        {canUsePasskeys() && (
+          <Button size="wide" onClick={() => onChoose('passkey')}>
+            Use a passkey
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <>
+      {way === 'app' ? <AppSetup onDone={onDone} /> : <PasskeySetup onDone={onDone} />}
+      <Button onClick={() => onChoose(undefined)}>Choose another way</Button>
+    </>
+  )
+}

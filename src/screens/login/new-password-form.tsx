@@ -1,0 +1,57 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { MIN_PASSWORD_LENGTH } from '#features/session/contract.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { faultsOf, type NewPasswords } from './new-password.tsx'
+import { useAttempt } from './use-attempt.tsx'
+
+type NewPasswordFormProps = {
+  /** For password managers, where it is known. */
+  username?: string
+  /** Sets the password that was typed twice; what it throws is shown. */
+  onChosen: (password: string) => Promise<unknown>
+}
+
+/** A password of one's own, typed twice. */
+export function NewPasswordForm({ username, onChosen }: NewPasswordFormProps) {
+  const { deed, problem, attempt } = useAttempt<'setting'>()
+  const [faults, setFaults] = useState<Partial<NewPasswords>>({})
+  const password = useRef<HTMLInputElement>(null)
+  const confirmation = useRef<HTMLInputElement>(null)
+  const refused = problem?.fields?.['newPassword']?.[0]
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    const typed = { password: password.current?.value ?? '', confirmation: confirmation.current?.value ?? '' }
+    const found = faultsOf(typed)
+    setFaults(found)
+    if (found.password) password.current?.focus()
+    else if (found.confirmation) confirmation.current?.focus()
+    else attempt('setting', () => onChosen(typed.password), failure)
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {problem && !refused && <Alert title={problem.title}>{problem.words}</Alert>}
+      <Field
+        label="New Password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        error={faults.password ?? refused}
+      >
+        <PasswordInput ref={password} minLength={MIN_PASSWORD_LENGTH} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm Password" error={faults.confirmation}>
+        <PasswordInput ref={confirmation} minLength={MIN_PASSWORD_LENGTH} autoComplete="new-password" />
+      </Field>
+      {/* After the fields, because the first one is where the focus goes. */}
+      {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
+      <Button variant="primary" size="wide" type="submit" busy={Boolean(deed)} busyLabel="Setting Password...">
+        Set Password
+      </Button>
+    </form>
+  )
+}
+
+const failure = { refused: 'Failed to set password', thrown: 'An error occurred while setting password' }
