@@ -23,6 +23,8 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
   createRoute({ ...at('/login'), component: Onward }),
+  // A welcome link leads on once it has been used.
+  createRoute({ ...at('/welcome'), component: OwnDashboard }),
   createRoute({
     ...at('/client-dashboard'),
     component: only('/client-dashboard', ClientScreen),

@@ -5,6 +5,7 @@ import { audiences } from './destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 
+const Welcome = lazy(() => import('#screens/welcome/welcome.tsx').then((module) => ({ default: module.Welcome })))
 const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ default: module.Login })))
 
 // The server gives this document at `/` to signed-in people only; asking it again would go round in circles.
@@ -15,6 +16,7 @@ export function Visitor() {
   const path = useSyncExternalStore(subscribeToPath, () => location.pathname)
   const me = useSession()
   if (path === '/' && !me && !cameFromRoot) return <ToLanding />
+  if (path === '/welcome' && !me) return <Welcome />
   return leadsToLogin(path) || me ? <LoginHere path={path} /> : <NotFound />
 }
 
