@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#platform/embedded.server.ts'
 import { endPostmaster, runningPostmaster } from '#platform/embedded-process.server.ts'
+import { measureAccounts } from './accounts.ts'
 import { tell } from './aims.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCalls } from './load.ts'
@@ -37,6 +38,7 @@ async function bench() {
   const { now, most } = large.server.memory()
   tell('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
   tell('resident at most', most, { unit: 'MB' })
+  await measureAccounts(large)
   await measureBrowser(large)
 }
 

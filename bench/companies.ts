@@ -34,7 +34,7 @@ async function openCompany(owner: Client, n: number): Promise<Company> {
 }
 
 /** A session without the cost of a sign-in: its cookie. */
-async function signIn(owner: Client, username: string) {
+export async function signIn(owner: Client, username: string) {
   const value = createHash('sha256').update(`bench ${username}`).digest('base64url')
   const userId = await idOf(owner, 'select id from users where username = $1', username)
   await owner.query(
