@@ -124,14 +124,37 @@ language sql stable return case
     and not exists (select from passkeys p where p.user_id = account.id) then 'second_factor'
 end;
 
+-- Two locks on one thing: many who use somebody's access, or one who changes it.
+create function access_key(account uuid) returns bigint language sql immutable
+  return hashtextextended(account::text, 0);
+create function hold_access(account uuid) returns void language sql volatile
+  begin atomic
+    select pg_advisory_xact_lock_shared(access_key(account));
+  end;
+create function change_access() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(access_key(case tg_table_name
+    when 'users' then (to_jsonb(old) ->> 'id')::uuid
+    else (to_jsonb(old) ->> 'staff_id')::uuid
+  end));
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+create trigger access_taken before delete on staff_assignments for each row execute function change_access();
+create trigger access_changing before update of auth_epoch, is_active, deleted_at, role on users
+  for each row execute function change_access();
+
 -- The door to every request: finds the live session behind a cookie and sets the fence for this transaction.
 -- The settings are written whoever asks, so that nothing of an earlier transaction can linger.
-create function begin_request(hash bytea, active boolean)
+create function begin_request(hash bytea, active boolean, writes boolean)
 returns table (user_id uuid, role text, tenants uuid[], restriction text, first_name text, last_name text)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   seen timestamptz;
 begin
+  -- Access that is being taken away waits for what its owner is writing, and what comes after it waits, and finds it gone.
+  if writes then
+    perform public.hold_access(s.user_id) from public.sessions s where s.sid = hash;
+  end if;
   select u.id, u.role, public.restriction_of(u, s.restricted), u.first_name, u.last_name, s.last_seen_at,
       case u.role
         when 'client' then array[u.tenant_id]
@@ -154,13 +177,13 @@ begin
   end if;
   return next;
 end $$;
-revoke all on function begin_request(bytea, boolean) from public;
+revoke all on function begin_request(bytea, boolean, boolean) from public;
 grant create on schema public to casewell_system;
-alter function begin_request(bytea, boolean) owner to casewell_system;
+alter function begin_request(bytea, boolean, boolean) owner to casewell_system;
 alter table reference_numbers owner to casewell_system;
 alter function new_reference(text, int) owner to casewell_system;
 revoke create on schema public from casewell_system;
-grant execute on function begin_request(bytea, boolean) to casewell_app;
+grant execute on function begin_request(bytea, boolean, boolean) to casewell_app;
 
 -- A session that ends anywhere ends its streams on every instance.
 create function announce_session_end() returns trigger language plpgsql as $$

@@ -98,7 +98,8 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   const pool = kernel.pools[route.door === 'system' ? 'system' : 'app']
-  const reply = await transaction(pool, input.caller, (open) =>
+  const caller = { ...input.caller, writes: route.door === 'app' && route.endpoint.method !== 'GET' }
+  const reply = await transaction(pool, caller, (open) =>
     inside(kernel, route, c, { ...input, open }).catch(kept),
   )
   if (reply instanceof KeptRefusal) throw reply

@@ -9,9 +9,11 @@ export type Caller = {
   sid?: Buffer | undefined
   /** Whether a person is at the keyboard; an idle screen does not keep a session alive. */
   active?: boolean
+  /** Whether the call may change something: nobody takes the caller's access away while it does. */
+  writes?: boolean
 }
 
-const FENCE = 'select * from begin_request($1, $2)'
+const FENCE = 'select * from begin_request($1, $2, $3)'
 const attempts = 3
 
 /**
@@ -38,7 +40,7 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   let broken: Error | undefined
   try {
     const begun = quiet(send(client, 'begin'))
-    const fenced = quiet(send(client, FENCE, [caller.sid ?? null, caller.active ?? false]))
+    const fenced = quiet(send(client, FENCE, [caller.sid ?? null, caller.active ?? false, caller.writes ?? false]))
     const [, { rows }] = await Promise.all([begun, fenced])
     const lasts: Last[] = []
     const result = await work({
