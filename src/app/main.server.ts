@@ -2,6 +2,7 @@ import { foundMasteradmin } from '#features/account/account.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { startServer } from '#platform/server.server.ts'
 import { brand } from '#ui/brand.ts'
+import { inWords } from './in-words.server.ts'
 import { routes } from './routes.server.ts'
 
 try {
@@ -20,12 +21,6 @@ try {
 } catch (error) {
   console.error(inWords(error))
   process.exit(1)
-}
-
-/** What went wrong, and what that came from. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`
 }
 
 /** The first signal lets everything finish; a second one does not wait. */

@@ -1,0 +1,13 @@
+import type { Tx } from '#platform/database.server.ts'
+
+/** The account that signs in with a name, in whatever case it is given; or a sentence for the operator. */
+export async function accountCalled(tx: Tx, username: string) {
+  const account = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'isAccountLocked', 'isActive'])
+    .where('usernameKey', '=', username.trim().normalize('NFKC').toLowerCase())
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (account) return account
+  throw new Error(`There is no account called "${username}".`)
+}

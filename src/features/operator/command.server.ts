@@ -1,0 +1,26 @@
+import type { accountEvents } from '#features/session/contract.ts'
+import type { Tx } from '#platform/database.server.ts'
+import type { Installation } from '#platform/installation.server.ts'
+import { openRecorder } from '#platform/record.server.ts'
+
+/** One thing that the operator can do. */
+export type Command = {
+  /** What follows the name: `<username>` has to, `[username]` may. */
+  takes: '' | '<username>' | '[username]'
+  does: string
+  /** Returns the lines to print. */
+  run(installation: Installation, argument: string | undefined): Promise<string[]>
+}
+
+/** Writes down what the operator did to an account: nobody is signed in, and it came from this machine. */
+export function recordByOperator(tx: Tx, event: AccountEvent, { resourceId, ...did }: Did) {
+  const origin = { callId: crypto.randomUUID(), ipAddress: '127.0.0.1', userAgent: 'npm run admin' }
+  return openRecorder(origin)(tx, null, event, {
+    tenantId: null,
+    about: {},
+    audit: { action: did.action ?? 'update', resourceType: 'user', resourceId, metadata: { by: 'operator' } },
+  })
+}
+
+type AccountEvent = (typeof accountEvents)[keyof typeof accountEvents]
+type Did = { resourceId: string; action?: 'view' | 'delete' }

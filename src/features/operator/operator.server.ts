@@ -1,0 +1,22 @@
+import type { Command } from './command.server.ts'
+import { resetMasteradmin } from './reset-masteradmin.server.ts'
+import { sessions } from './sessions.server.ts'
+import { unlock } from './unlock.server.ts'
+
+/** What whoever runs the machine can do besides the screens. The names are what is typed. */
+export const commands: Record<string, Command> = {
+  unlock,
+  'reset-masteradmin': resetMasteradmin,
+  sessions,
+}
+
+/** How each command is given, and what it does. */
+export function usage() {
+  const lines = Object.entries(commands).map(([name, { takes, does }]) => [`${name} ${takes}`.trim(), does] as const)
+  const width = Math.max(...lines.map(([call]) => call.length))
+  return [
+    'npm run admin -- <command>',
+    '',
+    ...[...lines, ['help', 'Says this.'] as const].map(([call, does]) => `  ${call.padEnd(width)}  ${does}`),
+  ].join('\n')
+}

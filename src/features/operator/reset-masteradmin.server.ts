@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { MASTERADMIN } from '#features/account/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { hashPassword, nameKey } from '#features/session/session.server.ts'
+import type { Tx } from '#platform/database.server.ts'
+import { forgive } from '#platform/throttle.server.ts'
+import { accountCalled } from './account-called.server.ts'
+import { type Command, recordByOperator } from './command.server.ts'
+
+export const resetMasteradmin: Command = {
+  takes: '',
+  does: 'Gives masteradmin a one-time password, without a second factor, and ends its sessions.',
+  async run({ inSystem, keyring }) {
+    const keys = await keyring()
+    const oneTime = randomBytes(12).toString('base64url')
+    const password = await hashPassword(oneTime)
+    await inSystem(async (tx) => {
+      const { id } = await accountCalled(tx, MASTERADMIN)
+
+      await startAnew(tx, id, password)
+      await forgive(tx, nameKey({ keyring: keys }, MASTERADMIN))
+
+      await recordByOperator(tx, accountEvents.temporaryPasswordIssued, { resourceId: id })
+      await recordByOperator(tx, accountEvents.secondFactorRemoved, { resourceId: id, action: 'delete' })
+    })
+    return [`masteradmin's one-time password (shown once): ${oneTime}`]
+  },
+}
+
+/** As after the first boot: a password to be replaced, no second factor, no session. */
+async function startAnew(tx: Tx, id: string, password: string) {
+  await tx
+    .updateTable('users')
+    .set({
+      password,
+      isFirstLogin: true,
+      isTemporaryPassword: false,
+      temporaryPasswordExpiresAt: null,
+      passwordResetRequested: false,
+      isActive: true,
+      isAccountLocked: false,
+      lockedUntil: null,
+      totpSecret: null,
+      totpPending: null,
+      totpLastStep: null,
+      authEpoch: sql`auth_epoch + 1`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  for (const table of ['passkeys', 'recoveryCodes', 'sessions', 'pendingSignIns', 'oneTimeLinks'] as const)
+    await tx.deleteFrom(table).where('userId', '=', id).execute()
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
+
+// The product as its operator meets it: processes on a data folder.
+
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const
+
+function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const [node, ...flags] = NODE
+  return spawn(node, [...flags, file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs the operator's command to its end. */
+export async function admin(env: NodeJS.ProcessEnv, ...args: string[]) {
+  const child = start('src/app/admin.server.ts', args, env)
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: Number(code), out, err }
+}
+
+/** Starts the server and waits until it is ready. */
+export async function serve(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const child = start('src/app/main.server.ts', [], { LOG_LEVEL: 'silent', ...env, PORT: String(port) })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await vi.waitUntil(() => said.includes('is ready at') || isOver(child), { timeout: 25_000, interval: 20 })
+  if (isOver(child)) throw new Error(`The server did not start: ${said}`)
+  const over = once(child, 'exit').then(([code]) => Number(code))
+  return {
+    base: `http://localhost:${port}`,
+    said: () => said,
+    over,
+    async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+      if (!isOver(child)) child.kill(signal)
+      return over
+    },
+  }
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+function freePort() {
+  return new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
