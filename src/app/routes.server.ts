@@ -8,6 +8,7 @@ import { noteRoutes } from '#features/note/note.server.ts'
 import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
@@ -22,6 +23,7 @@ export const routes = (config: Config): Route[] => [
   ...profileRoutes,
   ...deviceRoutes(config),
   ...accountRoutes(config),
+  ...securityLogRoutes,
   submitRequestRoute(kinds),
   ...requestRoutes,
   ...messageRoutes,

@@ -6,7 +6,7 @@ import { type Account, AccountOrder, type AccountSort, listUsers, updateUser } f
 /** The whole list, two accounts at a time, as the pager follows it. */
 async function everyPage(admin: Person, sort: AccountSort) {
   const found: Account[] = []
-  let path: string | undefined = `${listUsers.path}?${new URLSearchParams({ sort, limit: '2' })}`
+  let path: string | undefined = `${listUsers.path}?${String(new URLSearchParams({ sort, limit: '2' }))}`
   while (path) {
     const response: Response = await admin.raw('GET', path)
     expect(response.status).toBe(200)
@@ -60,6 +60,6 @@ test.for([
   { after: place('["x"]') },
   { after: place('["no moment","ada"]') },
 ])('%o is no list', async (query, { admin }) => {
-  const response = await admin.raw('GET', `${listUsers.path}?${new URLSearchParams({ ...query })}`)
+  const response = await admin.raw('GET', `${listUsers.path}?${String(new URLSearchParams({ ...query }))}`)
   expect(response.status).toBe(400)
 })

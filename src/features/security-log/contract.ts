@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { accountEvents } from '#features/session/contract.ts'
+import { CalendarDate, get, Moment, PageQuery } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// What happened to accounts. Administrators see no case, so nothing that belongs to a company is in this log.
+
+export const LogEvent = z.enum(Object.values(accountEvents).map(({ name }) => name))
+export type LogEvent = z.infer<typeof LogEvent>
+
+/** Events that are looked for together. */
+export const LogGroup = z.enum(['sign_in', 'password', 'second_factor', 'account', 'administration'])
+export type LogGroup = z.infer<typeof LogGroup>
+
+export const groupOf: Record<LogEvent, LogGroup> = {
+  'session.opened': 'sign_in',
+  'session.refused': 'sign_in',
+  'session.ended': 'sign_in',
+  'session.revoked': 'sign_in',
+  'account.locked': 'sign_in',
+  'account.unlocked': 'sign_in',
+  'password.reset_requested': 'password',
+  'password.temporary_issued': 'password',
+  'password.chosen': 'password',
+  'password.changed': 'password',
+  'totp.added': 'second_factor',
+  'totp.removed': 'second_factor',
+  'passkey.added': 'second_factor',
+  'passkey.removed': 'second_factor',
+  'recovery_codes.renewed': 'second_factor',
+  'second_factor.removed': 'second_factor',
+  'account.created': 'account',
+  'account.welcomed': 'account',
+  'account.edited': 'account',
+  'account.profile_changed': 'account',
+  'account.suspended': 'account',
+  'account.activated': 'account',
+  'account.deleted': 'account',
+  'sign_in_rules.changed': 'administration',
+  'security_log.exported': 'administration',
+}
+
+const LogPerson = z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), username: z.string() })
+export type LogPerson = z.infer<typeof LogPerson>
+
+export const LogEntry = z.object({
+  id: z.uuid(),
+  createdAt: Moment,
+  event: z.string(),
+  /** Who did it; null where nobody was signed in. */
+  actor: LogPerson.nullable(),
+  /** Whose account it was done to, deleted or not. */
+  account: LogPerson.nullable(),
+  action: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+const filters = {
+  /** One event, or all of a group. */
+  event: z.union([LogGroup, LogEvent]).optional(),
+  actor: z.uuid().optional(),
+  account: z.uuid().optional(),
+  /** The first and the last day, in London. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  /** Part of a name of the actor or of the account. */
+  q: z.string().trim().max(200).optional(),
+}
+const LogFilter = z.strictObject(filters)
+export type LogFilter = z.infer<typeof LogFilter>
+
+export const listLog = get('/api/admin/security-log', {
+  summary: 'What happened to accounts, newest first, a page at a time: sign-ins, passwords, second factors, changes.',
+  for: ['admin'],
+  query: PageQuery.extend(filters),
+  returns: z.array(LogEntry),
+})
+
+/** An export ends here; filters tell the rest apart. */
+export const MAX_EXPORTED_ENTRIES = 50_000
+
+export const exportLog = get('/api/admin/security-log.csv', {
+  summary: `The same as a CSV file, up to ${MAX_EXPORTED_ENTRIES} entries. Every export is an entry itself.`,
+  for: ['admin'],
+  query: LogFilter,
+  returns: z.unknown(),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database.server.ts'
+import { type Cursor, readCursor } from '#platform/page.server.ts'
+import { groupOf, LogEvent, type LogEntry, type LogFilter } from './contract.ts'
+import { type Mentioned, mentioning } from './mentioning.server.ts'
+
+/** What to look for: the filters, with the people that the words in them name. */
+export type Search = { filter: LogFilter; mentioned: Mentioned }
+
+export async function searchOf(tx: Tx, filter: LogFilter): Promise<Search> {
+  return { filter, mentioned: await mentioning(tx, filter.q) }
+}
+
+type Page = { limit: number; after?: string | undefined }
+
+/** The newest entries, one more than the page holds. */
+export async function newestEntries(tx: Tx, search: Search, { limit, after }: Page): Promise<LogEntry[]> {
+  return entriesBefore(tx, search, readCursor(after), limit + 1)
+}
+
+/** The newest entries from a place on. */
+export async function entriesBefore(tx: Tx, search: Search, from: Cursor | undefined, limit: number) {
+  const older = from ? sql`and (a.created_at, a.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const { rows } = await sql<LogEntry>`
+    select a.id, a.created_at, a.event, a.action, a.metadata, a.ip_address, a.user_agent,
+      ${person('actor')} as actor, ${person('account')} as account
+    from (
+      select * from audit_events a where ${matching(search)} ${older} order by a.created_at desc, a.id desc limit ${limit}
+    ) a
+    left join users actor on actor.id = a.actor_id
+    left join users account on account.id = case when a.resource_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.resource_id::uuid end
+    order by a.created_at desc, a.id desc`.execute(tx)
+  return rows
+}
+
+export async function countEntries(tx: Tx, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from audit_events a where ${matching(search)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** A deleted account has given its username away, and kept its person's name. */
+function person(alias: 'actor' | 'account') {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  const name = sql`coalesce(nullif(concat_ws(' ', ${of('first_name')}, ${of('last_name')}), ''),
+    case when ${of('deleted_at')} is null then ${of('username')} else 'a deleted account' end)`
+  return sql`case when ${of('id')} is not null then
+    jsonb_build_object('id', ${of('id')}, 'name', ${name}, 'username', ${of('username')}) end`
+}
+
+function matching({ filter: { event, actor, account, from, to }, mentioned }: Search) {
+  const conditions = [sql`a.tenant_id is null`]
+  if (event) conditions.push(sql`a.event in (${sql.join(namesOf(event))})`)
+  if (actor) conditions.push(sql`a.actor_id = ${actor}`)
+  if (account) conditions.push(sql`a.resource_id = ${account}`)
+  if (from) conditions.push(sql`a.created_at >= ${startOf(from)}`)
+  if (to) conditions.push(sql`a.created_at < ${startOf(to, 1)}`)
+  if (mentioned) conditions.push(mentioned)
+  return sql.join(conditions, sql` and `)
+}
+
+// Written out rather than given as values: the planner then knows how rare each is.
+const namesOf = (event: NonNullable<LogFilter['event']>) =>
+  LogEvent.options.filter((name) => name === event || groupOf[name] === event).map((name) => sql.lit(name))
+
+/** Midnight in London, of a day or so many days later: not every day there has 24 hours. */
+const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`

@@ -1,0 +1,27 @@
+import { pageOf } from '#platform/page.server.ts'
+import { accountDownloadRoute, accountRoute, type Route } from '#platform/route.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { calendarDay } from '#ui/dates.ts'
+import { exportLog, listLog } from './contract.ts'
+import { csvOf } from './csv.server.ts'
+import { countEntries, newestEntries, searchOf } from './queries.server.ts'
+
+const listLogRoute = accountRoute(listLog, async ({ tx, query, headers }) => {
+  const { limit, after, ...filter } = query
+  const search = await searchOf(tx, filter)
+  const [rows, total] = await Promise.all([newestEntries(tx, search, { limit, after }), countEntries(tx, search)])
+  return pageOf(rows, { path: listLog.path, query, total, headers })
+})
+
+const exportLogRoute = accountDownloadRoute(exportLog, async ({ tx, query, record }) => {
+  const { bytes, entries } = await csvOf(tx, await searchOf(tx, query))
+  record(accountEvents.securityLogExported, {
+    tenantId: null,
+    about: {},
+    audit: { action: 'export', resourceType: 'security_log', resourceId: '', metadata: { entries, filters: query } },
+  })
+  const name = `security-log-${calendarDay(Date.now())}.csv`
+  return { name, mimeType: 'text/csv; charset=utf-8', bytes }
+})
+
+export const securityLogRoutes: Route[] = [listLogRoute, exportLogRoute]
