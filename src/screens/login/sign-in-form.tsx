@@ -73,7 +73,7 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
       </Button>
       {canUsePasskeys() && (
         <Button size="wide" busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
-          Sign in with a passkey
+          Use a passkey
         </Button>
       )}
       <p className="flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-4.5">
