@@ -10,6 +10,7 @@ test('everyone has a dashboard of their own', () => {
 test('signing in leads on to what was asked for, with its filters', () => {
   expect(destinationOf('staff', '/staff-dashboard?view=requests&q=dbs')).toBe('/staff-dashboard?view=requests&q=dbs')
   expect(destinationOf('admin', '/users')).toBe('/users')
+  for (const role of ['client', 'staff', 'admin'] as const) expect(destinationOf(role, '/account')).toBe('/account')
 })
 
 test('signing in leads home when the role may not open what was asked for', () => {

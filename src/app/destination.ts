@@ -7,6 +7,7 @@ export const audiences = {
   '/admin-dashboard': ['admin'],
   '/users': ['admin'],
   '/dashboard': ['client', 'staff', 'admin'],
+  '/account': ['client', 'staff', 'admin'],
 } as const satisfies Record<string, Role[]>
 export type AudiencePath = keyof typeof audiences
 

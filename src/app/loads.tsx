@@ -5,6 +5,7 @@ export const screens = {
   client: () => import('./client-screen.tsx'),
   staff: () => import('./staff-screen.tsx'),
   admin: () => import('#screens/admin-dashboard/admin-dashboard.tsx'),
+  account: () => import('#screens/account/account.tsx'),
 }
 
 const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
@@ -12,6 +13,7 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
   '/staff-dashboard': screens.staff,
   '/admin-dashboard': screens.admin,
   '/users': screens.admin,
+  '/account': screens.account,
 }
 
 /** Fetches the screen at a path before anybody has decided to show it. */

@@ -18,6 +18,7 @@ const at = <Path extends string>(path: Path) => ({ path, getParentRoute: () => r
 const ClientScreen = lazyRouteComponent(screens.client, 'ClientScreen')
 const StaffScreen = lazyRouteComponent(screens.staff, 'StaffScreen')
 const AdminDashboard = lazyRouteComponent(screens.admin, 'AdminDashboard')
+const Account = lazyRouteComponent(screens.account, 'Account')
 
 const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
@@ -41,6 +42,7 @@ const routeTree = root.addChildren([
     validateSearch: validateAdminSearch,
   }),
   createRoute({ ...at('/users'), component: only('/users', AdminDashboard), validateSearch: validateAdminSearch }),
+  createRoute({ ...at('/account'), component: only('/account', Account) }),
 ])
 
 /** A router for one person's time before the screen: the next one begins with an address of their own. */

@@ -134,6 +134,10 @@ export const screens: readonly Screen[] = [
     shows: 'Messages and documents',
   },
 
+  { name: 'my-account', as: longClient, at: '/account', shows: 'Requests completed' },
+  { name: 'my-account', as: newStaff, at: '/account', shows: 'Assignments' },
+  { name: 'my-account', as: masteradmin, at: '/account', shows: 'no e-mail address' },
+
   { name: 'users', as: masteradmin, at: '/admin-dashboard', shows: 'long.staff' },
   { name: 'users-unanswered', as: masteradmin, at: '/users?q=nobody+like+that', shows: 'No user matches' },
   { name: 'create-user', as: masteradmin, at: '/admin-dashboard?new=user', shows: 'A new company' },

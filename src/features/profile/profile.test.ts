@@ -137,6 +137,18 @@ test('a photo is set, served as it is, replaced under another address, and taken
   await expect(sam.respond(getPhoto, photoOf(sam))).rejects.toMatchObject({ status: 404 })
 })
 
+async function seen(reader: Person, owner: Person) {
+  const response = await reader.raw('GET', `/api/accounts/${owner.id}/photo`)
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function answer(reader: Person, userId: string) {
+  const response = await reader.raw('GET', `/api/accounts/${userId}/photo`)
+  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
+  return { status: response.status, body }
+}
+
 test('a photo is seen by those who may know the person, and does not exist for others', async ({
   ada,
   ben,
@@ -147,20 +159,9 @@ test('a photo is seen by those who may know the person, and does not exist for o
   admin,
 }) => {
   for (const each of [ada, sam, admin]) await each.call(uploadPhoto, { file: aPhoto() })
-  const seen = async (reader: Person, owner: Person) => {
-    const response = await reader.raw('GET', `/api/accounts/${owner.id}/photo`)
-    await response.arrayBuffer()
-    return response.status
-  }
   for (const reader of [ada, ben, sam]) expect(await seen(reader, ada)).toBe(200)
   for (const reader of [ada, grace, stan, admin]) expect(await seen(reader, sam)).toBe(200)
   expect(await seen(admin, admin)).toBe(200)
-
-  const answer = async (reader: Person, userId: string) => {
-    const response = await reader.raw('GET', `/api/accounts/${userId}/photo`)
-    const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
-    return { status: response.status, body }
-  }
   for (const outsider of [grace, stan, nora, admin]) {
     const foreign = await answer(outsider, ada.id)
     expect(foreign).toEqual(await answer(outsider, crypto.randomUUID()))

@@ -11,20 +11,26 @@ let leaving = false
 
 /** Ends the session and loads the login screen afresh, so that nothing of it stays in memory. */
 export function useLogout() {
-  const client = useQueryClient()
-  return () => void logOut(client)
+  const leave = useLeave()
+  return () => void leave(() => call(logout)).catch((error: unknown) => console.error('Logout failed.', error))
 }
 
-async function logOut(client: QueryClient) {
+/** As `useLogout`, by whichever call ends the session. Fails as that call does, and then nobody has left. */
+export function useLeave() {
+  const client = useQueryClient()
+  return (end: () => Promise<unknown>) => leaveBy(client, end)
+}
+
+async function leaveBy(client: QueryClient, end: () => Promise<unknown>) {
   if (leaving) return
   leaving = true
   try {
-    await call(logout)
+    await end()
     await client.cancelQueries()
     setTimeout(goToLogin, REDIRECT_DELAY_MS)
   } catch (error) {
     leaving = false
-    console.error('Logout failed.', error)
+    throw error
   }
 }
 

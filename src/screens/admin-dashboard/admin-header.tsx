@@ -17,10 +17,11 @@ export function AdminHeader() {
         <span className="border-l border-rule-2 pl-3.5 leading-5 whitespace-nowrap text-ink-2 max-md:pl-2.5 max-md:text-meta max-sm:hidden">
           Administration
         </span>
-        <span className="ml-auto flex min-w-0 items-center gap-2 px-2">
+        <Link to="/account" className={`ml-auto ${accountLink}`}>
+          <span className="sr-only">My account, </span>
           <Avatar person={me} />
           <span className="truncate max-md:sr-only">{me.username}</span>
-        </span>
+        </Link>
         <Button variant="quiet" icon={LogOut} onClick={logout} className="max-md:hidden">
           Logout
         </Button>
@@ -29,3 +30,6 @@ export function AdminHeader() {
     </header>
   )
 }
+
+const accountLink =
+  'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-2 text-ink no-underline hover:bg-hover max-md:w-(--control) max-md:justify-center max-md:px-0'

@@ -20,10 +20,11 @@ export function ClientHeader() {
         <span className="border-l border-rule-2 pl-3 leading-6 text-ink-2 max-sm:sr-only">Client Portal</span>
         <span className="flex-1" />
         <NotificationsButton />
-        <span className="ml-1 flex min-w-0 items-center gap-2">
+        <Link to="/account" className={accountLink}>
+          <span className="sr-only">My account, </span>
           <Avatar person={me} own />
           <span className="max-w-80 truncate max-lg:sr-only">{companyOf(me)}</span>
-        </span>
+        </Link>
         <Button variant="quiet" icon={LogOut} onClick={logOut} className="-mr-2.5 max-lg:hidden">
           Logout
         </Button>
@@ -32,3 +33,6 @@ export function ClientHeader() {
     </header>
   )
 }
+
+const accountLink =
+  'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-1.5 text-ink no-underline hover:bg-hover max-lg:w-(--control) max-lg:shrink-0 max-lg:justify-center max-lg:px-0'

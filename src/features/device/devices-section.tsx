@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { useGet } from '#platform/api.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { listDevices } from './contract.ts'
+import { DeviceRow } from './device-row.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+// A sign-in elsewhere is no news of a company, so nobody tells this list of it.
+const EVERY_MS = 30_000
+
+/** Where one is signed in, and the way to end it. */
+export function DevicesSection() {
+  const devices = useGet(listDevices, undefined, { refetchInterval: EVERY_MS })
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <Section title="Devices" aside="Where you are signed in now. Sign out whatever you do not know.">
+      <div className="grid gap-4">
+        <Loaded from={devices} waiting={<SkeletonRows count={2} />} waitingLabel="Loading your devices">
+          {(rows) => (
+            <ul ref={list} aria-label="Devices" tabIndex={-1} className="outline-none *:border-b *:border-rule">
+              {rows.map((device) => (
+                // The button in focus goes with its row.
+                <DeviceRow key={device.id} device={device} onGone={() => list.current?.focus()} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <SignOutEverywhere />
+      </div>
+    </Section>
+  )
+}

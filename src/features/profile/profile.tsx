@@ -1,0 +1,2 @@
+export { NotificationsSection } from './notifications-section.tsx'
+export { ProfileSection } from './profile-section.tsx'

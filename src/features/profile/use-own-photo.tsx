@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { currentUser } from '#features/session/contract.ts'
+import { ApiError, errorText, isUnauthorized, keyOf, upload, useSend } from '#platform/api.tsx'
+import { markStale } from '#platform/stale.tsx'
+import { toast } from '#ui/toast-store.tsx'
+import { getProfile, removePhoto, uploadPhoto } from './contract.ts'
+import { squarePhoto } from './square-photo.tsx'
+
+type Chosen = { file: File; address: string }
+
+/** Choosing, looking at, keeping and taking away one's own photo. What was chosen stays when it cannot be stored. */
+export function useOwnPhoto(onGivenUp: () => void) {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useChosen()
+  const [fault, setFault] = useState<string>()
+
+  async function choose(file: File) {
+    setFault(undefined)
+    try {
+      const square = await squarePhoto(file)
+      setChosen({ file: square, address: URL.createObjectURL(square) })
+    } catch {
+      setFault('This picture cannot be read. Choose a JPEG or PNG.')
+    }
+  }
+  const saving = useMutation({
+    mutationFn: (file: File) => upload(uploadPhoto, { params: {}, file }),
+    onSuccess(profile) {
+      client.setQueryData(keyOf(getProfile), profile)
+      markStale(client, [currentUser.path])
+      toast({ title: 'Success', description: 'Your photo is saved.', hue: 'done' })
+      setChosen(undefined)
+    },
+    onError(error) {
+      if (isUnauthorized(error)) return
+      setFault(error instanceof ApiError ? error.fieldErrors?.['file']?.[0] : undefined)
+      tellFailure(error, 'Failed to save your photo. Please try again.')
+    },
+  })
+  const removal = useSend(removePhoto, undefined, {
+    stale: [getProfile.path, currentUser.path],
+    done() {
+      toast({ title: 'Success', description: 'Your photo is removed.', hue: 'done' })
+      onGivenUp()
+    },
+    failed: (error) => tellFailure(error, 'Failed to remove your photo. Please try again.'),
+  })
+
+  return {
+    chosen: chosen?.address,
+    fault,
+    choose: (file: File) => void choose(file),
+    save: () => chosen && saving.mutate(chosen.file),
+    saving: saving.isPending,
+    cancel() {
+      setFault(undefined)
+      setChosen(undefined)
+      onGivenUp()
+    },
+    remove: () => removal.send(),
+    removing: removal.sending,
+  }
+}
+
+/** The address of a chosen picture lasts as long as it is shown. */
+function useChosen() {
+  const state = useState<Chosen>()
+  const address = state[0]?.address
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
+  return state
+}
+
+function tellFailure(error: unknown, words: string) {
+  if (!isUnauthorized(error)) toast({ title: 'Error', description: errorText(error, words), hue: 'stop' })
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { DevicesSection } from '#features/device/device.tsx'
+import { NotificationsSection, ProfileSection } from '#features/profile/profile.tsx'
+import { SecondFactorSection } from '#features/second-factor/second-factor.tsx'
+import { brand } from '#ui/brand.ts'
+import { Glyph } from '#ui/glyph.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { AccountHeader } from './account-header.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+/** What everybody sees to by themselves: who they are here, and how their account is kept. */
+export function Account() {
+  return (
+    <>
+      <title>{`My account · ${brand.product}`}</title>
+      <a href="#main" className={skip}>
+        Skip to content
+      </a>
+      <AccountHeader />
+      <Page as="main" id="main" tabIndex={-1} className="pb-16 outline-none">
+        <div className="pt-4 md:pt-5">
+          <TextLink>
+            <Link to="/dashboard">
+              <Glyph of={ArrowLeft} />
+              Back to the dashboard
+            </Link>
+          </TextLink>
+        </div>
+        <PageTitle title="My account" />
+        <div className={sections}>
+          <ProfileSection />
+          <PasswordSection />
+          <SecondFactorSection />
+          <DevicesSection />
+          <NotificationsSection />
+        </div>
+      </Page>
+    </>
+  )
+}
+
+const skip =
+  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-tooltip) focus:rounded-control focus:bg-surface focus:px-3.5 focus:py-2 focus:font-semibold'
+// Each section's heading stands beside what it is about, under the section's own rule.
+const sections =
+  'grid gap-10 *:lg:grid *:lg:grid-cols-[15rem_minmax(0,44rem)] *:lg:items-start *:lg:gap-x-10 *:lg:*:not-first:col-start-2'
