@@ -82,7 +82,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   return (
     <th
       scope="col"
-      {...(sorted && { 'aria-sort': sorted })}
+      {...((sorted || onSort) && { 'aria-sort': sorted ?? 'none' })}
       className={clsx(
         headLook,
         width,
@@ -91,17 +91,17 @@ function Head<Row>({ column }: { column: Column<Row> }) {
         sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
       )}
     >
-      {onSort ? (
+      {onSort && (
         <button
           type="button"
           onClick={onSort}
-          className="inline-flex cursor-pointer items-center gap-0.5 hover:text-ink"
+          className="inline-flex cursor-pointer items-center gap-0.5 hover:text-ink max-lg:hidden"
         >
           {words}
         </button>
-      ) : (
-        <span className="inline-flex items-center gap-0.5">{words}</span>
       )}
+      {/* Entries of small screens have no heads to press: nothing unseen takes the focus there. */}
+      <span className={clsx('inline-flex items-center gap-0.5', onSort && 'lg:hidden')}>{words}</span>
     </th>
   )
 }

@@ -25,3 +25,16 @@ test('the master administrator is neither suspended nor deleted', () => {
 test('administrators only edit themselves', () => {
   expect(actsOn(anAccount({ id: 'me' }), me)).toEqual(['edit'])
 })
+
+test('only what is locked is unlocked', () => {
+  expect(actsOn(anAccount({ isAccountLocked: true }), me)).toContain('unlock')
+  expect(actsOn(anAccount(), me)).not.toContain('unlock')
+})
+
+test('a second factor is taken from others who have one, and never from the master administrator', () => {
+  const having = (changes: object) => actsOn(anAccount({ hasSecondFactor: true, ...changes }), me)
+  expect(having({})).toContain('remove-second-factor')
+  expect(having({ id: 'me' })).not.toContain('remove-second-factor')
+  expect(having({ username: 'masteradmin' })).not.toContain('remove-second-factor')
+  expect(actsOn(anAccount(), me)).not.toContain('remove-second-factor')
+})

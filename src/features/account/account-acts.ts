@@ -2,7 +2,16 @@ import type { CurrentUser } from '#features/session/contract.ts'
 import { type Account, MASTERADMIN } from './contract.ts'
 
 /** What can be done to an account. */
-const ACCOUNT_ACTS = ['edit', 'suspend', 'activate', 'welcome-link', 'temporary-password', 'delete'] as const
+const ACCOUNT_ACTS = [
+  'edit',
+  'suspend',
+  'activate',
+  'welcome-link',
+  'unlock',
+  'temporary-password',
+  'remove-second-factor',
+  'delete',
+] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 /** The acts that the server would not refuse. A password for oneself is set by editing. */
@@ -14,7 +23,9 @@ export function actsOn(account: Account, me: Pick<CurrentUser, 'id'>): AccountAc
     suspend: lasting || !account.isActive,
     activate: account.isActive,
     'welcome-link': account.lastSignInAt !== null || !account.isActive || account.role === 'admin',
+    unlock: !account.isAccountLocked,
     'temporary-password': own,
+    'remove-second-factor': lasting || !account.hasSecondFactor,
     delete: lasting,
   }
   return ACCOUNT_ACTS.filter((act) => !refused[act])

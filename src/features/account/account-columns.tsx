@@ -1,24 +1,39 @@
 import { Avatar } from '#ui/avatar.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { longDate } from '#ui/dates.ts'
+import { RelativeTime } from '#ui/time.tsx'
 import type { AccountAct } from './account-acts.ts'
 import { AccountCompany } from './account-company.tsx'
 import { roleLabels } from './account-labels.ts'
 import { accountName } from './account-name.ts'
 import { AccountRowActs } from './account-row-acts.tsx'
 import { AccountState } from './account-state.tsx'
-import type { Account } from './contract.ts'
+import { sortOf } from './account-sort.ts'
+import type { Account, AccountOrder, AccountSort } from './contract.ts'
 
 type Given = {
   /** The client companies by their tenant. */
   names: ReadonlyMap<string, string>
   onAct: (act: AccountAct, account: Account) => void
+  sort: AccountSort | undefined
+  onSort: (sort: AccountSort) => void
 }
 
 /** The user table (specification §2 "Admin screen"). */
-export function accountColumns({ names, onAct }: Given): Column<Account>[] {
+export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Account>[] {
+  const sortable = (order: AccountOrder) => {
+    const { sorted, next } = sortOf(order, sort)
+    return { sorted, onSort: () => onSort(next) }
+  }
   return [
-    { key: 'user', head: 'User', narrow: 'title', width: 'w-[18%]', cell: (account) => <Person account={account} /> },
+    {
+      key: 'user',
+      head: 'User',
+      narrow: 'title',
+      width: 'w-[18%]',
+      ...sortable('username'),
+      cell: (account) => <Person account={account} />,
+    },
     {
       key: 'email',
       head: 'E-mail',
@@ -28,11 +43,19 @@ export function accountColumns({ names, onAct }: Given): Column<Account>[] {
         <span className="wrap-anywhere max-lg:block max-lg:pl-2 max-lg:text-ink-2">{email ?? '–'}</span>
       ),
     },
-    { key: 'role', head: 'Role', narrow: 'right', width: 'w-16', cell: ({ role }) => roleLabels[role] },
+    {
+      key: 'role',
+      head: 'Role',
+      narrow: 'right',
+      width: 'w-16',
+      ...sortable('role'),
+      cell: ({ role }) => roleLabels[role],
+    },
     {
       key: 'company',
       head: 'Company',
       narrow: 'left',
+      ...sortable('company'),
       cell: (account) => (
         <span className="wrap-anywhere max-lg:block max-lg:pl-2">
           <AccountCompany account={account} names={names} />
@@ -50,9 +73,19 @@ export function accountColumns({ names, onAct }: Given): Column<Account>[] {
       key: 'created',
       head: 'Created',
       narrow: 'hidden',
-      width: 'w-36',
+      width: 'w-25',
       wideOnly: true,
+      ...sortable('created'),
       cell: ({ createdAt }) => longDate(createdAt),
+    },
+    {
+      key: 'signed-in',
+      head: 'Last sign-in',
+      narrow: 'hidden',
+      width: 'w-25',
+      wideOnly: true,
+      ...sortable('signed_in'),
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'not yet' : <RelativeTime at={lastSignInAt} />),
     },
     {
       key: 'acts',

@@ -5,8 +5,10 @@ import type { Account } from './contract.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { EditUser } from './edit-user.tsx'
 import { IssueTemporaryPassword } from './issue-temporary-password.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SendWelcomeLink } from './send-welcome-link.tsx'
 import { SuspendUser } from './suspend-user.tsx'
+import { UnlockUser } from './unlock-user.tsx'
 
 type AccountDialogProps = { act: AccountAct; account: Account; onClose: () => void }
 
@@ -15,7 +17,9 @@ const dialogs = {
   suspend: SuspendUser,
   activate: ActivateUser,
   'welcome-link': SendWelcomeLink,
+  unlock: UnlockUser,
   'temporary-password': IssueTemporaryPassword,
+  'remove-second-factor': RemoveSecondFactor,
   delete: DeleteUser,
 } as const
 

@@ -1,4 +1,14 @@
-import { CircleCheck, CircleSlash, Ellipsis, KeyRound, MailPlus, Pencil, Trash2 } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleSlash,
+  Ellipsis,
+  KeyRound,
+  LockOpen,
+  MailPlus,
+  Pencil,
+  ShieldOff,
+  Trash2,
+} from 'lucide-react'
 import { useMe } from '#features/session/session.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Icon } from '#ui/glyph.tsx'
@@ -52,7 +62,9 @@ const items: Record<AccountAct, Item> = {
   suspend: { label: 'Suspend', icon: CircleSlash },
   activate: { label: 'Activate', icon: CircleCheck },
   'welcome-link': { label: 'Send welcome link', icon: MailPlus },
+  unlock: { label: 'Unlock', icon: LockOpen },
   'temporary-password': { label: 'Issue Temporary Password', icon: KeyRound },
+  'remove-second-factor': { label: 'Remove second factor', icon: ShieldOff },
   delete: { label: 'Delete User', icon: Trash2, danger: true },
 }
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock, KeyRound, Lock } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, KeyRound, Lock, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '#ui/dates.ts'
 import { Glyph, type Icon } from '#ui/glyph.tsx'
@@ -13,19 +13,37 @@ const locked: State = { hue: 'stop', icon: Lock, label: 'Locked' }
 
 /** Whether an account can be used, and what an administrator should know about it. */
 export function AccountState({ account }: { account: Account }) {
-  const { isActive, isAccountLocked, passwordResetRequested, isTemporaryPassword, lastSignInAt } = account
+  const { isActive, passwordResetRequested, isTemporaryPassword, hasSecondFactor } = account
+  const isLocked = useIsLocked(account)
   return (
     <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
-      <Status {...(isActive ? (isAccountLocked ? locked : active) : inactive)} />
-      {isAccountLocked && !isActive && <Flag {...lockedToo}>Locked</Flag>}
+      <Status {...(isActive ? (isLocked ? locked : active) : inactive)} />
+      {isLocked && !isActive && <Flag {...lockedToo}>Locked</Flag>}
+      {isLocked && account.lockedUntil !== null && <Flag>until {dateAndTime(account.lockedUntil)}</Flag>}
       {passwordResetRequested && <Flag {...asked}>Asked for a reset</Flag>}
       {isTemporaryPassword && <TemporaryPassword until={account.temporaryPasswordExpiresAt} />}
+      {hasSecondFactor && <Flag icon={ShieldCheck}>Second factor</Flag>}
+      <LastSignIn at={account.lastSignInAt} />
+    </span>
+  )
+}
+
+/** A lock with an end opens by itself, while one looks on. */
+function useIsLocked({ isAccountLocked, lockedUntil }: Account) {
+  const now = useNow()
+  return isAccountLocked && (lockedUntil === null || Date.parse(lockedUntil) > now)
+}
+
+/** Where the table has no column for it. */
+function LastSignIn({ at }: { at: string | null }) {
+  return (
+    <span className="2xl:hidden">
       <Flag>
-        {lastSignInAt === null ? (
+        {at === null ? (
           'not signed in yet'
         ) : (
           <>
-            signed in <RelativeTime at={lastSignInAt} className="lowercase" />
+            signed in <RelativeTime at={at} className="lowercase" />
           </>
         )}
       </Flag>

@@ -8,8 +8,8 @@ const rows: Row[] = Array.from({ length: 8 }, (_, index) => ({ id: `row ${index}
 
 /** The user table before its rows: the same columns, bars for words. */
 export function AccountTableSkeleton() {
-  const columns: Column<Row>[] = accountColumns({ names: new Map(), onAct: () => {} }).map(
-    ({ cell: _cell, ...column }) => ({
+  const columns: Column<Row>[] = accountColumns({ names: new Map(), onAct() {}, sort: undefined, onSort() {} }).map(
+    ({ cell: _cell, onSort: _onSort, sorted: _sorted, ...column }) => ({
       ...column,
       cell: () => bars(column.key),
     }),

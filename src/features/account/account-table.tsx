@@ -7,7 +7,7 @@ import { accountColumns } from './account-columns.tsx'
 import { useCompanyNames } from './account-company.tsx'
 import type { AccountFilter } from './account-filter.ts'
 import { AccountTableSkeleton } from './account-table-skeleton.tsx'
-import type { Account } from './contract.ts'
+import { type Account, type AccountSort, DEFAULT_ACCOUNT_SORT } from './contract.ts'
 import { ACCOUNTS_A_PAGE, useAccounts } from './use-accounts.tsx'
 import { useKeptFocus } from './use-kept-focus.tsx'
 
@@ -17,14 +17,15 @@ type AccountTableProps = {
   page: number
   onPage: (after: string | undefined, page: number) => void
   onAct: (act: AccountAct, account: Account) => void
+  onSort: (sort: AccountSort) => void
   /** Shown when no account answers the filters. */
   empty: ReactNode
 }
 
-/** Every account, newest first, a page at a time. */
-export function AccountTable({ filter, page, onPage, onAct, empty }: AccountTableProps) {
+/** Every account, a page at a time. */
+export function AccountTable({ filter, page, onPage, onAct, onSort, empty }: AccountTableProps) {
   const list = useAccounts(filter)
-  const columns = accountColumns({ names: useCompanyNames(list.data?.rows ?? []), onAct })
+  const columns = accountColumns({ names: useCompanyNames(list.data?.rows ?? []), onAct, sort: filter.sort, onSort })
   const before = (page - 1) * ACCOUNTS_A_PAGE
   const keptFocus = useKeptFocus()
   return (
@@ -46,7 +47,7 @@ export function AccountTable({ filter, page, onPage, onAct, empty }: AccountTabl
                 from={before + 1}
                 to={before + rows.length}
                 total={Math.max(total, before + rows.length)}
-                newerLabel="Newest"
+                {...pagerWords(filter.sort)}
                 onNewer={filter.after === undefined ? undefined : () => onPage(undefined, 1)}
                 onOlder={next === undefined ? undefined : () => onPage(next, page + 1)}
               />
@@ -57,3 +58,7 @@ export function AccountTable({ filter, page, onPage, onAct, empty }: AccountTabl
     </section>
   )
 }
+
+/** Where the list is sorted otherwise than by age, its pages are no older and no newer. */
+const pagerWords = (sort: AccountSort = DEFAULT_ACCOUNT_SORT) =>
+  sort === DEFAULT_ACCOUNT_SORT ? { newerLabel: 'Newest' } : { newerLabel: 'First page', olderLabel: 'Next page' }

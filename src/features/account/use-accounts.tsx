@@ -5,6 +5,6 @@ import { listUsers } from './contract.ts'
 export const ACCOUNTS_A_PAGE = 25
 
 /** A page of accounts; whoever asks for the same one shares it. */
-export function useAccounts({ q, role, state, after }: AccountFilter) {
-  return usePage(listUsers, undefined, { q, role, state, after, limit: String(ACCOUNTS_A_PAGE) })
+export function useAccounts({ q, role, state, sort, after }: AccountFilter) {
+  return usePage(listUsers, undefined, { q, role, state, sort, after, limit: String(ACCOUNTS_A_PAGE) })
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { AccountCounters, loadCreateUser } from '#features/account/account.tsx'
+import { AccountCounters, loadCreateUser, loadSignInRules } from '#features/account/account.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -11,7 +11,7 @@ import { UserFilters } from './user-filters.tsx'
 import { Users } from './users.tsx'
 
 const CreateUser = lazy(() => loadCreateUser().then((module) => ({ default: module.CreateUser })))
-const onIntent = { onPointerEnter: preload, onFocus: preload }
+const SignInRules = lazy(() => loadSignInRules().then((module) => ({ default: module.SignInRules })))
 
 /** Administration: who has an account. Cases are none of an administrator's business. */
 export function AdminDashboard() {
@@ -24,9 +24,19 @@ export function AdminDashboard() {
         <PageTitle
           title="User Management"
           aside={
-            <Button variant="primary" icon={Plus} {...onIntent} onClick={() => change({ new: 'user' })}>
-              Create User
-            </Button>
+            <span className="flex flex-wrap gap-2.5">
+              <Button {...onIntent(loadSignInRules)} onClick={() => change({ rules: 'open' })}>
+                Sign-in rules
+              </Button>
+              <Button
+                variant="primary"
+                icon={Plus}
+                {...onIntent(loadCreateUser)}
+                onClick={() => change({ new: 'user' })}
+              >
+                Create User
+              </Button>
+            </span>
           }
         />
         <AccountCounters />
@@ -35,12 +45,14 @@ export function AdminDashboard() {
       </Page>
       <Suspense>
         {search.new === 'user' && <CreateUser onClose={() => change({ new: undefined }, { replace: true })} />}
+        {search.rules && <SignInRules onClose={() => change({ rules: undefined }, { replace: true })} />}
       </Suspense>
     </>
   )
 }
 
 // A failed preload says nothing: opening tries again and reports it.
-function preload() {
-  loadCreateUser().catch(() => {})
+function onIntent(load: () => Promise<unknown>) {
+  const preload = () => void load().catch(() => {})
+  return { onPointerEnter: preload, onFocus: preload }
 }

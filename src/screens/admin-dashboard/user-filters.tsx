@@ -1,9 +1,9 @@
-import { AccountsAwaiting, roleLabels, stateLabels } from '#features/account/account.tsx'
-import { AccountState } from '#features/account/contract.ts'
+import { AccountsAwaiting, roleLabels, sortLabels, stateLabels } from '#features/account/account.tsx'
+import { AccountOrder, AccountState } from '#features/account/contract.ts'
 import { CommandBar } from '#ui/command-bar.tsx'
 import { Filter } from '#ui/filter.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
-import type { AdminSearch } from './admin-search.ts'
+import { type AdminSearch, sortedBy } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.tsx'
 import { useTyped } from './use-typed.tsx'
 
@@ -12,9 +12,12 @@ const roles = [
   { value: 'staff', label: roleLabels.staff },
   { value: 'admin', label: roleLabels.admin },
 ] as const
+const sorts = AccountOrder.options.flatMap((order) =>
+  ([order, `-${order}`] as const).map((value) => ({ value, label: sortLabels[value] })),
+)
 const states = AccountState.options.map((value) => ({ value, label: stateLabels[value] }))
 
-/** Search, role and state; each of them starts the list at its first page again. */
+/** Search, role, state and order; each of them starts the list at its first page again. */
 export function UserFilters() {
   const { search, change } = useAdminSearch()
   const narrow = (set: AdminSearch) => change({ after: undefined, page: undefined, ...set }, { replace: true })
@@ -34,6 +37,9 @@ export function UserFilters() {
         >
           <Filter label="Role" value={search.role} choices={roles} onChange={(role) => narrow({ role })} />
           <Filter label="Status" value={search.state} choices={states} onChange={(state) => narrow({ state })} />
+          <span className="flex 2xl:hidden">
+            <Filter label="Sort" value={search.sort} choices={sorts} onChange={(sort) => narrow(sortedBy(sort))} />
+          </span>
         </CommandBar>
       </div>
       <AccountsAwaiting shown={search.state} onShow={(state) => narrow({ q: undefined, role: undefined, state })} />

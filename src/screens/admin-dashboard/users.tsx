@@ -1,13 +1,14 @@
 import { AccountActs, AccountTable } from '#features/account/account.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { sortedBy } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.tsx'
 
 /** The user table as the address asks for it, and what is being done to one of its accounts. */
 export function Users() {
   const { search, change } = useAdminSearch()
-  const { q, role, state, after, act, user } = search
-  const filter = { q, role, state, after }
+  const { q, role, state, sort, after, act, user } = search
+  const filter = { q, role, state, sort, after }
   function onPage(cursor: string | undefined, page: number) {
     change({ after: cursor, page: page === 1 ? undefined : String(page) })
     window.scrollTo(0, 0)
@@ -26,6 +27,7 @@ export function Users() {
         page={Number(search.page ?? 1)}
         onPage={onPage}
         onAct={(next, account) => change({ act: next, user: account.id })}
+        onSort={(next) => change({ ...sortedBy(next), after: undefined, page: undefined }, { replace: true })}
         empty={nobody}
       />
       <AccountActs
