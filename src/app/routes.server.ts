@@ -8,6 +8,7 @@ import { noteRoutes } from '#features/note/note.server.ts'
 import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
@@ -19,9 +20,10 @@ import { kinds } from './kinds.server.ts'
 /** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
 export const routes = (config: Config): Route[] => [
   ...sessionRoutes(config),
-  ...welcomeRoutes(config),
+  ...secondFactorRoutes(config),
   ...profileRoutes,
   ...deviceRoutes(config),
+  ...welcomeRoutes(config),
   ...accountRoutes(config),
   ...securityLogRoutes,
   submitRequestRoute(kinds),
