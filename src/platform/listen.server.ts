@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Hub } from './live.server.ts'
 
+/** Who else is woken, by the channel; without a payload, as anything may have been missed. */
+type Others = Record<string, () => void>
+
 /**
  * Keeps one connection listening for the database's wake-ups and passes them to the hub. A lost connection is made
  * anew, and everybody is woken then: a notification sent meanwhile is gone, the events are not.
  */
-export function listen(connection: ClientConfig, hub: Hub) {
+export function listen(connection: ClientConfig, hub: Hub, others: Others = {}) {
   let current: Client | undefined
   const stopping = new AbortController()
 
@@ -16,12 +19,16 @@ export function listen(connection: ClientConfig, hub: Hub) {
       client.on('error', () => done())
       client.on('end', () => done())
     })
-    client.on('notification', ({ channel, payload = '' }) => pass(hub, channel, payload))
+    client.on('notification', ({ channel, payload = '' }) =>
+      others[channel] ? others[channel]() : pass(hub, channel, payload),
+    )
     await client.connect()
     current = client
     if (stopping.signal.aborted) return client.end()
     await client.query('listen events; listen accounts; listen session_ended; listen access_changed')
+    for (const channel of Object.keys(others)) await client.query(`listen ${channel}`)
     hub.wakeAll()
+    for (const wake of Object.values(others)) wake()
     await lost
   }
 

@@ -21,7 +21,7 @@ export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, su
   await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
 }
 
-type Letter = { to: string; subject: string; text: string }
+export type Letter = { to: string; subject: string; text: string }
 
 /** What is in the envelope of one row of the outbox. */
 export function openMail(keyring: Keyring, { id, sealed }: { id: string; sealed: Uint8Array }): Letter {

@@ -8,6 +8,7 @@ import { openKeyring } from './key-check.server.ts'
 import { listen } from './listen.server.ts'
 import { openHub } from './live.server.ts'
 import { openLog } from './log.server.ts'
+import { startMailing } from './mail-sender.server.ts'
 import { migrate } from './migrate.server.ts'
 import { openPort } from './port.server.ts'
 import type { Route } from './route.server.ts'
@@ -76,7 +77,8 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
 
   const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel) }
   const hub = openHub(pools.system, keyring)
-  const listener = listen(connectionAs('system', database), hub)
+  const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
+  const listener = listen(connectionAs('system', database), hub, { ...(mailing && { mails: mailing.wake }) })
   const sweeping = startSweeping(pools.system)
   const health = { stopping: false }
   const port = await openPort(bindAll(kernel, hub, { ...program, health }), config)
@@ -90,6 +92,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
       sweeping.stop()
       await port.close()
       await listener.stop()
+      await mailing?.stop()
       await Promise.all([pools.app.end(), pools.system.end()])
       await embedded?.stop()
     },

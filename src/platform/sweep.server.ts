@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 const EVERY_MS = 10 * 60_000
 
-/** Clears what has run out: sessions, kept answers and old news. Several instances may do so at once. */
+/** Clears what has run out: sessions, kept answers, old news and letters. Several instances may do so at once. */
 export function startSweeping(system: Pool) {
   const sweep = () => void clear(system).catch(() => {})
   const timer = setInterval(sweep, EVERY_MS).unref()
@@ -16,5 +16,8 @@ export async function clear(system: Pool) {
   await system.query("delete from throttles where last_at < now() - interval '24 hours'")
   for (const table of ['pending_sign_ins', 'passkey_challenges', 'one_time_links'])
     await system.query(`delete from ${table} where expire < now()`)
+  await system.query(
+    "delete from mails where sent_at < now() - interval '7 days' or created_at < now() - interval '30 days'",
+  )
   await system.query("delete from events where created_at < now() - interval '24 hours'")
 }
