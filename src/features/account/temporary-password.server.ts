@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { invalidReference } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail.server.ts'
 import { accountRoute } from '#platform/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { hashPassword, nameKey } from '#features/session/session.server.ts'
 import { forgive } from '#platform/throttle.server.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { issueTemporaryPassword } from './contract.ts'
+import { temporaryPasswordMail } from './temporary-password-mail.server.ts'
 
 export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async ({ tx, body, keyring, record }) => {
   const password = await hashPassword(body.tempPassword)
@@ -25,11 +27,12 @@ export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async
     })
     .where('id', '=', body.userId)
     .where('deletedAt', 'is', null)
-    .returning('username')
+    .returning(['id', 'username', 'email', 'firstName', 'temporaryPasswordExpiresAt'])
     .executeTakeFirst()
   if (!issued) throw invalidReference('userId')
   await forgive(tx, nameKey({ keyring }, issued.username))
   await tx.deleteFrom('sessions').where('userId', '=', body.userId).execute()
+  await queueMail(tx, keyring, temporaryPasswordMail(issued))
   record(accountEvents.temporaryPasswordIssued, {
     tenantId: null,
     about: {},

@@ -101,7 +101,7 @@ test('a link opens no account that is suspended, deleted, or has a password of i
   for (const { token } of [suspended, deleted, settled]) expect(await statusOf(stranger, token)).toEqual([410, GONE])
 
   await admin.call(updateUser, { params: { userId: suspended.account.id }, body: { isActive: true } })
-  expect(await statusOf(stranger, suspended.token)).toBe(200)
+  expect(await statusOf(stranger, suspended.token)).toEqual([410, GONE])
 })
 
 test('a password that is refused does not use up the link', async ({ admin, stranger }) => {
@@ -152,13 +152,17 @@ test('an invited account has no password that anybody could type', async ({ admi
   await expect(world.signIn(account.username, token)).rejects.toThrow('401')
 })
 
-test('a temporary password and its letter leave the link to whoever is quicker', async ({ admin, stranger, world }) => {
-  const { account, token } = await invited(admin)
-  const body = { userId: account.id, tempPassword: 'just for today', expiresInHours: 24 as const }
+test('a link is void once the account has another address or password', async ({ admin, stranger }) => {
+  const [moved, given] = [await invited(admin), await invited(admin)]
+  const email = `${crypto.randomUUID()}@initech.example`
+  await admin.call(updateUser, { params: { userId: moved.account.id }, body: { email } })
+  const body = { userId: given.account.id, tempPassword: 'just for today', expiresInHours: 24 as const }
   await admin.call(issueTemporaryPassword, { body })
 
-  expect(await statusOf(stranger, token)).toBe(200)
-  await expect(world.signIn(account.username, 'just for today')).rejects.toThrow('401')
+  for (const { token } of [moved, given]) expect(await statusOf(stranger, token)).toEqual([410, GONE])
+  const named = await invited(admin)
+  await admin.call(updateUser, { params: { userId: named.account.id }, body: { firstName: 'Maria' } })
+  expect(await statusOf(stranger, named.token)).toBe(200)
 })
 
 test('neither the link nor its secret lies in the database', async ({ admin, world }) => {
