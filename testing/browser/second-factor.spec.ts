@@ -31,8 +31,12 @@ function appWith(secret: string) {
 /** The key of the app, as the dialog writes it out. */
 const keyOn = async (page: Page) => (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(' ', '')
 
+/** The password, in the dialog that asks for it. */
+const confirm = (page: Page, password = PASSWORD) =>
+  page.getByRole('dialog').getByLabel('Current Password').fill(password)
+
 async function setUpApp(page: Page) {
-  await page.getByLabel('Current Password').fill(PASSWORD)
+  await confirm(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const codeOf = appWith(await keyOn(page))
   await page.getByLabel('Code from the app').fill(await codeOf())
@@ -58,11 +62,11 @@ async function withAuthenticator(page: Page) {
 
 test('an app is set up, asked for at the next sign-in, and recovered from', async ({ firm, visitor }) => {
   const lena = await engaged(firm, 'lena.holt')
-  const page = await visitor()
+  const page = await visitor({ viewport: { width: 1440, height: 1100 } })
   await comeIn(page, lena)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Set up' }).click()
-  await page.getByLabel('Current Password').fill('not hers')
+  await confirm(page, 'not hers')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This is not your current password.')).toBeVisible()
   const codeOf = await setUpApp(page)
@@ -102,8 +106,8 @@ test('a passkey signs in, as the second step and instead of the password', async
   await comeIn(page, mara)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name').fill('Laptop')
-  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
+  await confirm(page)
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Passkey, added Just now, not used yet')).toBeVisible()
@@ -121,7 +125,7 @@ test('a passkey signs in, as the second step and instead of the password', async
 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
-  await page.getByLabel('Current Password').fill(PASSWORD)
+  await confirm(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page)).toContainText('Passkey removed')
   await expect(page.getByText('Laptop')).toBeHidden()

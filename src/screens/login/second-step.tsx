@@ -46,7 +46,7 @@ export function SecondStep({ factors, onBack }: SecondStepProps) {
         onCode={(code) => attempt('code', () => giveCode(client, code), failure)}
       />
       <p className="border-t border-rule pt-4.5">
-        <LinkButton onClick={onBack}>Back to Sign In</LinkButton>
+        <LinkButton onClick={onBack}>Start again</LinkButton>
       </p>
     </div>
   )

@@ -29,8 +29,9 @@ export async function signInByPasskey(client: QueryClient) {
 }
 
 async function comeIn(client: QueryClient, { requiresPasswordSetup }: { requiresPasswordSetup: boolean }) {
-  await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  toast(requiresPasswordSetup ? setupNeeded : signedIn)
+  const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  // Whoever has a second factor to set up is told so by its dialog.
+  if (user?.restriction !== 'second_factor') toast(requiresPasswordSetup ? setupNeeded : signedIn)
 }
 
 export async function askForReset(username: string) {
