@@ -4,6 +4,14 @@ import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.tsx'
 
+/** Asked before a dialog that shows them closes any other way. */
+export const unkept = {
+  title: 'Have you kept your recovery codes?',
+  description: 'They are not shown again. Without them a lost phone or device means asking to be let in anew.',
+  keep: 'Show them again',
+  discard: 'I have kept them',
+}
+
 type KeptCodesProps = { codes: readonly string[]; onDone: () => void }
 
 /** The recovery codes, for the one time that they are shown. */

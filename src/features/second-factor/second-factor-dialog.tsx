@@ -7,7 +7,7 @@ import { toast } from '#ui/toast-store.tsx'
 import { AppSetup } from './app-setup.tsx'
 import { ownSecondFactor, type Passkey, removePasskey, removeTotp, renewRecoveryCodes } from './contract.ts'
 import { faultOf } from './fault-of.tsx'
-import { KeptCodes } from './kept-codes.tsx'
+import { KeptCodes, unkept } from './kept-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -39,7 +39,13 @@ export function SecondFactorDialog({ task, onClose }: DialogProps) {
     }
   }
   return (
-    <Dialog title={codes ? 'Keep Your Recovery Codes' : titles[task.kind]} size="narrow" onClose={onClose}>
+    <Dialog
+      title={codes ? 'Keep Your Recovery Codes' : titles[task.kind]}
+      size="narrow"
+      onClose={onClose}
+      guard={Boolean(codes)}
+      guardWords={unkept}
+    >
       {codes ? <KeptCodes codes={codes} onDone={onClose} /> : <Task task={task} onDone={onDone} />}
     </Dialog>
   )

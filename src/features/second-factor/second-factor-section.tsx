@@ -12,7 +12,7 @@ export function SecondFactorSection() {
   const own = useGet(ownSecondFactor)
   const [task, setTask] = useState<SecondFactorTask>()
   return (
-    <Section title="Second factor" aside={own.data?.required ? 'Needed for your sign-in' : undefined}>
+    <Section title="Second factor" aside={own.data?.required ? needed : optional}>
       <Loaded from={own} waiting={<SkeletonRows count={3} />} waitingLabel="Loading second factor">
         {(standing) => <SecondFactorRows standing={standing} onTask={setTask} />}
       </Loaded>
@@ -20,3 +20,6 @@ export function SecondFactorSection() {
     </Section>
   )
 }
+
+const optional = 'A second step after your password, so that a password alone opens nothing.'
+const needed = 'Your sign-in needs a second step after the password.'
