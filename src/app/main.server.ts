@@ -7,15 +7,20 @@ import { routes } from './routes.server.ts'
 
 try {
   const config = readConfig()
-  const server = await startServer({
+  const starting = startServer({
     config,
     routes: routes(config),
     product: brand.product,
+    onKeyChanged() {
+      console.error('The encryption key was changed by the operator. This server stops; start it again.')
+      void starting.then(({ stop }) => stop()).finally(() => process.exit(1))
+    },
     async prepare(inSystem) {
       const oneTime = await inSystem((tx) => foundMasteradmin(tx, config.masteradminPassword))
       if (oneTime) console.log(`\n  masteradmin's one-time password (shown once): ${oneTime}\n`)
     },
   })
+  const server = await starting
   console.log(`${brand.product} is ready at ${config.origin.origin}`)
   stopOnSignal(server.stop)
 } catch (error) {

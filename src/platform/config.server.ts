@@ -11,6 +11,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   encryptionKey: string | undefined
+  /** What the operator's command changes it to. */
+  newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
   /** The server that letters are handed to, and whom they are from; without it they stay in the outbox. */
   smtp: Smtp | undefined
@@ -31,6 +33,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'],
     encryptionKey: env['ENCRYPTION_KEY'],
+    newEncryptionKey: env['NEW_ENCRYPTION_KEY'],
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
     smtp: smtp(env['SMTP_URL'], env['MAIL_FROM']),
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),

@@ -14,6 +14,8 @@ const refusals: Record<string, () => Refusal> = {
   '23503': () => invalidReference('id'),
   // The fence refused: as far as the caller is concerned, there is nothing there.
   '42501': notFound,
+  // The key was changed, and this server is about to stop.
+  CW001: unavailable,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has no room left.'),
   '57014': () => new Refusal(503, 'TIMEOUT', 'This took too long. Try again.', { retryAfter: 2 }),
   '55P03': () => new Refusal(503, 'TIMEOUT', 'Somebody else is changing this right now. Try again.', { retryAfter: 1 }),

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from './seal.server.ts'
-
-type KeySource = Parameters<typeof loadKeyring>[0]
+import { NEXT_KEY, promoteNextKey } from './next-key.server.ts'
+import { type Keyring, keyCheck, type KeySource, loadKeyring, verifyKeyCheck } from './seal.server.ts'
 
 /**
  * The key this data was sealed with; at the first start a new one. Refuses any other: what is stored would be
@@ -15,10 +14,28 @@ export async function openKeyring(system: Pool, source: KeySource): Promise<Keyr
   if (stored && source.encryptionKey === undefined && !existsSync(file))
     throw new Error(`${file} is missing, and the data is sealed with it. Put it back; nothing was changed.`)
   const keyring = loadKeyring(source)
-  if (verifyKeyCheck(keyring, stored ?? (await storeCheck(system, keyring)))) return keyring
+  const expected = stored ?? (await storeCheck(system, keyring))
+  if (verifyKeyCheck(keyring, expected)) return keyring
+  const next = nextKeyring(source)
+  if (next && verifyKeyCheck(next, expected)) {
+    promoteNextKey(source.dataDir)
+    return next
+  }
   throw new Error(
     'The encryption key is not the one this data was sealed with. Put the right key back; nothing was changed.',
   )
+}
+
+/** Whether the data is still sealed with this key. */
+export async function isCurrent(system: Pool, keyring: Keyring): Promise<boolean> {
+  const stored = await storedCheck(system)
+  return stored === undefined || verifyKeyCheck(keyring, stored)
+}
+
+/** The key of a change that was broken off after everything had been sealed anew. */
+function nextKeyring({ dataDir, encryptionKey }: KeySource) {
+  const isThere = encryptionKey === undefined && existsSync(join(dataDir, NEXT_KEY))
+  return isThere ? loadKeyring({ dataDir, file: NEXT_KEY }) : undefined
 }
 
 async function storedCheck(system: Pool) {

@@ -6,12 +6,19 @@ import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
 /** The master key, as four that never stand in for one another. No log can print them. */
 export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject; marking: KeyObject }
 
+export type KeySource = {
+  dataDir: string
+  encryptionKey?: string
+  /** The file in DATA_DIR, where it is not `key`. */
+  file?: string
+}
+
 /**
  * The master key from `ENCRYPTION_KEY` (32 bytes in base64), else from DATA_DIR/key, which is made once. Throws a
  * sentence for the operator when it is malformed or others can read it.
  */
-export function loadKeyring({ dataDir, encryptionKey }: { dataDir: string; encryptionKey?: string }): Keyring {
-  const master = encryptionKey === undefined ? fromFile(dataDir) : decode(encryptionKey, 'ENCRYPTION_KEY')
+export function loadKeyring({ dataDir, encryptionKey, file = 'key' }: KeySource): Keyring {
+  const master = encryptionKey === undefined ? fromFile(dataDir, file) : decode(encryptionKey, 'ENCRYPTION_KEY')
   const derived = (purpose: string) => toKey(Buffer.from(hkdfSync('sha256', master, '', purpose, KEY_BYTES)))
   return {
     wrapping: derived('data keys'),
@@ -21,8 +28,8 @@ export function loadKeyring({ dataDir, encryptionKey }: { dataDir: string; encry
   }
 }
 
-function fromFile(dataDir: string) {
-  const path = join(dataDir, 'key')
+function fromFile(dataDir: string, file: string) {
+  const path = join(dataDir, file)
   if (!existsSync(path)) createOnce(dataDir, path)
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0)
     throw new Error(`${path} can be read by other accounts of this machine. Run: chmod 600 ${path}`)

@@ -13,7 +13,7 @@ import {
 import type { Keyring } from './keyring.server.ts'
 import { type SealedKey, sealedKeys } from './personal.ts'
 
-export { fingerprint, type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from './keyring.server.ts'
+export { fingerprint, type Keyring, type KeySource, keyCheck, loadKeyring, verifyKeyCheck } from './keyring.server.ts'
 
 /** The key of one record or file. Only its wrapped form is stored. */
 export type DataKey = Key
@@ -95,6 +95,11 @@ function mapped(shape: z.ZodObject, values: object, change: (value: unknown, col
 /** Encrypts a short-lived row under the master key itself; `context` says what it belongs to. */
 export function sealBlob({ rows }: Keyring, bytes: Uint8Array, context: string): Buffer {
   return close(rows, BYTES, bytes, ['blob', context])
+}
+
+/** The same under another master key. */
+export function resealBlob(from: Keyring, to: Keyring, sealed: Uint8Array, context: string): Buffer {
+  return sealBlob(to, openBlob(from, sealed, context), context)
 }
 
 export function openBlob({ rows }: Keyring, sealed: Uint8Array, context: string): Buffer {

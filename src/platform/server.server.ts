@@ -4,7 +4,7 @@ import { bindAll } from './bind.server.ts'
 import type { Config } from './config.server.ts'
 import { connectionAs, ensureRole, openPool, type Tx } from './database.server.ts'
 import { type Embedded, startEmbedded } from './embedded.server.ts'
-import { openKeyring } from './key-check.server.ts'
+import { isCurrent, openKeyring } from './key-check.server.ts'
 import { listen } from './listen.server.ts'
 import { openHub } from './live.server.ts'
 import { openLog } from './log.server.ts'
@@ -37,6 +37,8 @@ export type Program = {
   pages?: boolean
   /** A database that is running already, reached as its owner. */
   database?: ClientConfig
+  /** Told when the data was sealed with another key: this server can only stop. */
+  onKeyChanged?: () => void
   /** What has to be there before the first call is answered. */
   prepare?: (inSystem: InSystem) => Promise<void>
 }
@@ -78,9 +80,17 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
-  const listener = listen(connectionAs('system', database), hub, { ...(mailing && { mails: mailing.wake }) })
+  const listener = listen(connectionAs('system', database), hub, {
+    ...(mailing && { mails: mailing.wake }),
+    key_changed: () => void noticeKey(),
+  })
   const sweeping = startSweeping(pools.system)
   const health = { stopping: false }
+  async function noticeKey() {
+    if (health.stopping || (await isCurrent(pools.system, keyring).catch(() => true))) return
+    health.stopping = true
+    program.onKeyChanged?.()
+  }
   const port = await openPort(bindAll(kernel, hub, { ...program, health }), config)
 
   return {

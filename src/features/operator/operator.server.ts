@@ -1,5 +1,6 @@
 import type { Command } from './command.server.ts'
 import { resetMasteradmin } from './reset-masteradmin.server.ts'
+import { rotateKey } from './rotate-key.server.ts'
 import { sessions } from './sessions.server.ts'
 import { unlock } from './unlock.server.ts'
 
@@ -8,6 +9,7 @@ export const commands: Record<string, Command> = {
   unlock,
   'reset-masteradmin': resetMasteradmin,
   sessions,
+  'rotate-key': rotateKey,
 }
 
 /** How each command is given, and what it does. */

@@ -52,7 +52,8 @@ test('help and whatever is not understood print the usage', async () => {
     const { code, out, err } = await run(...args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('npm run admin -- <command>')
-    for (const each of ['unlock <username>', 'reset-masteradmin', 'sessions [username]']) expect(out).toContain(each)
+    for (const each of ['unlock <username>', 'reset-masteradmin', 'sessions [username]', 'rotate-key'])
+      expect(out).toContain(each)
   }
   for (const args of [['toString'], ['unlock'], ['unlock', 'ada', 'ben'], ['reset-masteradmin', 'ada']]) {
     const { code, out, err } = await run(...args)

@@ -1,0 +1,199 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished } from 'vitest'
+import { createUser } from '#features/account/contract.ts'
+import { downloadDocument, uploadDocument } from '#features/document/contract.ts'
+import { login, requestPasswordReset } from '#features/session/contract.ts'
+import { openMail } from '#platform/mail.server.ts'
+import { loadKeyring, openBlob, openDataKey, sealBlob, unseal } from '#platform/seal.server.ts'
+import { aConflict, anOnboarding, aPdf } from '#testing/drafts.ts'
+import { ask } from '#testing/embedded.ts'
+import { admin, serve } from '#testing/installed.ts'
+import { person } from '#testing/person.ts'
+import { openWorld, test, type World } from '#testing/world.ts'
+import { SEALED_BLOBS, WRAPPED_KEYS } from './resealing.server.ts'
+
+const PASSWORD = 'quiet harbour morning'
+const SECOND_START = 'The encryption key is not the one this data was sealed with.'
+
+async function ownWorld() {
+  const { world, end } = await openWorld(inject('host'))
+  onTestFinished(end)
+  return { world, ada: await world.signIn('ada.nwosu'), master: await world.signIn('masteradmin') }
+}
+
+function rotate({ database: { host, user, database }, dataDir }: World, env: NodeJS.ProcessEnv = {}) {
+  const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`
+  return admin({ DATA_DIR: dataDir, DATABASE_URL: url, ...env }, 'rotate-key')
+}
+
+const keysOf = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => name.startsWith('key'))
+    .map((name) => name.replace(/\d{14}$/, '<date>'))
+    .toSorted()
+
+test('every column of bytes is sealed anew, or is known to hang on no key', async ({ world }) => {
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'bytea' order by name`,
+  )
+  const handled = [...WRAPPED_KEYS, ...SEALED_BLOBS].map(({ table, column }) => `${table}.${column}`)
+  const ofRecordKeys = ['conflict_participants.statement', 'employees.address', 'employees.date_of_birth']
+  const others = [
+    'employees.national_insurance_number',
+    'file_chunks.bytes',
+    'files.sha256',
+    'idempotency_keys.body',
+    'idempotency_keys.payload_hash',
+    'kernel_settings.value',
+    'one_time_links.hash',
+    'passkey_challenges.key',
+    'passkeys.public_key',
+    'pending_sign_ins.token',
+    'profile_photos.bytes',
+    'recovery_codes.hash',
+    'retired_keys.reference',
+    'sessions.sid',
+    'throttles.key',
+  ]
+  expect(rows.map(({ name }) => name)).toEqual([...handled, ...ofRecordKeys, ...others].toSorted())
+})
+
+test('what was sealed with the old key opens with the new one, and no longer with the old', async () => {
+  const { world, ada, master } = await ownWorld()
+  const from = loadKeyring(world)
+  const { id: requestId, employee } = await ada.raises(anOnboarding())
+  await ada.raises(aConflict())
+  await ada.call(uploadDocument, { params: { requestId }, file: aPdf('canary') })
+  const { id: mia } = await master.call(createUser, {
+    body: { email: 'mia@initech.example', role: 'client', companyName: 'Initech Ltd', invite: true },
+  })
+  for (const [column, context] of [
+    ['totp_secret', `totp ${ada.id}`],
+    ['totp_pending', `totp pending ${ada.id}`],
+  ] as const)
+    await world.owner.query(`update users set ${column} = $1 where id = $2`, [
+      sealBlob(from, Buffer.from('CANARY32'), context),
+      ada.id,
+    ])
+
+  const { code, out, err } = await rotate(world)
+
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^6 sealed values now need the new key\.\nThe old key is kept in \S+key\.old-\d{14}\. Delete it/)
+  expect(keysOf(world.dataDir)).toEqual(['key', 'key.old-<date>'])
+  for (const name of readdirSync(world.dataDir).filter((each) => each.startsWith('key')))
+    expect(statSync(join(world.dataDir, name)).mode & 0o077).toBe(0)
+
+  const to = loadKeyring(world)
+  const [row] = (await world.owner.query('select * from employees')).rows
+  const where = { tenantId: ada.id, table: 'employees', id: employee?.id ?? '' }
+  const dataKey = openDataKey(to, row.encrypted_data_key, where)
+  const column = 'nationalInsuranceNumber'
+  expect(unseal(dataKey, row.national_insurance_number, { ...where, column })).toBe('AB123456C')
+  expect(() => openDataKey(from, row.encrypted_data_key, where)).toThrow()
+  const [mail] = (await world.owner.query('select id, sealed from mails where user_id = $1', [mia])).rows
+  expect(openMail(to, mail)).toMatchObject({ to: 'mia@initech.example' })
+  const [user] = (await world.owner.query('select totp_secret, totp_pending from users where id = $1', [ada.id])).rows
+  expect(openBlob(to, user.totp_secret, `totp ${ada.id}`).toString()).toBe('CANARY32')
+  expect(openBlob(to, user.totp_pending, `totp pending ${ada.id}`).toString()).toBe('CANARY32')
+  const audit = await world.owner.query("select actor_id, metadata from audit_events where event = 'key.rotated'")
+  expect(audit.rows).toEqual([{ actor_id: null, metadata: { by: 'operator' } }])
+}, 40_000)
+
+test('a server that still has the old key adds nothing that the new one could not read', async () => {
+  const { world, ada } = await ownWorld()
+  const { id: requestId } = await ada.raises(anOnboarding())
+  expect((await rotate(world)).code).toBe(0)
+
+  await expect(ada.raises(anOnboarding())).rejects.toMatchObject({ status: 503 })
+  await expect(ada.raises(aConflict())).rejects.toMatchObject({ status: 503 })
+  const uploading = ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  await expect(uploading).rejects.toMatchObject({ status: 503 })
+  const { rows } = await world.owner.query(
+    'select (select count(*)::int from employees) as employees, (select count(*)::int from files) as files',
+  )
+  expect(rows).toEqual([{ employees: 1, files: 0 }])
+}, 40_000)
+
+test('with ENCRYPTION_KEY the new key comes from NEW_ENCRYPTION_KEY, and none comes twice', async () => {
+  const { world, ada } = await ownWorld()
+  await ada.raises(anOnboarding())
+  const [first, second] = [readFileSync(join(world.dataDir, 'key'), 'utf8').trim(), randomBytes(32).toString('base64')]
+
+  const without = await rotate(world, { ENCRYPTION_KEY: first })
+  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('Set NEW_ENCRYPTION_KEY') })
+  const same = await rotate(world, { ENCRYPTION_KEY: first, NEW_ENCRYPTION_KEY: first })
+  expect(same).toMatchObject({ code: 1, err: expect.stringContaining('was in use before') })
+  const done = await rotate(world, { ENCRYPTION_KEY: first, NEW_ENCRYPTION_KEY: second })
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Set ENCRYPTION_KEY to the new key') })
+  const back = await rotate(world, { ENCRYPTION_KEY: second, NEW_ENCRYPTION_KEY: first })
+  expect(back).toMatchObject({ code: 1, err: expect.stringContaining('was in use before') })
+  const again = await rotate(world, { ENCRYPTION_KEY: first, NEW_ENCRYPTION_KEY: second })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining(SECOND_START) })
+  expect(keysOf(world.dataDir)).toEqual(['key'])
+  for (const { out, err } of [without, same, done, back, again])
+    for (const secret of [first, second]) expect(out + err).not.toContain(secret)
+}, 60_000)
+
+test('what does not open is named, and then nothing is changed', async () => {
+  const { world, ada } = await ownWorld()
+  await ada.raises(anOnboarding())
+  await world.owner.query("insert into mails (kind, sealed) values ('broken', '\\x0300000000')")
+  const { code, err } = await rotate(world)
+  expect(code).toBe(1)
+  expect(err).toMatch(/^mails [\w-]{36} does not open with the present key\. Nothing was changed/)
+  await expect(ada.raises(anOnboarding())).resolves.toBeTruthy()
+
+  await world.owner.query("delete from mails where kind = 'broken'")
+  expect(await rotate(world)).toMatchObject({ code: 0 })
+  expect(keysOf(world.dataDir)).toEqual(['key', 'key.old-<date>'])
+}, 40_000)
+
+test('the server stops when its key is changed, and starts with the new one; stopped, it is the same', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'casewell-rotation-'))
+  const env = { DATA_DIR: dataDir, MASTERADMIN_PASSWORD: PASSWORD }
+  let server = await serve(env)
+  const comeIn = async (username: string) => {
+    const response = await person(server.base, '', '').respond(login, { body: { username, password: PASSWORD } })
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('sid='))
+    return person(server.base, '', cookie?.split(';')[0] ?? '')
+  }
+  await (await comeIn('masteradmin')).call(createUser, {
+    body: { email: 'ada@acme.example', username: 'ada', password: PASSWORD, role: 'client', companyName: 'Acme' },
+  })
+  await ask(join(dataDir, 'run'), "update users set is_first_login = false where username = 'ada'")
+  const { id: requestId } = await (await comeIn('ada')).raises(anOnboarding())
+  const paper = await (await comeIn('ada')).call(uploadDocument, { params: { requestId }, file: aPdf('canary') })
+  const read = async () => (await comeIn('ada')).respond(downloadDocument, { params: { documentId: paper.id } })
+
+  const running = await admin(env, 'rotate-key')
+  expect(running).toMatchObject({ code: 0, err: '' })
+  expect(await server.over).toBe(1)
+  expect(server.said()).toContain('The encryption key was changed by the operator.')
+
+  server = await serve(env)
+  expect(await (await read()).text()).toContain('canary')
+  await server.stop()
+  expect(await admin(env, 'rotate-key')).toMatchObject({ code: 0, err: '' })
+
+  // As if it had been broken off before the files changed places.
+  const old = readdirSync(dataDir)
+    .filter((name) => name.startsWith('key.old'))
+    .toSorted()
+  expect(old.length).toBe(2)
+  renameSync(join(dataDir, 'key'), join(dataDir, 'key.next'))
+  renameSync(join(dataDir, old[1] ?? ''), join(dataDir, 'key'))
+  server = await serve(env)
+  expect(await (await read()).text()).toContain('canary')
+  expect(existsSync(join(dataDir, 'key.next'))).toBe(false)
+  await person(server.base, '', '').call(requestPasswordReset, { body: { username: 'ada' } })
+
+  await server.stop()
+  renameSync(join(dataDir, old[0] ?? ''), join(dataDir, 'key'))
+  await expect(serve(env)).rejects.toThrow(SECOND_START)
+  rmSync(dataDir, { recursive: true, force: true })
+}, 90_000)
