@@ -341,6 +341,10 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  retiredKeys: {
+    reference: Buffer
+    retiredAt: Generated<string>
+  }
   schemaMigrations: {
     name: string
     checksum: string
