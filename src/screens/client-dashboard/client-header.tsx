@@ -35,4 +35,4 @@ export function ClientHeader() {
 }
 
 const accountLink =
-  'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-1.5 text-ink no-underline hover:bg-hover max-lg:w-(--control) max-lg:shrink-0 max-lg:justify-center max-lg:px-0'
+  'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-1.5 text-ink no-underline hover:bg-hover max-lg:-mx-2 max-lg:w-(--control) max-lg:shrink-0 max-lg:justify-center max-lg:px-0'
