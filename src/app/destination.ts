@@ -6,6 +6,7 @@ export const audiences = {
   '/staff-dashboard': ['staff'],
   '/admin-dashboard': ['admin'],
   '/users': ['admin'],
+  '/outbox': ['admin'],
   '/dashboard': ['client', 'staff', 'admin'],
   '/account': ['client', 'staff', 'admin'],
 } as const satisfies Record<string, Role[]>

@@ -3,6 +3,7 @@ import { activityRoutes } from '#features/activity/activity.server.ts'
 import { conflictRoutes } from '#features/conflict/conflict.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
+import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
@@ -24,6 +25,7 @@ export const routes = (config: Config): Route[] => [
   ...profileRoutes,
   ...deviceRoutes(config),
   ...welcomeRoutes(config),
+  ...mailRoutes(config),
   ...accountRoutes(config),
   ...securityLogRoutes,
   submitRequestRoute(kinds),

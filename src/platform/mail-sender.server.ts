@@ -7,11 +7,11 @@ import type { Keyring } from './seal.server.ts'
 
 /** How long the next attempt waits after each one that failed. */
 const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360]
-const MOST_ATTEMPTS = PAUSES_MINUTES.length + 1
+export const MOST_ATTEMPTS = PAUSES_MINUTES.length + 1
 /** Longer than any attempt takes: what a killed server had in hand is then anybody's. */
 const HELD_MINUTES = 10
 /** What could not be sent by then would only mislead. */
-const STALE_HOURS = 72
+export const STALE_HOURS = 72
 
 const EVERY_MS = 20_000
 const PATIENCE_MS = 10_000

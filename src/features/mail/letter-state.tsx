@@ -1,0 +1,31 @@
+import { CircleCheck, CircleDashed, CircleX, RotateCw } from 'lucide-react'
+import { type State, Status } from '#ui/status.tsx'
+import { RelativeTime } from '#ui/time.tsx'
+import type { OutboxLetter } from './contract.ts'
+
+const sent: State = { hue: 'done', icon: CircleCheck, label: 'Sent' }
+const waiting: State = { hue: 'wait', icon: CircleDashed, label: 'Waiting' }
+const again: State = { hue: 'high', icon: RotateCw, label: 'To be tried again' }
+const givenUp: State = { hue: 'stop', icon: CircleX, label: 'Not sent' }
+
+function stateOf({ sentAt, isGivenUp, failure }: OutboxLetter) {
+  if (sentAt !== null) return sent
+  if (isGivenUp) return givenUp
+  return failure === null ? waiting : again
+}
+
+/** What became of a letter, and the mail server's own words where it refused. */
+export function LetterState({ letter }: { letter: OutboxLetter }) {
+  const { attempts, failure, sentAt } = letter
+  return (
+    <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
+      <Status {...stateOf(letter)} />
+      {sentAt !== null && <RelativeTime at={sentAt} className="text-meta text-ink-3" />}
+      {failure !== null && (
+        <span className="text-meta text-ink-3 wrap-anywhere max-lg:max-w-48">
+          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}: {failure}
+        </span>
+      )}
+    </span>
+  )
+}

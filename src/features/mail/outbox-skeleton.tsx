@@ -1,0 +1,16 @@
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { outboxColumns } from './outbox-columns.tsx'
+
+type Row = { id: string }
+const rows: Row[] = Array.from({ length: 8 }, (_, index) => ({ id: `row ${index}` }))
+
+const columns: Column<Row>[] = outboxColumns(() => {}).map(({ cell: _cell, sorted: _sorted, ...column }) => ({
+  ...column,
+  cell: () => column.key !== 'acts' && <Skeleton className="my-1 h-2.75 w-3/4 max-lg:w-24" />,
+}))
+
+/** The outbox before its letters: the same columns, bars for words. */
+export function OutboxSkeleton() {
+  return <DataTable label="Letters" columns={columns} rows={rows} rowKey={(row) => row.id} />
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OutboxList } from '#features/mail/mail.tsx'
+import { AdminHeader } from '#screens/admin-dashboard/admin-header.tsx'
+import { brand } from '#ui/brand.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { validateOutboxSearch } from './outbox-search.ts'
+
+/** What became of the letters to people: for whoever is asked why none came. */
+export function Outbox() {
+  const { after, page } = validateOutboxSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  function onPage(cursor: string | undefined, number: number) {
+    const search = { after: cursor, page: number === 1 ? undefined : String(number) }
+    void navigate({ to: '.', search, resetScroll: false })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <title>{`Outbox · ${brand.product}`}</title>
+      <AdminHeader />
+      <Page as="main" className="pb-12">
+        <PageTitle title="Outbox" sub="Letters to people about their accounts, for a week after they were sent." />
+        <OutboxList after={after} page={Number(page ?? 1)} onPage={onPage} empty={nothing} />
+      </Page>
+    </>
+  )
+}
+
+const nothing = (
+  <Empty title="No letters yet">
+    One is written when somebody is invited, is given a temporary password, or signs in at a new device.
+  </Empty>
+)
