@@ -29,6 +29,7 @@ async function jump(page: Page) {
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'nobody', at: '/', shows: 'A simple CRM' },
   { name: 'login', as: 'nobody', at: '/login', shows: 'First time here?' },
+  { name: 'welcome', as: 'nobody', at: '/welcome#link', shows: 'From now on' },
   { name: 'not-found', as: 'nobody', at: '/nowhere', shows: 'Page Not Found' },
 
   { name: 'overview', as: longClient, at: '/client-dashboard', shows: 'Finished review' },
@@ -141,5 +142,6 @@ export const screens: readonly Screen[] = [
   { name: 'users', as: masteradmin, at: '/admin-dashboard', shows: 'long.staff' },
   { name: 'users-unanswered', as: masteradmin, at: '/users?q=nobody+like+that', shows: 'No user matches' },
   { name: 'create-user', as: masteradmin, at: '/admin-dashboard?new=user', shows: 'A new company' },
+  { name: 'outbox', as: masteradmin, at: '/outbox', shows: 'for a week after they were sent' },
   { name: 'client-dashboard', as: masteradmin, at: '/client-dashboard', shows: 'No requests to show' },
 ]

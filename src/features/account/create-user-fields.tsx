@@ -48,12 +48,17 @@ function FirstSignIn() {
   return (
     <>
       <Field group label="First sign-in" error={errors.entry?.message}>
-        <Radio {...register('entry')} value="password" label="With a password" hint="You hand it over." />
+        <Radio
+          {...register('entry')}
+          value="password"
+          label="Handed over by you"
+          hint="In person or by phone, as typed below."
+        />
         <Radio
           {...register('entry')}
           value="invitation"
           label="By a welcome link"
-          hint={`A letter to their e-mail address; the link works once, for ${WELCOME_HOURS} hours.`}
+          hint={`A letter takes it to them; it works once, for ${WELCOME_HOURS} hours.`}
         />
       </Field>
       {entry === 'password' && (

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
+
+test.use({ firmOf: 'welcome' })
+
+// Coming in by a link in place of a password that somebody else has seen, on an installation without mail.
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const GONE = 'This link has been used or has run out. Ask for a new one.'
+
+/** The link that the dialog shows once. */
+async function linkShown(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Welcome Link' })
+  await expect(dialog).toContainText('No mail is sent from here')
+  return dialog.getByText(/\/welcome#[\w-]{43}$/).innerText()
+}
+
+async function choose(page: Page, password: string, again = password) {
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(again)
+  await page.getByRole('button', { name: 'Set Password' }).click()
+}
+
+test('whoever is invited chooses a password by the link, once', async ({ as, visitor }) => {
+  const admin = await as(masteradmin)
+  await admin.getByRole('button', { name: 'Create User' }).click()
+  const form = admin.getByRole('dialog', { name: 'Create User' })
+  await form.getByLabel('E-mail').fill('mia.holt@initech.example')
+  await form.getByLabel('First Name').fill('Mia')
+  await form.getByLabel('Last Name').fill('Holt')
+  await form.getByLabel('Company Name').fill('Initech Ltd')
+  await form.getByRole('radio', { name: /By a welcome link/ }).check()
+  await expect(form.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await look(admin, 'create-user-invited')
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await expect(toast(admin)).toContainText('User created successfully!')
+  const first = await linkShown(admin)
+  await look(admin, 'welcome-link')
+  await admin.getByRole('button', { name: 'Done' }).click()
+  await expect(admin.getByText(first)).toHaveCount(0)
+
+  await admin.getByRole('button', { name: 'More for Mia Holt' }).click()
+  await admin.getByRole('menuitem', { name: 'Send welcome link' }).click()
+  const question = admin.getByRole('alertdialog')
+  await expect(question).toContainText('Links sent before stop working.')
+  await look(admin, 'send-welcome-link')
+  await question.getByRole('button', { name: 'Send welcome link' }).click()
+  const second = await linkShown(admin)
+  await admin.getByRole('button', { name: 'Done' }).click()
+
+  const mia = await visitor()
+  await mia.goto(first)
+  await expect(mia.getByRole('heading', { name: 'Welcome to Casewell' })).toBeVisible()
+  await choose(mia, 'seven77')
+  await expect(mia.getByLabel('New Password')).toHaveAccessibleDescription(
+    /^Password must be at least 8 characters long/,
+  )
+  await choose(mia, 'long enough indeed', 'long enouhg')
+  await expect(mia.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+  await choose(mia, 'long enough indeed')
+  await expect(mia.getByRole('alert')).toContainText(GONE)
+  await look(mia, 'welcome-gone')
+
+  const again = await visitor()
+  await again.goto(second)
+  await choose(again, 'Initech 2026')
+  await expect(again.getByLabel('New Password')).toHaveAccessibleDescription(/not made of your name/)
+  await look(again, 'welcome-refused')
+  await choose(again, 'long enough indeed')
+  await expect(toast(again)).toContainText('Password Set Successfully')
+  await expect(again).toHaveURL('/client-dashboard')
+  await expect(again.getByRole('heading', { name: 'Initech Ltd' })).toBeVisible()
+  await again.goto(second)
+  await expect(again).toHaveURL('/client-dashboard')
+
+  await expect(row(admin, 'Mia Holt')).not.toContainText('not signed in yet')
+  await admin.getByRole('button', { name: 'More for Mia Holt' }).click()
+  await expect(admin.getByRole('menuitem', { name: 'Send welcome link' })).toHaveCount(0)
+  await admin.keyboard.press('Escape')
+
+  const later = await visitor()
+  await later.goto('/login')
+  await signIn(later, { username: 'mia.holt@initech.example' }, 'long enough indeed')
+  await expect(later).toHaveURL('/client-dashboard')
+})
+
+test('administrators find letters that nobody sends in the outbox, and read them there', async ({ as }) => {
+  const [admin, ada] = [await as(masteradmin), await as('ada')]
+  await admin.getByRole('link', { name: 'Outbox' }).click()
+  await expect(admin).toHaveURL('/outbox')
+  const letters = admin.getByRole('row', { name: /Welcome link/ })
+  const before = await letters.count()
+  const body = { email: 'leo@initrode.example', role: 'client', firstName: 'Leo', invite: true }
+  expect((await admin.request.post('/api/admin/create-user', { data: body })).ok()).toBe(true)
+  await expect(letters).toHaveCount(before + 1)
+  await expect(letters.first()).toContainText('to Leo')
+  await expect(letters.first()).toContainText('Waiting')
+  await look(admin, 'outbox')
+
+  await admin.getByRole('button', { name: 'Read the letter to Leo: Welcome link' }).click()
+  const letter = admin.getByRole('dialog', { name: 'Welcome link' })
+  await expect(letter).toContainText('leo@initrode.example')
+  await expect(letter).toContainText(/\/welcome#[\w-]{43}/)
+  await look(admin, 'outbox-letter')
+  await letter.getByRole('button', { name: 'Done' }).click()
+
+  await ada.goto('/outbox')
+  await expect(ada.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
