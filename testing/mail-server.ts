@@ -23,7 +23,7 @@ export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {
           const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
           const letter = { from: sender, to: envelope.rcptTo.map(({ address }) => address), ...read(raw) }
           await before?.(letter)
-          letters.push(letter)
+          return letters.push(letter)
         })
         .then(() => answer(), answer)
     },

@@ -20,16 +20,16 @@ type Sending = { system: Pool; keyring: Keyring; log: Log; deliver: Deliver; sig
 
 /** Sends what lies in the outbox, one letter after the other. Several instances may do so at once. */
 export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signal'>) {
+  const stopping = new AbortController()
   const late = new AbortController()
   const sending = { ...given, deliver: openTransport(smtp), signal: late.signal }
   let isWoken = false
-  let isStopping = false
   let working: Promise<void> | undefined
 
   async function work() {
-    while (isWoken && !isStopping) {
+    while (isWoken && !stopping.signal.aborted) {
       isWoken = false
-      while (!isStopping && (await sendNext(sending)));
+      while (!stopping.signal.aborted && (await sendNext(sending)));
     }
   }
 
@@ -48,7 +48,7 @@ export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signa
     wake,
     /** Lets the letter under way be finished, or, when that takes too long, be tried again by the next start. */
     async stop() {
-      isStopping = true
+      stopping.abort()
       clearInterval(timer)
       const patience = setTimeout(() => late.abort(), PATIENCE_MS)
       await working

@@ -42,8 +42,8 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 /** What the mail server said, or what kept us from it; nothing that a letter holds, should the server repeat it. */
 export function reasonOf(error: unknown): string {
   const { response, code, message, name } = error as Partial<Record<string, unknown>> // read for texts only
-  const said = [response, code && message, name].find((each) => typeof each === 'string' && each !== '')
-  return oneLine(String(said ?? 'Error'))
+  const said = [response, code && message, name].filter((each) => typeof each === 'string')
+  return oneLine(said.find((each) => each !== '') ?? 'Error')
     .replace(/\S*:\/\/\S*|[\w-]{40,}/g, '…')
     .slice(0, 300)
 }

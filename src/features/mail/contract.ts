@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, get, Moment, PageQuery } from '#platform/contract.ts'
+import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Beyond the specification: what became of the letters to people.
@@ -34,5 +34,3 @@ export const readLetter = get('/api/admin/mails/:mailId', {
   for: ['admin'],
   returns: z.object({ id: z.uuid(), to: z.string(), subject: z.string(), text: z.string() }),
 })
-
-export const letterRead = event('mail.read', { stale: [], tell: ['admin'] })

@@ -45,7 +45,8 @@ export function Letter({ letter, onClose }: LetterProps) {
         )}
       </Loaded>
       <Alert hue="high" live={false} title="Your reading it is in the security log">
-        A link in it is for {letter.personName} alone: whoever opens it chooses their password.
+        {letter.kind === 'welcome' &&
+          `The link is for ${letter.personName} alone: whoever opens it chooses a password.`}
       </Alert>
     </Dialog>
   )

@@ -1,9 +1,10 @@
+import { accountEvents } from '#features/session/contract.ts'
 import type { Config } from '#platform/config.server.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { openMail } from '#platform/mail.server.ts'
 import { pageOf } from '#platform/page.server.ts'
 import { accountRoute, type Route } from '#platform/route.server.ts'
-import { letterRead, listLetters, readLetter } from './contract.ts'
+import { listLetters, readLetter } from './contract.ts'
 import { countLetters, newestLetters } from './queries.server.ts'
 
 const listLettersRoute = ({ smtp }: Config) =>
@@ -24,7 +25,7 @@ const readLetterRoute = ({ smtp }: Config) =>
     if (!row) throw notFound()
     if (!canRead(smtp, row)) throw forbidden('This letter is for its owner alone: it was sent, or is going to be.')
 
-    record(letterRead, {
+    record(accountEvents.letterRead, {
       tenantId: null,
       about: {},
       audit: { action: 'view', resourceType: 'user', resourceId: row.userId ?? '', metadata: { mailId: id } },

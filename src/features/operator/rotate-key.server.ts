@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { accountEvents } from '#features/session/contract.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Installation } from '#platform/installation.server.ts'
 import { NEXT_KEY, promoteNextKey } from '#platform/next-key.server.ts'
@@ -78,7 +79,7 @@ async function conclude(client: Client, { to }: Keys) {
   await client.query("update kernel_settings set value = $1 where name = 'key_check'", [keyCheck(to)])
   await client.query('select record_event($1)', [
     JSON.stringify({
-      name: 'key.rotated',
+      name: accountEvents.keyRotated.name,
       tell: ['admin'],
       paths: [],
       resourceType: 'key',

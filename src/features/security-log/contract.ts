@@ -38,6 +38,8 @@ export const groupOf: Record<LogEvent, LogGroup> = {
   'account.deleted': 'account',
   'sign_in_rules.changed': 'administration',
   'security_log.exported': 'administration',
+  'mail.read': 'administration',
+  'key.rotated': 'administration',
 }
 
 const LogPerson = z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), username: z.string() })

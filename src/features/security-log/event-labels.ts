@@ -36,4 +36,6 @@ export const eventLabels: Record<LogEvent, string> = {
   'account.deleted': 'Account deleted',
   'sign_in_rules.changed': 'Sign-in rules changed',
   'security_log.exported': 'Security log exported',
+  'mail.read': 'Letter read',
+  'key.rotated': 'Encryption key changed',
 }

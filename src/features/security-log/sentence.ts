@@ -56,6 +56,8 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'account.deleted': ({ who, theirAccount }) => `${who} deleted ${theirAccount}`,
   'sign_in_rules.changed': ({ who }) => `${who} changed who needs a second factor`,
   'security_log.exported': ({ who, metadata }) => `${who} exported the security log${entries(metadata['entries'])}`,
+  'mail.read': ({ who, whom }) => `${who} read a letter to ${whom} in the outbox`,
+  'key.rotated': ({ who }) => `${who} changed the encryption key`,
 }
 
 const forWhom = (whom: string) => (whom === 'somebody' ? '' : ` for ${whom}`)
