@@ -15,7 +15,7 @@ const master = anAccount({ id: 'master', username: 'masteradmin', role: 'admin',
 const ben = anAccount()
 
 test.beforeEach(({ server }) => {
-  server.answers('GET /api/auth/user', { body: master })
+  server.answers('GET /api/auth/user', { body: { ...master, restriction: null } })
 })
 
 async function open(client: QueryClient, act: AccountAct, account: Account = ben) {
