@@ -7,6 +7,7 @@ export const audiences = {
   '/admin-dashboard': ['admin'],
   '/users': ['admin'],
   '/outbox': ['admin'],
+  '/security-log': ['admin'],
   '/dashboard': ['client', 'staff', 'admin'],
   '/account': ['client', 'staff', 'admin'],
 } as const satisfies Record<string, Role[]>

@@ -5,6 +5,7 @@ export const screens = {
   client: () => import('./client-screen.tsx'),
   staff: () => import('./staff-screen.tsx'),
   admin: () => import('#screens/admin-dashboard/admin-dashboard.tsx'),
+  securityLog: () => import('#screens/security-log/security-log.tsx'),
   outbox: () => import('#screens/outbox/outbox.tsx'),
   account: () => import('#screens/account/account.tsx'),
 }
@@ -14,6 +15,7 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
   '/staff-dashboard': screens.staff,
   '/admin-dashboard': screens.admin,
   '/users': screens.admin,
+  '/security-log': screens.securityLog,
   '/outbox': screens.outbox,
   '/account': screens.account,
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { validateAdminSearch } from '#screens/admin-dashboard/admin-search.ts'
 import { validateClientSearch } from '#screens/client-dashboard/client-search.ts'
 import { NotFound } from '#screens/not-found.tsx'
+import { validateLogSearch } from '#screens/security-log/log-search.ts'
 import { validateOutboxSearch } from '#screens/outbox/outbox-search.ts'
 import { validateStaffSearch } from '#screens/staff-dashboard/staff-search.ts'
 import { FailureScreen } from './failure-screen.tsx'
@@ -19,6 +20,7 @@ const at = <Path extends string>(path: Path) => ({ path, getParentRoute: () => r
 const ClientScreen = lazyRouteComponent(screens.client, 'ClientScreen')
 const StaffScreen = lazyRouteComponent(screens.staff, 'StaffScreen')
 const AdminDashboard = lazyRouteComponent(screens.admin, 'AdminDashboard')
+const SecurityLog = lazyRouteComponent(screens.securityLog, 'SecurityLog')
 const Outbox = lazyRouteComponent(screens.outbox, 'Outbox')
 const Account = lazyRouteComponent(screens.account, 'Account')
 
@@ -44,6 +46,11 @@ const routeTree = root.addChildren([
     validateSearch: validateAdminSearch,
   }),
   createRoute({ ...at('/users'), component: only('/users', AdminDashboard), validateSearch: validateAdminSearch }),
+  createRoute({
+    ...at('/security-log'),
+    component: only('/security-log', SecurityLog),
+    validateSearch: validateLogSearch,
+  }),
   createRoute({ ...at('/outbox'), component: only('/outbox', Outbox), validateSearch: validateOutboxSearch }),
   createRoute({ ...at('/account'), component: only('/account', Account) }),
 ])

@@ -6,6 +6,7 @@ import { Brand } from '#ui/brand-mark.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Page } from '#ui/page.tsx'
+import { AdminNav } from './admin-nav.tsx'
 
 export function AdminHeader() {
   const me = useMe()
@@ -17,7 +18,8 @@ export function AdminHeader() {
         <span className="border-l border-rule-2 pl-3.5 leading-5 whitespace-nowrap text-ink-2 max-md:pl-2.5 max-md:text-meta max-sm:hidden">
           Administration
         </span>
-        <Link to="/account" className={`ml-auto ${accountLink}`}>
+        <AdminNav />
+        <Link to="/account" className={accountLink}>
           <span className="sr-only">My account, </span>
           <Avatar person={me} />
           <span className="truncate max-md:sr-only">{me.username}</span>

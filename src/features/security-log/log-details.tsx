@@ -1,0 +1,53 @@
+import { dateAndTime } from '#ui/dates.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { changesOf } from './changes.ts'
+import type { LogEntry, LogPerson } from './contract.ts'
+
+/** Whose entries to show, and no others. */
+export type Narrowing = { actor: string } | { account: string }
+
+type LogDetailsProps = { entry: LogEntry; onNarrow: (to: Narrowing) => void }
+
+/** What an entry says beyond its sentence: what was changed, by whom, from which browser. */
+export function LogDetails({ entry, onNarrow }: LogDetailsProps) {
+  const { actor, account, metadata } = entry
+  return (
+    <details className="mt-0.5 text-meta">
+      <summary className="w-fit cursor-pointer rounded-control text-ink-2 hover:text-ink">Details</summary>
+      <Facts row className="mt-2 max-w-152 border-b border-rule">
+        <Fact term="Time">{dateAndTime(entry.createdAt)}</Fact>
+        {changesOf(entry).map(({ field, before, after }) => (
+          <Fact key={field} term={field}>
+            {before} <span aria-hidden>→</span>
+            <span className="sr-only"> became </span> {after}
+          </Fact>
+        ))}
+        {typeof metadata['by'] === 'string' && <Fact term="By means of">{metadata['by']}</Fact>}
+        {actor && (
+          <Fact term="By">
+            <Person person={actor} others="Everything they did" onPress={() => onNarrow({ actor: actor.id })} />
+          </Fact>
+        )}
+        {account && (
+          <Fact term="Account">
+            <Person person={account} others="Everything done to it" onPress={() => onNarrow({ account: account.id })} />
+          </Fact>
+        )}
+        <Fact term="Internet address">{entry.ipAddress}</Fact>
+        <Fact term="Browser">{entry.userAgent}</Fact>
+      </Facts>
+    </details>
+  )
+}
+
+function Person({ person, others, onPress }: { person: LogPerson; others: string; onPress: () => void }) {
+  const { name, username } = person
+  return (
+    <>
+      {name === username ? name : `${name}, ${username}`}
+      <br />
+      <LinkButton onClick={onPress}>{others}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  Download,
+  KeyRound,
+  Lock,
+  LockOpen,
+  LogIn,
+  LogOut,
+  MailOpen,
+  ShieldCheck,
+  ShieldOff,
+  ShieldX,
+  Trash2,
+  UserRoundCheck,
+  UserRoundCog,
+  UserRoundPlus,
+  UserRoundX,
+} from 'lucide-react'
+import type { Icon } from '#ui/glyph.tsx'
+import type { Hue } from '#ui/hue.ts'
+import { type LogEntry, LogEvent } from './contract.ts'
+
+type Look = { icon: Icon; hue?: Hue }
+
+/** The glyph of an entry; in colour where an administrator should look twice. */
+export function logLook({ event }: Pick<LogEntry, 'event'>): Look {
+  const known = LogEvent.safeParse(event)
+  return known.success ? looks[known.data] : { icon: UserRoundCog }
+}
+
+const looks: Record<LogEvent, Look> = {
+  'session.opened': { icon: LogIn },
+  'session.refused': { icon: ShieldX, hue: 'high' },
+  'session.ended': { icon: LogOut },
+  'session.revoked': { icon: LogOut },
+  'account.locked': { icon: Lock, hue: 'stop' },
+  'account.unlocked': { icon: LockOpen },
+  'password.reset_requested': { icon: KeyRound, hue: 'wait' },
+  'password.temporary_issued': { icon: KeyRound },
+  'password.chosen': { icon: KeyRound },
+  'password.changed': { icon: KeyRound },
+  'totp.added': { icon: ShieldCheck },
+  'totp.removed': { icon: ShieldOff, hue: 'high' },
+  'passkey.added': { icon: ShieldCheck },
+  'passkey.removed': { icon: ShieldOff },
+  'recovery_codes.renewed': { icon: ShieldCheck },
+  'second_factor.removed': { icon: ShieldOff, hue: 'high' },
+  'account.created': { icon: UserRoundPlus },
+  'account.welcomed': { icon: UserRoundPlus },
+  'account.edited': { icon: UserRoundCog },
+  'account.profile_changed': { icon: UserRoundCog },
+  'account.suspended': { icon: UserRoundX, hue: 'off' },
+  'account.activated': { icon: UserRoundCheck },
+  'account.deleted': { icon: Trash2, hue: 'stop' },
+  'sign_in_rules.changed': { icon: ShieldCheck },
+  'security_log.exported': { icon: Download },
+  'mail.read': { icon: MailOpen },
+  'key.rotated': { icon: KeyRound, hue: 'high' },
+}

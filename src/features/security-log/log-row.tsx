@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { deviceName } from '#features/session/session.tsx'
+import { Dots } from '#ui/dots.tsx'
+import { Glyph } from '#ui/glyph.tsx'
+import { RelativeTime } from '#ui/time.tsx'
+import type { LogEntry } from './contract.ts'
+import { LogDetails, type Narrowing } from './log-details.tsx'
+import { logLook } from './log-look.tsx'
+import { sentence } from './sentence.ts'
+
+type LogRowProps = { entry: LogEntry; onNarrow: (to: Narrowing) => void }
+
+/** One entry: when, what happened as a sentence, from where; the rest when it is opened. */
+export function LogRow({ entry, onNarrow }: LogRowProps) {
+  const { icon, hue } = logLook(entry)
+  return (
+    <li data-hue={hue} className={row}>
+      <RelativeTime at={entry.createdAt} className={time} />
+      <Glyph of={icon} className={clsx('mt-0.5', hue ? 'text-hue' : 'text-ink-3')} />
+      <div className="min-w-0 wrap-anywhere">
+        <p>{sentence(entry)}</p>
+        <Dots>
+          {entry.userAgent !== null && deviceName(entry.userAgent)}
+          {entry.ipAddress}
+        </Dots>
+        <LogDetails entry={entry} onNarrow={onNarrow} />
+      </div>
+    </li>
+  )
+}
+
+const row =
+  'grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3.5 border-t border-rule py-2.75 first:border-t-rule-2 @min-[34rem]:grid-cols-[8.5rem_1.125rem_minmax(0,1fr)]'
+const time = 'text-meta leading-5.25 text-ink-3 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2'

@@ -1,0 +1,36 @@
+import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
+import { eventLabels, groupLabels } from '#features/security-log/security-log.tsx'
+import { useTyped } from '#screens/admin-dashboard/use-typed.tsx'
+import { CommandBar } from '#ui/command-bar.tsx'
+import { Filter } from '#ui/filter.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { DayFilter } from './day-filter.tsx'
+import { useLogSearch } from './use-log-search.tsx'
+
+const events = [
+  ...LogGroup.options.map((value) => ({ value, label: groupLabels[value] })),
+  ...LogEvent.options.map((value, index) => ({ value, label: eventLabels[value], apart: index === 0 })),
+]
+const only = [{ value: 'one', label: 'one person' }] as const
+
+/** People, events and days; and whose entries alone are shown, once somebody was chosen from one. */
+export function LogFilters() {
+  const { search, narrow } = useLogSearch()
+  const [typed, type] = useTyped(search.q ?? '', (q) => narrow({ q: q || undefined }))
+  return (
+    <CommandBar
+      ruled
+      search={<SearchInput label="Search people" placeholder="Name or username" value={typed} onChange={type} />}
+    >
+      <Filter label="Event" value={search.event} choices={events} onChange={(event) => narrow({ event })} />
+      <DayFilter label="From" value={search.from} onChange={(from) => narrow({ from })} />
+      <DayFilter label="To" value={search.to} onChange={(to) => narrow({ to })} />
+      {search.actor && (
+        <Filter label="Done by" value="one" choices={only} onChange={() => narrow({ actor: undefined })} />
+      )}
+      {search.account && (
+        <Filter label="Done to" value="one" choices={only} onChange={() => narrow({ account: undefined })} />
+      )}
+    </CommandBar>
+  )
+}

@@ -1,0 +1,47 @@
+import { LogList } from '#features/security-log/security-log.tsx'
+import { AdminHeader } from '#screens/admin-dashboard/admin-header.tsx'
+import { brand } from '#ui/brand.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ExportLog } from './export-log.tsx'
+import { LogFilters } from './log-filters.tsx'
+import { everything, useLogSearch } from './use-log-search.tsx'
+
+/** What happened to accounts: for whoever has to say later who did what. */
+export function SecurityLog() {
+  const { search, change, narrow } = useLogSearch()
+  const { after, page, ...filter } = search
+  function onPage(cursor: string | undefined, number: number) {
+    change({ after: cursor, page: number === 1 ? undefined : String(number) })
+    window.scrollTo(0, 0)
+  }
+  const nothing = (
+    <Empty title="No entry matches" action={<Button onClick={() => narrow(everything)}>Show all entries</Button>}>
+      Nothing of this kind happened to these people in these days.
+    </Empty>
+  )
+  return (
+    <>
+      <title>{`Security log · ${brand.product}`}</title>
+      <AdminHeader />
+      <Page as="main" className="pb-12">
+        <PageTitle
+          title="Security log"
+          sub="Sign-ins, passwords, second factors and changes to accounts. Nothing of any request."
+          aside={<ExportLog filter={filter} />}
+        />
+        <LogFilters />
+        <LogList
+          filter={filter}
+          after={after}
+          page={Number(page ?? 1)}
+          onPage={onPage}
+          onNarrow={(to) => narrow(to, { replace: false })}
+          empty={nothing}
+        />
+      </Page>
+    </>
+  )
+}
