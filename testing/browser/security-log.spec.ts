@@ -7,6 +7,7 @@ test.use({ firmOf: 'security' })
 // What an administrator learns of who signed in, and how accounts are kept safe.
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Security log' }).getByRole('listitem')
+const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('who did what reads as sentences, and is narrowed by people, events and days', async ({ as, visitor }) => {
@@ -129,6 +130,13 @@ test('the user table is sorted by its heads, and the address keeps the order', a
   await admin.getByRole('option', { name: 'Company, Z to A' }).click()
   await expect(first).toContainText('Grace Lin')
   await look(admin, 'admin-users-sorted-390')
+
+  await admin.setViewportSize({ width: 320, height: 640 })
+  await admin.getByRole('button', { name: 'Administration' }).click()
+  await admin.getByRole('menuitem', { name: 'Security log' }).click()
+  await expect(entries(admin).first()).toBeVisible()
+  expect(await admin.evaluate(overhang)).toBe(0)
+  await look(admin, 'security-log-320')
 })
 
 test('the firm asks a role for a second factor, and takes that back', async ({ as }) => {

@@ -63,11 +63,11 @@ export function SignInRules({ onClose }: { onClose: () => void }) {
       </Loaded>
       <p className="text-ink-2">
         {changed.some((role) => chosen[role])
-          ? 'It holds at once: whoever has none sets one up at their next step, before anything else opens to them, you included. Nobody is signed out, and what they have typed is kept.'
+          ? 'It holds at once: whoever has none sets one up at their next step, before anything else opens to them. Nobody is signed out.'
           : 'Where none is required, everybody may still have one. Taking a rule back takes no second factor away.'}
       </p>
     </Dialog>
   )
 }
 
-const whom: Record<Role, string> = { client: 'Clients', staff: 'Staff', admin: 'Administrators' }
+const whom: Record<Role, string> = { client: 'Clients', staff: 'Staff', admin: 'Administrators, you included' }

@@ -1,4 +1,6 @@
+import { deviceName } from '#features/session/session.tsx'
 import { dateAndTime } from '#ui/dates.ts'
+import { Dots } from '#ui/dots.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { LinkButton } from '#ui/link.tsx'
 import { changesOf } from './changes.ts'
@@ -13,8 +15,14 @@ type LogDetailsProps = { entry: LogEntry; onNarrow: (to: Narrowing) => void }
 export function LogDetails({ entry, onNarrow }: LogDetailsProps) {
   const { actor, account, metadata } = entry
   return (
-    <details className="mt-0.5 text-meta">
-      <summary className="w-fit cursor-pointer rounded-control text-ink-2 hover:text-ink">Details</summary>
+    <details>
+      <summary className="group/summary block w-fit cursor-pointer rounded-control">
+        <Dots>
+          {entry.userAgent !== null && deviceName(entry.userAgent)}
+          {entry.ipAddress}
+          <span className="text-ink-2 underline group-hover/summary:text-ink">Details</span>
+        </Dots>
+      </summary>
       <Facts row className="mt-2 max-w-152 border-b border-rule">
         <Fact term="Time">{dateAndTime(entry.createdAt)}</Fact>
         {changesOf(entry).map(({ field, before, after }) => (

@@ -1,6 +1,4 @@
 import { clsx } from 'clsx'
-import { deviceName } from '#features/session/session.tsx'
-import { Dots } from '#ui/dots.tsx'
 import { Glyph } from '#ui/glyph.tsx'
 import { RelativeTime } from '#ui/time.tsx'
 import type { LogEntry } from './contract.ts'
@@ -19,10 +17,6 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
       <Glyph of={icon} className={clsx('mt-0.5', hue ? 'text-hue' : 'text-ink-3')} />
       <div className="min-w-0 wrap-anywhere">
         <p>{sentence(entry)}</p>
-        <Dots>
-          {entry.userAgent !== null && deviceName(entry.userAgent)}
-          {entry.ipAddress}
-        </Dots>
         <LogDetails entry={entry} onNarrow={onNarrow} />
       </div>
     </li>

@@ -1,26 +1,39 @@
-import { Link } from '@tanstack/react-router'
-import { Mails, ScrollText, Users } from 'lucide-react'
-import { Glyph } from '#ui/glyph.tsx'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Mails, Menu as MenuGlyph, ScrollText, Users } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
 
-/** The screens of an administrator; small screens offer the other ones only, by their glyphs. */
+const places = [
+  { to: '/admin-dashboard', also: '/users', label: 'Users', icon: Users },
+  { to: '/security-log', also: undefined, label: 'Security log', icon: ScrollText },
+  { to: '/outbox', also: undefined, label: 'Outbox', icon: Mails },
+] as const
+
+/** The screens of an administrator: links in a line, on small screens a menu. */
 export function AdminNav() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const navigate = useNavigate()
   return (
-    <nav aria-label="Administration" className="ml-auto flex items-center">
-      <Link to="/admin-dashboard" search={{}} className={link} activeOptions={{ includeSearch: false }}>
-        <Glyph of={Users} className="md:hidden" />
-        <span className="max-md:sr-only">Users</span>
-      </Link>
-      <Link to="/security-log" search={{}} className={link} activeOptions={{ includeSearch: false }}>
-        <Glyph of={ScrollText} className="md:hidden" />
-        <span className="max-md:sr-only">Security log</span>
-      </Link>
-      <Link to="/outbox" search={{}} className={link} activeOptions={{ includeSearch: false }}>
-        <Glyph of={Mails} className="md:hidden" />
-        <span className="max-md:sr-only">Outbox</span>
-      </Link>
-    </nav>
+    <>
+      <nav aria-label="Administration" className="ml-auto flex items-center max-md:hidden">
+        {places.map(({ to, also, label }) => (
+          <Link key={to} to={to} search={{}} className={link} {...(path === also && { 'aria-current': 'page' })}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <span className="ml-auto md:hidden">
+        <Menu trigger={<IconButton icon={MenuGlyph} large label="Administration" />}>
+          {places.map(({ to, label, icon }) => (
+            <MenuItem key={to} icon={icon} onSelect={() => void navigate({ to, search: {} })}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </span>
+    </>
   )
 }
 
 const link =
-  'flex h-(--control) items-center justify-center rounded-control px-2.5 whitespace-nowrap text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-md:w-(--control) max-md:px-0 max-md:aria-[current]:hidden'
+  'flex h-(--control) items-center rounded-control px-2.5 whitespace-nowrap text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
