@@ -3,10 +3,10 @@ import type * as z from 'zod'
 import type { Config } from './config.server.ts'
 import { readCookie, sidOf } from './cookie.server.ts'
 import type { Actor } from './database.server.ts'
-import { forbidden, KeptRefusal, notFound, restricted, unauthorized } from './errors.ts'
+import { forbidden, notFound, restricted, unauthorized } from './errors.ts'
 import { contentDisposition } from './file-store.server.ts'
 import type { AppContext } from './http.server.ts'
-import { type Answered, claim, keepAnswer, readIdempotencyKey, release } from './idempotency.server.ts'
+import { type Answered, claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
 import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from './multipart.server.ts'
@@ -87,11 +87,9 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
     origin: originOf(c, kernel.config),
     headers,
     sid: input.caller.sid,
-    keyring: kernel.keyring,
-    cookie: cookieReader(kernel, c),
+    ...shared(kernel, c),
     record: openRecorder(originOf(c, kernel.config)),
-    inSystem: <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
-      transaction(kernel.pools.system, {}, ({ tx }) => work(tx)),
+    inSystem: systemOf(kernel),
   } as never) // the route's constructor checked this handler against its endpoint
   return { status: endpoint.status, body: shape(endpoint.returns, body), headers }
 }
@@ -99,24 +97,32 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   const pool = kernel.pools[route.door === 'system' ? 'system' : 'app']
   const caller = { ...input.caller, writes: route.door === 'app' && route.endpoint.method !== 'GET' }
-  const reply = await transaction(pool, caller, (open) =>
-    inside(kernel, route, c, { ...input, open }).catch(kept),
-  )
-  if (reply instanceof KeptRefusal) throw reply
-  return reply
+  const prepared = await prepare(kernel, route, c, input)
+  return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
 }
 
-function kept(error: unknown) {
-  if (error instanceof KeptRefusal) return error
-  throw error
+/** Does what is slow, once it is certain that the call is open to whoever makes it. */
+async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {
+  if (!route.prepare) return undefined
+  const actor = await transaction(kernel.pools.app, input.caller, async (open) => admit(route, open.actor))
+  const origin = originOf(c, kernel.config)
+  return route.prepare({
+    ...checked(route, c, input),
+    ...shared(kernel, c),
+    actor,
+    origin,
+    sid: input.caller.sid,
+    record: openRecorder(origin),
+    inSystem: systemOf(kernel),
+  } as never) // the route's constructor checked this handler against its endpoint
 }
 
-async function inside(kernel: Kernel, route: Route, c: AppContext, { open, ...input }: Input & { open: Transaction }) {
+type Inside = Input & { open: Transaction; prepared: unknown }
+
+async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: Inside) {
   const { endpoint } = route
   const actor = admit(route, open.actor)
-  const params = paramsOf(c)
-  const query = check(endpoint.query, queryOf(c.req.url))
-  const body = check(endpoint.body, withVersion(c, input.raw))
+  const given = checked(route, c, input)
   const attempt = input.key !== undefined && {
     userId: actor.id,
     call: `${endpoint.method} ${c.req.path}`,
@@ -128,14 +134,18 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, ...in
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
-  const given = { tx: open.tx, actor, params, query, body, file: input.file, origin, headers, sid: input.caller.sid }
-  const call = { ...given, keyring: kernel.keyring, cookie: cookieReader(kernel, c), record: recorder(open, origin) }
-  const answer = await route
-    .handler(call as never) // the route's constructor checked this handler against its endpoint
-    .catch(async (error: unknown) => {
-      if (attempt && error instanceof KeptRefusal) await release(open.tx, attempt)
-      throw error
-    })
+  const answer = await route.handler({
+    ...given,
+    ...shared(kernel, c),
+    tx: open.tx,
+    actor,
+    prepared,
+    file: input.file,
+    origin,
+    headers,
+    sid: input.caller.sid,
+    record: recorder(open, origin),
+  } as never) // the route's constructor checked this handler against its endpoint
   const shaped = route.sends === 'file' ? answer : shape(endpoint.returns, answer)
   const reply = { status: endpoint.status, body: shaped }
   if (attempt) {
@@ -144,6 +154,22 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, ...in
   }
   return { ...reply, headers }
 }
+
+/** What came with the call, in the shapes its contract states. */
+function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>) {
+  return {
+    params: paramsOf(c),
+    query: check(endpoint.query, queryOf(c.req.url)),
+    body: check(endpoint.body, withVersion(c, raw)),
+  }
+}
+
+const shared = (kernel: Kernel, c: AppContext) => ({ keyring: kernel.keyring, cookie: cookieReader(kernel, c) })
+
+const systemOf =
+  ({ pools }: Kernel) =>
+  <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
+    transaction(pools.system, {}, ({ tx }) => work(tx))
 
 /** The actor, once it is certain that this call is open to them. */
 function admit({ endpoint }: Route, actor: Actor | undefined): Actor {

@@ -28,9 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that keeps what the call has written, such as the count of failed attempts. */
-export class KeptRefusal extends Refusal {}
-
 export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized')
 export const forbidden = (message = 'You may not do this.') => new Refusal(403, 'FORBIDDEN', message)
 /** Also the answer for a record of another company: nothing tells the two apart. */

@@ -47,9 +47,4 @@ export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body }:
   return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed] }
 }
 
-/** Gives the key back: the call was refused, and may be made again under it. */
-export async function release(tx: Tx, { userId, call, key }: Attempt) {
-  await sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and key = ${key}`.execute(tx)
-}
-
 const contextOf = ({ userId, call, key }: Attempt) => `idempotency|${userId}|${call}|${key}`

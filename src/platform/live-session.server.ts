@@ -14,7 +14,7 @@ export async function outdated(system: Pool, streams: readonly Stream[]): Promis
         else '{}'::uuid[] end as tenants
       from sessions s join users u on u.id = s.user_id
       where s.sid = any ($1::bytea[]) and s.epoch = u.auth_epoch and u.is_active and u.deleted_at is null
-        and session_lives(u.role, s.last_seen_at, s.expire)`,
+        and session_lives(u.role, s.last_seen_at, s.expire) and restriction_of(u, s.restricted) is null`,
     values: [streams.map((each) => Buffer.from(each.sid, 'hex'))],
   })
   const tenantsOf = new Map(rows.map((row) => [row.sid, row.tenants.join()]))

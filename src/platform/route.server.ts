@@ -45,12 +45,25 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
   inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
+/** What a call's slow part is given. It runs before the call's transaction opens, and opens short ones of its own. */
+export type Preparation<E extends Endpoint = Endpoint> = Pick<
+  Call<E>,
+  'actor' | 'params' | 'query' | 'body' | 'origin' | 'keyring' | 'cookie' | 'sid'
+> &
+  Pick<OpenCall, 'inSystem' | 'record'>
+
 export type Download = { name: string; mimeType: string; bytes: Buffer }
 
 type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes stand in one list; the constructors below have checked each handler against its endpoint.
 type Handler = (call: never) => Promise<unknown>
-export type Route = { endpoint: Endpoint; door: 'app' | 'system' | 'open'; sends: 'json' | 'file'; handler: Handler }
+export type Route = {
+  endpoint: Endpoint
+  door: 'app' | 'system' | 'open'
+  sends: 'json' | 'file'
+  prepare?: Handler
+  handler: Handler
+}
 
 /** A call behind the fence: the role and the shapes are checked, the transaction commits before the answer leaves. */
 export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Answer<E>): Route {
@@ -60,6 +73,18 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
 /** The same, in the database role that handles accounts and sees no case. */
 export function accountRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Answer<E>): Route {
   return { endpoint, door: 'system', sends: 'json', handler }
+}
+
+/**
+ * An account call with something slow in it, a hash: `prepare` does that while no connection is held, and the handler
+ * finds what it returned. What it has read may have changed by then.
+ */
+export function preparedRoute<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (given: Preparation<E>) => Promise<Prepared>,
+  handler: (call: Call<E> & { prepared: Prepared }) => Answer<E>,
+): Route {
+  return { endpoint, door: 'system', sends: 'json', prepare, handler }
 }
 
 /** A call for anyone, signed in or not. */

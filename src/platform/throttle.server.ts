@@ -60,6 +60,14 @@ async function secondsToWait(tx: Tx, key: Key) {
   return rows[0]?.seconds ?? 1
 }
 
+/** Throws 429 where the next slowed-down attempt would; counts nothing. For turning away before anything is queued. */
+export async function ensureNotBlocked(tx: Tx, key: Key) {
+  const { rows } = await sql`select 1 from throttles where key = ${key} and blocked_until > clock_timestamp()`.execute(
+    tx,
+  )
+  if (rows.length > 0) throw tooMany(await secondsToWait(tx, key))
+}
+
 /** The attempt succeeded, and with it all is forgiven. */
 export async function forgive(tx: Tx, key: Key) {
   await tx.deleteFrom('throttles').where('key', '=', key).execute()

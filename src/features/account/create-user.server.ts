@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.server.ts'
 import { newSecret } from '#platform/cookie.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { invalid } from '#platform/errors.ts'
-import { accountRoute } from '#platform/route.server.ts'
+import { type Preparation, preparedRoute } from '#platform/route.server.ts'
 import { createUser, type NewAccount, Username } from './contract.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { ensureFree } from './free-names.server.ts'
@@ -14,10 +14,8 @@ import { accountOf } from './queries.server.ts'
 import { tenantOf } from './tenant-of.server.ts'
 
 export const createUserRoute = (config: Config) =>
-  accountRoute(createUser, async ({ tx, body, keyring, record }) => {
+  preparedRoute(createUser, hashed, async ({ tx, body, keyring, record, prepared: password }) => {
     const username = usernameOf(body)
-    // Takes a while: nobody is to wait for it with the lock held. Whoever is invited has one that nobody knows.
-    const password = await hashPassword(body.password ?? newSecret().value)
     await oneAtATime(tx)
     await ensureFree(tx, { username, email: body.email })
     const id = crypto.randomUUID()
@@ -52,6 +50,9 @@ export const createUserRoute = (config: Config) =>
     const account = await accountOf(tx, id)
     return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account
   })
+
+/** Whoever is invited has a password that nobody knows. */
+const hashed = ({ body }: Preparation<typeof createUser>) => hashPassword(body.password ?? newSecret().value)
 
 /** The e-mail address serves as the name to sign in with, where it can. */
 function usernameOf({ username, email }: NewAccount) {

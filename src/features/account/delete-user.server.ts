@@ -13,6 +13,8 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
   ensureRemovable(actor, account)
   await ensureNotTheLast(tx, account, query.confirm)
 
+  for (const table of ['passkeys', 'recoveryCodes', 'oneTimeLinks', 'profilePhotos', 'mails'] as const)
+    await tx.deleteFrom(table).where('userId', '=', account.id).execute()
   await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
   await tx.deleteFrom('staffAssignments').where('staffId', '=', account.id).execute()
   await tx
@@ -23,6 +25,9 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
       email: null,
       isActive: false,
       password: '',
+      profileImageUrl: null,
+      totpSecret: null,
+      totpPending: null,
       authEpoch: sql`auth_epoch + 1`,
     })
     .where('id', '=', account.id)

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { invalidReference } from '#platform/errors.ts'
+import { forbidden, invalidReference } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { accountRoute } from '#platform/route.server.ts'
+import { type Preparation, preparedRoute } from '#platform/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { hashPassword, nameKey } from '#features/session/session.server.ts'
-import { forgive } from '#platform/throttle.server.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { forgiveFailures } from './forgive-failures.server.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { issueTemporaryPassword } from './contract.ts'
 import { temporaryPasswordMail } from './temporary-password-mail.server.ts'
 
-export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async ({ tx, body, keyring, record }) => {
-  const password = await hashPassword(body.tempPassword)
+export const temporaryPasswordRoute = preparedRoute(issueTemporaryPassword, hashed, async ({ tx, body, ...call }) => {
+  const { keyring, record, prepared: password } = call
   await oneAtATime(tx)
+  await forgiveFailures(tx, keyring, body.userId)
   const issued = await tx
     .updateTable('users')
     .set({
@@ -27,11 +28,10 @@ export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async
     })
     .where('id', '=', body.userId)
     .where('deletedAt', 'is', null)
-    .returning(['id', 'username', 'email', 'firstName', 'temporaryPasswordExpiresAt'])
+    .returning(['id', 'email', 'firstName', 'temporaryPasswordExpiresAt'])
     .executeTakeFirst()
   if (!issued) throw invalidReference('userId')
-  await forgive(tx, nameKey({ keyring }, issued.username))
-  await tx.deleteFrom('sessions').where('userId', '=', body.userId).execute()
+  await tx.deleteFrom('sessions').where('userId', '=', issued.id).execute()
   await queueMail(tx, keyring, temporaryPasswordMail(issued))
   record(accountEvents.temporaryPasswordIssued, {
     tenantId: null,
@@ -39,9 +39,15 @@ export const temporaryPasswordRoute = accountRoute(issueTemporaryPassword, async
     audit: {
       action: 'update',
       resourceType: 'user',
-      resourceId: body.userId,
+      resourceId: issued.id,
       metadata: { expiresInHours: body.expiresInHours },
     },
   })
   return { message: 'Temporary password issued successfully!' }
 })
+
+/** Whoever sits at an administrator's screen does not get that account with it. */
+function hashed({ actor, body }: Preparation<typeof issueTemporaryPassword>) {
+  if (body.userId.toLowerCase() === actor.id) throw forbidden('Change your own password on the page My account.')
+  return hashPassword(body.tempPassword)
+}

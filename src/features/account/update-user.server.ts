@@ -1,27 +1,35 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database.server.ts'
 import { forbidden, invalid, Refusal } from '#platform/errors.ts'
-import { accountRoute } from '#platform/route.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { type Preparation, preparedRoute } from '#platform/route.server.ts'
+import type { Keyring } from '#platform/seal.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { hashPassword, nameKey } from '#features/session/session.server.ts'
-import { forgive } from '#platform/throttle.server.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { addressChangedMail } from './address-changed-mail.server.ts'
+import { forgiveFailures } from './forgive-failures.server.ts'
+import { temporaryPasswordMail } from './temporary-password-mail.server.ts'
 import { oneAtATime } from './admin-lock.server.ts'
 import { ensureFree } from './free-names.server.ts'
 import { type Account, type AccountEdits, MASTERADMIN, updateUser } from './contract.ts'
 import { accountOf } from './queries.server.ts'
 import { tenantOf } from './tenant-of.server.ts'
 
-export const updateUserRoute = accountRoute(updateUser, async ({ tx, actor, params, body, keyring, record }) => {
+const hashed = async ({ body }: Preparation<typeof updateUser>) => body.password && hashPassword(body.password)
+
+export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, actor, params, body, ...call }) => {
+  const { keyring, record, prepared: password } = call
   await oneAtATime(tx)
   const before = await accountOf(tx, params.userId)
   ensureAllowed(actor, before, body)
   await ensureFree(tx, { id: before.id, username: body.username, email: body.email })
 
-  await writeFields(tx, before, body)
-  if (body.isAccountLocked === false) await forgive(tx, nameKey({ keyring }, before.username))
+  if (body.isAccountLocked === false) await forgiveFailures(tx, keyring, before.id)
+  await writeFields(tx, before, { ...body, password })
   if (body.companyName) await renameCompany(tx, before, body.companyName)
   if (body.clientIds) await assign(tx, before.id, body.clientIds)
   const after = await accountOf(tx, before.id)
+  await tellOwner(tx, keyring, { before, after, newPassword: password !== undefined })
   record(eventOf(before, after), {
     tenantId: null,
     about: {},
@@ -40,6 +48,8 @@ function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
   if (account.username === MASTERADMIN) ensureMasterStays(edits)
   if (account.id === actor.id && edits.isActive === false)
     throw new Refusal(409, 'CONFLICT', 'You cannot suspend your own account.')
+  if (account.id === actor.id && edits.password !== undefined)
+    throw forbidden('Change your own password on the page My account.')
   if (edits.companyName !== undefined && account.role !== 'client')
     throw invalid({ companyName: ['Only client accounts have a company.'] })
   if (edits.clientIds !== undefined && account.role !== 'staff')
@@ -51,11 +61,20 @@ function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountE
   if (!isActive) throw forbidden('The master administrator cannot be suspended.')
 }
 
+type Change = { before: Account; after: Account; newPassword: boolean }
+
+/** What an owner should hear of, wherever it came from: another password, and letters that go elsewhere from now on. */
+async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword }: Change) {
+  if (newPassword) await queueMail(tx, keyring, temporaryPasswordMail({ ...before, temporaryPasswordExpiresAt: null }))
+  if (before.email !== after.email) await queueMail(tx, keyring, addressChangedMail(before))
+}
+
+/** `password` is the hash of a new one. */
 async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   // What was not sent is undefined here, and so not set.
   const { password, username, email, firstName, lastName, isActive, isAccountLocked } = edits
   const secret = password && {
-    password: await hashPassword(password),
+    password,
     isTemporaryPassword: true,
     temporaryPasswordExpiresAt: null,
   }

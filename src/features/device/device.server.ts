@@ -37,7 +37,7 @@ const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, param
   record(accountEvents.deviceSignedOut, {
     tenantId: null,
     about: {},
-    audit: { action: 'delete', resourceType: 'session', resourceId: params.deviceId },
+    audit: { action: 'delete', resourceType: 'session', resourceId: params.deviceId.toLowerCase() },
   })
   return undefined
 })

@@ -52,7 +52,7 @@ export const getProfile = get('/api/account/profile', {
 })
 
 // Line breaks would reach the head of a letter, and marks that turn the direction of a line make one name read as another.
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u
 
 /** A part of somebody’s name; blank for none. */
 export const OwnName = z

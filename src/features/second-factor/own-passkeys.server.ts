@@ -2,9 +2,9 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { notFound, Refusal } from '#platform/errors.ts'
-import { accountRoute } from '#platform/route.server.ts'
+import { accountRoute, preparedRoute } from '#platform/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { accountOf, confirmPassword } from '#features/session/session.server.ts'
+import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { brand } from '#ui/brand.ts'
 import { addPasskey, beginPasskey, removePasskey } from './contract.ts'
 import { ofSelf } from './of-self.server.ts'
@@ -12,28 +12,38 @@ import { afterRemoval, firstCodes } from './standing.server.ts'
 import { keepChallenge, takeChallenge, webauthn } from './webauthn.server.ts'
 
 const MOST = 20
+// WebAuthn Level 3, §5.8.4; what else a browser may say is not kept.
+const TRANSPORTS = new Set<unknown>(['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal'])
 
 export const beginPasskeyRoute = ({ origin: site }: Config) =>
-  accountRoute(beginPasskey, async ({ tx, actor, sid, body, keyring }) => {
-    const owner = await accountOf(tx, actor.id)
-    await confirmPassword(tx, keyring, owner, body.currentPassword)
-    const known = await credentialsOf(tx, actor.id)
-    if (known.length >= MOST) throw new Refusal(409, 'CONFLICT', `You have ${MOST} passkeys. Remove one first.`)
-    const { generateRegistrationOptions } = await webauthn()
-    const options = await generateRegistrationOptions({
-      rpName: brand.product,
-      rpID: site.hostname,
-      userName: owner.username,
-      userID: new TextEncoder().encode(actor.id),
-      excludeCredentials: known,
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-    })
-    await keepChallenge(tx, sid, options.challenge)
-    return { ...options }
-  })
+  preparedRoute(
+    beginPasskey,
+    ({ body, ...given }) => confirmPassword(given, body.currentPassword),
+    async ({ tx, actor, sid, prepared: owner }) => {
+      const known = await credentialsOf(tx, actor.id)
+      ensureRoom(known)
+      const { generateRegistrationOptions } = await webauthn()
+      const options = await generateRegistrationOptions({
+        rpName: brand.product,
+        rpID: site.hostname,
+        userName: owner.username,
+        userID: new TextEncoder().encode(actor.id),
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      })
+      await keepChallenge(tx, sid, options.challenge)
+      return { ...options }
+    },
+  )
+
+function ensureRoom({ length }: readonly unknown[]) {
+  if (length >= MOST) throw new Refusal(409, 'CONFLICT', `You have ${MOST} passkeys. Remove one first.`)
+}
 
 export const addPasskeyRoute = ({ origin: site }: Config) =>
   accountRoute(addPasskey, async ({ tx, actor, sid, body, record }) => {
+    await holdSession(tx, sid)
+    ensureRoom(await credentialsOf(tx, actor.id))
     const credential = await registered(site, await takeChallenge(tx, sid), body.response)
     const passkey = await tx
       .insertInto('passkeys')
@@ -43,7 +53,7 @@ export const addPasskeyRoute = ({ origin: site }: Config) =>
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey),
         signCount: credential.counter,
-        transports: credential.transports ?? [],
+        transports: (credential.transports ?? []).filter((each) => TRANSPORTS.has(each)),
       })
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
@@ -79,16 +89,20 @@ export async function credentialsOf(tx: Tx, userId: string) {
   return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 }
 
-export const removePasskeyRoute = accountRoute(removePasskey, async ({ tx, actor, params, body, keyring, record }) => {
-  await confirmPassword(tx, keyring, await accountOf(tx, actor.id), body.currentPassword)
-  const removed = await tx
-    .deleteFrom('passkeys')
-    .where('id', '=', params.passkeyId)
-    .where('userId', '=', actor.id)
-    .returning('name')
-    .executeTakeFirst()
-  if (!removed) throw notFound()
-  await afterRemoval(tx, actor)
-  record(accountEvents.passkeyRemoved, ofSelf(actor, 'update', { passkey: removed.name }))
-  return undefined
-})
+export const removePasskeyRoute = preparedRoute(
+  removePasskey,
+  ({ body, ...given }) => confirmPassword(given, body.currentPassword),
+  async ({ tx, actor, sid, params, record }) => {
+    await holdSession(tx, sid)
+    const removed = await tx
+      .deleteFrom('passkeys')
+      .where('id', '=', params.passkeyId)
+      .where('userId', '=', actor.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw notFound()
+    await afterRemoval(tx, actor)
+    record(accountEvents.passkeyRemoved, ofSelf(actor, 'update', { passkey: removed.name }))
+    return undefined
+  },
+)

@@ -4,10 +4,17 @@ import type { Config } from '#platform/config.server.ts'
 import { newSecret, secretHash, setCookie } from '#platform/cookie.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
+import { networkOf } from '#platform/origin.server.ts'
 import { openRoute } from '#platform/route.server.ts'
 import { fingerprint } from '#platform/seal.server.ts'
 import { countAttempt, giveBack } from '#platform/throttle.server.ts'
-import { failuresOfAddress, PENDING, pendingAccount, signInAccountOf } from '#features/session/session.server.ts'
+import {
+  failuresOfAddress,
+  PENDING,
+  passkeysOfAddress,
+  pendingAccount,
+  signInAccountOf,
+} from '#features/session/session.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
 import { credentialsOf } from './own-passkeys.server.ts'
 import { finishSecondStep, noteRefusal } from './second-step.server.ts'
@@ -19,9 +26,14 @@ const LASTS_SECONDS = 600
 const refused = () =>
   new Refusal(401, 'PASSKEY_REFUSED', 'This passkey does not open an account here. Sign in another way.')
 
+/** A passkey does not choose the password after a reset: it may be whose fault the reset was. */
+const passwordFirst = () => new Refusal(401, 'PASSKEY_REFUSED', 'Sign in with the password you were given first.')
+
 /** After a password: one of that account's passkeys. Without: whichever the browser offers, and then who it is counts. */
 export const beginPasskeySignInRoute = ({ origin: site }: Config) =>
-  openRoute(beginPasskeySignIn, async ({ cookie, headers, inSystem }) => {
+  openRoute(beginPasskeySignIn, async ({ cookie, headers, keyring, origin, inSystem }) => {
+    const asked = fingerprint(keyring, 'passkeys from address', networkOf(origin.ipAddress))
+    await inSystem((tx) => countAttempt(tx, asked, passkeysOfAddress))
     const { generateAuthenticationOptions } = await webauthn()
     const { value, hash } = newSecret()
     const options = await inSystem(async (tx) => {
@@ -41,21 +53,22 @@ export const beginPasskeySignInRoute = ({ origin: site }: Config) =>
 
 export const signInWithPasskeyRoute = ({ origin: site }: Config) =>
   openRoute(signInWithPasskey, async (call) => {
-    const { body, inSystem, keyring, origin } = call
-    const attempts = fingerprint(keyring, 'failures from address', origin.ipAddress)
+    const { body, headers, inSystem, keyring, origin } = call
+    const attempts = fingerprint(keyring, 'passkey failures from address', networkOf(origin.ipAddress))
     await inSystem((tx) => countAttempt(tx, attempts, failuresOfAddress))
     const challenge = await inSystem(async (tx) =>
       takeChallenge(tx, secretHash(call.cookie(CEREMONY)) ?? Buffer.alloc(0)),
     )
     const { passkey, account, half } = await inSystem((tx) => ownerOf(tx, body.response.id, call.cookie(PENDING)))
     if (!challenge || !passkey || !account?.isActive || (half && half.id !== account.id)) throw refused()
+    if (!half && (account.isFirstLogin || account.isTemporaryPassword)) throw passwordFirst()
 
     const count = await signed(site, { challenge, passkey, needsVerification: !half }, body.response)
     if (count === undefined) {
       await inSystem((tx) => noteRefusal(tx, account, call))
       throw refused()
     }
-    return inSystem(async (tx) => {
+    const { cookies, answer } = await inSystem(async (tx) => {
       await giveBack(tx, attempts)
       await tx
         .updateTable('passkeys')
@@ -64,6 +77,8 @@ export const signInWithPasskeyRoute = ({ origin: site }: Config) =>
         .execute()
       return finishSecondStep(tx, { site, account, by: half ? 'password, then passkey' : 'passkey' }, call)
     })
+    for (const each of cookies) headers.append('Set-Cookie', each)
+    return answer
   })
 
 async function ownerOf(tx: Tx, credentialId: string, pending: string | undefined) {

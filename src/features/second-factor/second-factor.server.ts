@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
-import { accountRoute, type Route } from '#platform/route.server.ts'
+import { accountRoute, preparedRoute, type Route } from '#platform/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { accountOf, confirmPassword } from '#features/session/session.server.ts'
+import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { ownSecondFactor, renewRecoveryCodes } from './contract.ts'
 import { ofSelf } from './of-self.server.ts'
 import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from './own-passkeys.server.ts'
@@ -13,11 +13,15 @@ import { beginTotpRoute, confirmTotpRoute, removeTotpRoute } from './totp.server
 
 const ownSecondFactorRoute = accountRoute(ownSecondFactor, ({ tx, actor }) => standingOf(tx, actor))
 
-const renewRecoveryCodesRoute = accountRoute(renewRecoveryCodes, async ({ tx, actor, body, keyring, record }) => {
-  await confirmPassword(tx, keyring, await accountOf(tx, actor.id), body.currentPassword)
-  record(accountEvents.recoveryCodesRenewed, ofSelf(actor, 'update'))
-  return { recoveryCodes: await renewCodes(tx, actor.id) }
-})
+const renewRecoveryCodesRoute = preparedRoute(
+  renewRecoveryCodes,
+  ({ body, ...given }) => confirmPassword(given, body.currentPassword),
+  async ({ tx, actor, sid, record }) => {
+    await holdSession(tx, sid)
+    record(accountEvents.recoveryCodesRenewed, ofSelf(actor, 'update'))
+    return { recoveryCodes: await renewCodes(tx, actor.id) }
+  },
+)
 
 export const secondFactorRoutes = (config: Config): Route[] => [
   ownSecondFactorRoute,

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail.server.ts'
 import { type OpenCall, openRoute } from '#platform/route.server.ts'
 import { fingerprint, type Keyring } from '#platform/seal.server.ts'
 import { countAttempt, forgive } from '#platform/throttle.server.ts'
@@ -9,13 +10,16 @@ import {
   completeSignIn,
   DEVICE,
   endPending,
+  endPendingOf,
   failuresOfCode,
   knownDevice,
   PENDING,
   pendingAccount,
   type SignInAccount,
+  SUSPICIOUS_AT,
 } from '#features/session/session.server.ts'
 import { giveSecondFactor } from './contract.ts'
+import { passwordKnownMail } from './password-known-mail.server.ts'
 import { spendCode } from './recovery-codes.server.ts'
 import { openTotp, stepOf } from './totp-secret.server.ts'
 
@@ -28,20 +32,33 @@ export const giveSecondFactorRoute = ({ origin: site }: Config) =>
     const { body, keyring, inSystem } = call
     const account = await inSystem((tx) => pendingAccount(tx, call.cookie(PENDING)))
     if (!account) throw tooLate()
-    const attempts = attemptsOf(keyring, account)
-    await inSystem((tx) => countAttempt(tx, attempts, failuresOfCode))
-    const answer = await inSystem(async (tx) => {
+    const attempts = attemptsOf(call, account)
+    const failures = await inSystem((tx) => countAttempt(tx, attempts, failuresOfCode))
+    const done = await inSystem(async (tx) => {
       const by = await wayOf(tx, keyring, account, body.code)
       if (!by) return undefined
       await forgive(tx, attempts)
       return finishSecondStep(tx, { site, account, by }, call)
     })
-    if (answer) return answer
-    await inSystem((tx) => noteRefusal(tx, account, call))
-    throw wrongCode()
+    if (!done) {
+      await inSystem((tx) => noteWrongCode(tx, account, failures, call))
+      throw wrongCode()
+    }
+    for (const each of done.cookies) call.headers.append('Set-Cookie', each)
+    return done.answer
   })
 
-const attemptsOf = (keyring: Keyring, { id }: SignInAccount) => fingerprint(keyring, 'second steps', id)
+/** A known browser has a count of its own: whoever has found out the password keeps its owner out of nothing. */
+function attemptsOf({ keyring, cookie }: OpenCall, account: SignInAccount) {
+  return fingerprint(keyring, 'second steps', knownDevice(cookie(DEVICE), keyring, account) ?? account.id)
+}
+
+async function noteWrongCode(tx: Tx, account: SignInAccount, failures: number, call: OpenCall) {
+  await noteRefusal(tx, account, call)
+  if (failures < SUSPICIOUS_AT) return
+  await endPendingOf(tx, account.id)
+  if (failures === SUSPICIOUS_AT) await queueMail(tx, call.keyring, passwordKnownMail(account))
+}
 
 /** Which second factor the code is; undefined for none. A code that counted is used up. */
 async function wayOf(tx: Tx, keyring: Keyring, account: SignInAccount, code: string) {
@@ -68,9 +85,10 @@ type Terms = { site: URL; account: SignInAccount; by: Parameters<typeof complete
 
 /** Ends the half way and opens the session. */
 export async function finishSecondStep(tx: Tx, { site, account, by }: Terms, call: OpenCall) {
-  call.headers.append('Set-Cookie', await endPending(tx, site, call.cookie(PENDING)))
-  const isKnownDevice = knownDevice(call.cookie(DEVICE), call.keyring, account.id) !== undefined
-  return completeSignIn(tx, { site, account, isKnownDevice, by }, call)
+  const ended = await endPending(tx, site, call.cookie(PENDING))
+  const isKnownDevice = knownDevice(call.cookie(DEVICE), call.keyring, account) !== undefined
+  const { cookies, answer } = await completeSignIn(tx, { site, account, isKnownDevice, by }, call)
+  return { cookies: [ended, ...cookies], answer }
 }
 
 export async function noteRefusal(tx: Tx, { id }: SignInAccount, { record }: OpenCall) {

@@ -30,7 +30,7 @@ export const totpUri = (secret: string, username: string) =>
 
 /** The time step a code belongs to; undefined when it is wrong, or not newer than `after`: no code counts twice. */
 export async function stepOf(secret: string, code: string, after: number | null): Promise<number | undefined> {
-  const options = { secret, token: code, epochTolerance: TOLERANCE }
-  const result = await verify(after === null ? options : { ...options, afterTimeStep: after })
-  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+  const result = await verify({ secret, token: code, epochTolerance: TOLERANCE })
+  const step = result.valid && 'timeStep' in result ? result.timeStep : undefined
+  return step !== undefined && step > (after ?? -1) ? step : undefined
 }

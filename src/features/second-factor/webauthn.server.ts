@@ -1,7 +1,16 @@
 import type { Tx } from '#platform/database.server.ts'
 
 /** The library, fetched with the first passkey: most starts of the server never need it. */
-export const webauthn = () => import('@simplewebauthn/server')
+export const webauthn = () => (library ??= load())
+let library: ReturnType<typeof load> | undefined
+
+/** Who made an authenticator is nobody's business here. Without roots, no statement of it sends us to another server. */
+async function load() {
+  const module = await import('@simplewebauthn/server')
+  for (const identifier of ['android-key', 'android-safetynet', 'apple'] as const)
+    module.SettingsService.setRootCertificates({ identifier, certificates: [] })
+  return module
+}
 
 /** Keeps what has to be signed, for ten minutes. */
 export async function keepChallenge(tx: Tx, key: Buffer, challenge: string) {

@@ -24,18 +24,22 @@ type Terms = {
   by: Way
 }
 
-/** Opens the session of somebody who has proved all they had to, and says so to whoever should know. */
+/**
+ * Opens the session of somebody who has proved all they had to, and says so to whoever should know. The cookies are for
+ * the answer once this is committed: a transaction may be tried again.
+ */
 export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by }: Terms, call: OpenCall) {
   const restricted = account.isFirstLogin || account.isTemporaryPassword
   if (call.sid) await deleteSession(tx, call.sid)
-  await openSession(tx, { ...account, restricted }, { site, ...call })
+  const cookies = await openSession(tx, { ...account, restricted }, { site, ...call })
   await tx.updateTable('users').set({ lastSignInAt: sql`now()` }).where('id', '=', account.id).execute()
   await call.record(tx, account.id, accountEvents.signedIn, {
     tenantId: null,
     about: {},
     audit: { action: 'create', resourceType: 'session', resourceId: account.id, metadata: { by } },
   })
-  const isNews = !isKnownDevice && account.lastSignInAt !== null && !restricted
+  const isNews = !isKnownDevice && account.lastSignInAt !== null
   if (isNews) await queueMail(tx, call.keyring, newDeviceMail(account, call.origin))
-  return { message: 'Logged in successfully!', requiresPasswordSetup: restricted, role: account.role }
+  const answer = { message: 'Logged in successfully!', requiresPasswordSetup: restricted, role: account.role }
+  return { cookies, answer }
 }

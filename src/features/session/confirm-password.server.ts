@@ -1,23 +1,42 @@
-import type { Tx } from '#platform/database.server.ts'
-import { KeptRefusal } from '#platform/errors.ts'
-import { fingerprint, type Keyring } from '#platform/seal.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import type { Preparation } from '#platform/route.server.ts'
+import { fingerprint } from '#platform/seal.server.ts'
 import { countAttempt, forgive } from '#platform/throttle.server.ts'
-import { failuresOfName } from './limits.server.ts'
+import { accountEvents } from './contract.ts'
+import { confirmations, failuresOfName } from './limits.server.ts'
 import { isPassword } from './password.server.ts'
+import { accountOf } from './queries.server.ts'
 
-type Owner = { id: string; password: string }
+type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'record'>
 
-/** Makes sure that it is the owner who sits at the open session, by their current password. 400 at `field`, 429. */
-export async function confirmPassword(
-  tx: Tx,
-  keyring: Keyring,
-  owner: Owner,
-  given: string,
-  field = 'currentPassword',
-) {
-  const key = fingerprint(keyring, 'confirmations', owner.id)
-  await countAttempt(tx, key, failuresOfName)
-  if (await isPassword(owner.password, given)) return forgive(tx, key)
+/**
+ * Makes sure that it is the owner who sits at the open session, by their current password. Counted by session, so that
+ * whoever guesses at one keeps nobody out at another. Returns the account; 400 at `currentPassword`, 429.
+ */
+export async function confirmPassword({ actor, sid, keyring, inSystem, record }: Given, currentPassword: string) {
+  const session = sid.toString('hex')
+  const failures = fingerprint(keyring, 'wrong confirmations', session)
+  const owner = await inSystem(async (tx) => {
+    await countAttempt(tx, fingerprint(keyring, 'confirmations', session), confirmations)
+    await countAttempt(tx, failures, failuresOfName)
+    return accountOf(tx, actor.id)
+  })
+  if (await isPassword(owner.password, currentPassword)) {
+    await inSystem((tx) => forgive(tx, failures))
+    return owner
+  }
+  await inSystem((tx) =>
+    record(tx, actor.id, accountEvents.signInRefused, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'view',
+        resourceType: 'user',
+        resourceId: actor.id,
+        metadata: { fault: 'wrong current password' },
+      },
+    }),
+  )
   const message = 'This is not your current password.'
-  throw new KeptRefusal(400, 'WRONG_PASSWORD', message, { fieldErrors: { [field]: [message] } })
+  throw new Refusal(400, 'WRONG_PASSWORD', message, { fieldErrors: { currentPassword: [message] } })
 }

@@ -7,7 +7,7 @@ import { accountEvents, login, logout } from './contract.ts'
 import { whenVerifying } from './password.server.ts'
 import { beginPending } from './pending-sign-in.server.ts'
 import { accountNamed, deleteSession, secondFactorsOf, type SignInAccount } from './queries.server.ts'
-import { type Attempt, beginAttempt } from './sign-in-attempt.server.ts'
+import { type Attempt, beginAttempt, ensureNoWait } from './sign-in-attempt.server.ts'
 
 const wrong = () => new Refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
 
@@ -18,28 +18,30 @@ export const loginRoute = ({ origin: site }: Config) =>
       await refuse(call, { account, attempt, fault })
       throw wrong()
     }
-    return call.inSystem(async (tx) => {
+    const { cookies, answer } = await call.inSystem(async (tx) => {
       await attempt.succeeded(tx)
       const secondFactor = secondFactorsOf(account)
       if (secondFactor.length === 0)
         return completeSignIn(tx, { site, account, isKnownDevice: attempt.isKnownDevice, by: 'password' }, call)
-      call.headers.append('Set-Cookie', await beginPending(tx, site, account))
-      return { message: 'Second factor required', requiresPasswordSetup: false, role: account.role, secondFactor }
+      const half = { message: 'Second factor required', requiresPasswordSetup: false, role: account.role, secondFactor }
+      return { cookies: [await beginPending(tx, site, account)], answer: half }
     })
+    for (const each of cookies) call.headers.append('Set-Cookie', each)
+    return answer
   })
 
 type Fault = 'unknown name' | 'wrong password' | 'suspended' | 'locked' | 'temporary password expired'
 type Tried = { account: SignInAccount | undefined; attempt: Attempt; fault: Fault | undefined }
 
 /** Counts the attempt, then makes it. Nothing of the account counts before its password was checked. */
-function tried({ body, inSystem, ...from }: OpenCall<typeof login>): Promise<Tried> {
+async function tried({ body: { username, password }, inSystem, ...from }: OpenCall<typeof login>): Promise<Tried> {
+  await inSystem(async (tx) => ensureNoWait(tx, { username, account: await accountNamed(tx, username) }, from))
   return whenVerifying(async (isPassword) => {
     const { account, attempt } = await inSystem(async (tx) => {
-      const known = await accountNamed(tx, body.username)
-      const named = known && { id: known.id, isNeverLocked: known.role === 'admin' }
-      return { account: known, attempt: await beginAttempt(tx, { username: body.username, account: named }, from) }
+      const known = await accountNamed(tx, username)
+      return { account: known, attempt: await beginAttempt(tx, { username, account: known }, from) }
     })
-    const matches = await isPassword(account?.password, body.password)
+    const matches = await isPassword(account?.password, password)
     return { account, attempt, fault: faultOf(account, matches, attempt) }
   })
 }

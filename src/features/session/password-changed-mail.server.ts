@@ -15,7 +15,7 @@ export function passwordChangedMail({ id, email, firstName }: Owner, { userAgent
     subject: `Your ${brand.product} password was changed`,
     text: `Hello${firstName ? ` ${firstName}` : ''},
 
-Your password was changed on the page My account of ${brand.product}. Every other device has been signed out.
+The password of your ${brand.product} account was changed. Every other device has been signed out.
 
 When: ${when}
 Device: ${deviceName(userAgent)}

@@ -18,7 +18,7 @@ export async function ensureHardToGuess(password: string, owner: Owner, field = 
     throw invalid({ [field]: ['This is one of the passwords tried first. Choose one that is harder to guess.'] })
 }
 
-/** What is left when case and what is put before and behind do not count. */
+/** What is left when case and width do not count. */
 const simplified = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function wordsOf({ username, email, firstName, lastName, companyName }: Owner) {

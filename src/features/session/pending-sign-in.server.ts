@@ -34,3 +34,8 @@ export async function endPending(tx: Tx, site: URL, cookie: string | undefined) 
   if (token) await tx.deleteFrom('pendingSignIns').where('token', '=', token).execute()
   return clearCookie(site, PENDING)
 }
+
+/** Ends every half way into an account: the password has to be given anew. */
+export async function endPendingOf(tx: Tx, userId: string) {
+  await tx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
+}

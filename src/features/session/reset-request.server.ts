@@ -1,3 +1,4 @@
+import { networkOf } from '#platform/origin.server.ts'
 import { openRoute } from '#platform/route.server.ts'
 import { fingerprint } from '#platform/seal.server.ts'
 import { isWithin } from '#platform/throttle.server.ts'
@@ -11,7 +12,7 @@ export const resetRequestRoute = openRoute(
   async ({ body, origin, keyring, inSystem, record }) => {
     const name = nameForComparison(body.username)
     await inSystem(async (tx) => {
-      const address = fingerprint(keyring, 'resets from address', origin.ipAddress)
+      const address = fingerprint(keyring, 'resets from address', networkOf(origin.ipAddress))
       const within = await isWithin(tx, address, resetsOfAddress)
       if (!within || !(await isWithin(tx, fingerprint(keyring, 'resets of name', name), resetsOfName))) return
       const asked = await tx

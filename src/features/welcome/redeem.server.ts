@@ -1,9 +1,16 @@
-import { accountOf, choosePassword, completeSignIn, signInAccountOf } from '#features/session/session.server.ts'
+import {
+  accountOf,
+  choosePassword,
+  completeSignIn,
+  signInAccountOf,
+  storePassword,
+} from '#features/session/session.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import type { Config } from '#platform/config.server.ts'
 import { secretHash } from '#platform/cookie.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
+import { networkOf } from '#platform/origin.server.ts'
 import { openRoute } from '#platform/route.server.ts'
 import { fingerprint } from '#platform/seal.server.ts'
 import { countAttempt, giveBack, type Limit } from '#platform/throttle.server.ts'
@@ -17,14 +24,16 @@ const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has
 
 export const redeemRoute = ({ origin: site }: Config) =>
   openRoute(welcome, async (call) => {
-    const { body, origin, keyring, inSystem, record } = call
-    const address = fingerprint(keyring, 'welcomes from address', origin.ipAddress)
+    const { body, headers, origin, keyring, inSystem, record } = call
+    const address = fingerprint(keyring, 'welcomes from address', networkOf(origin.ipAddress))
     await inSystem((tx) => countAttempt(tx, address, triesOfAddress))
+    const newcomer = await inSystem((tx) => newcomerBy(tx, body.token))
+    if (!newcomer) throw gone()
+    const chosen = await choosePassword(newcomer, body.newPassword, call)
 
-    return inSystem(async (tx) => {
-      const newcomer = await newcomerBy(tx, body.token)
-      if (!newcomer) throw gone()
-      await choosePassword(tx, newcomer, body.newPassword)
+    const { cookies, answer } = await inSystem(async (tx) => {
+      if (!(await spendLink(tx, body.token))) throw gone()
+      await storePassword(tx, chosen)
       const account = await signInAccountOf(tx, newcomer.id)
       if (!account) throw gone()
       await giveBack(tx, address)
@@ -35,17 +44,31 @@ export const redeemRoute = ({ origin: site }: Config) =>
       })
       return completeSignIn(tx, { site, account, isKnownDevice: true, by: 'welcome link' }, call)
     })
+    for (const each of cookies) headers.append('Set-Cookie', each)
+    return answer
   })
 
-/** Uses up the link, unless what follows is refused. A link opens no account that has a password of its owner's own. */
+/** Uses up the link. Whether it was still there. */
+async function spendLink(tx: Tx, token: string) {
+  const hash = secretHash(token)
+  if (!hash) return false
+  const { numDeletedRows } = await tx
+    .deleteFrom('oneTimeLinks')
+    .where('hash', '=', hash)
+    .where('expire', '>', (eb) => eb.fn<string>('now'))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whom the link lets in. A link opens no account that has a password of its owner's own. */
 async function newcomerBy(tx: Tx, token: string) {
   const hash = secretHash(token)
   if (!hash) return undefined
   const link = await tx
-    .deleteFrom('oneTimeLinks')
+    .selectFrom('oneTimeLinks')
+    .select('userId')
     .where('hash', '=', hash)
     .where('expire', '>', (eb) => eb.fn<string>('now'))
-    .returning('userId')
     .executeTakeFirst()
   const account = link && (await accountOf(tx, link.userId))
   return account?.isActive && account.isFirstLogin && account.deletedAt === null ? account : undefined

@@ -1,0 +1,21 @@
+import type { Mail } from '#platform/mail.server.ts'
+import { brand } from '#ui/brand.ts'
+
+type Owner = { id: string; email: string | null; firstName: string | null }
+
+/** Tells the owner of an account that somebody has their password, and fails at the second step. */
+export function passwordKnownMail({ id, email, firstName }: Owner): Mail {
+  return {
+    kind: 'password_known',
+    userId: id,
+    to: email,
+    subject: `Somebody may know your ${brand.product} password`,
+    text: `Hello${firstName ? ` ${firstName}` : ''},
+
+Somebody has given the right password for your ${brand.product} account and then a wrong code, many times over. They
+have not been let in.
+
+If that was not you, change your password now, on the page My account, and tell ${brand.firm} on ${brand.phone}.
+`,
+  }
+}
