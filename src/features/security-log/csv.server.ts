@@ -8,8 +8,9 @@ import { sentence } from './sentence.ts'
 // So many at a time: no statement takes long, and what is written is let go.
 const BATCH = 5_000
 
-// RFC 4180. Names are typed by people: what a spreadsheet would take for a formula is written as text.
-const form = { record_delimiter: 'windows', escape_formulas: true } as const
+// RFC 4180. Names are typed by people: what a spreadsheet would take for a formula is written as text, and every cell
+// is quoted, as some spreadsheets part cells by semicolons.
+const form = { record_delimiter: 'windows', escape_formulas: true, quoted: true } as const
 
 const columns: { head: string; of: (entry: LogEntry) => string | null | undefined }[] = [
   { head: 'Time (UTC)', of: ({ createdAt }) => createdAt },

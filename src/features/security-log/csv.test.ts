@@ -30,7 +30,7 @@ test('the export is a file that a spreadsheet reads as text', async ({ admin, wo
   )
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(lines[0]).toBe(
-    '\uFEFFTime (UTC),Event,What happened,By,By (username),Account,Account (username),Action,Details,Internet address,Browser',
+    '\uFEFF"Time (UTC)","Event","What happened","By","By (username)","Account","Account (username)","Action","Details","Internet address","Browser"',
   )
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"") Łukasz, “Śmith”"`)

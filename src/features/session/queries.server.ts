@@ -70,7 +70,8 @@ export function accountOf(tx: Tx, userId: string) {
 /** The account as its owner sees it; `restriction` is the session's. */
 export async function currentUserOf(tx: Tx, { id, restriction }: { id: string; restriction: Restriction | null }) {
   const account = await accountOf(tx, id)
-  return { ...account, companyName: account.tenantName ?? account.companyName, restriction }
+  const isAccountLocked = account.isAccountLocked && (account.lockedUntil ?? '9') > new Date().toISOString()
+  return { ...account, companyName: account.tenantName ?? account.companyName, isAccountLocked, restriction }
 }
 
 type NewSession = { sid: Buffer; userId: string; epoch: number; restricted: boolean; sess: Record<string, string> }
