@@ -27,6 +27,7 @@ export default defineConfig({
           // What is found only while tests run reloads the page in the middle of one.
           include: [
             '@hookform/resolvers/zod',
+            '@simplewebauthn/browser',
             '@tanstack/react-query',
             '@tanstack/react-router',
             'clsx',
@@ -39,6 +40,7 @@ export default defineConfig({
             'react-dom/client',
             'react-hook-form',
             'react/jsx-dev-runtime',
+            'uqr',
             'vitest-browser-react',
             'zod',
           ],

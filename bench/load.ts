@@ -53,7 +53,7 @@ function print(name: string, { product, driver }: Measured, tenants: number, aim
   const ratio = driver && perSecond / driver.perSecond
   const size = (tenants * REQUESTS_PER_TENANT).toLocaleString('en-GB')
   const figures = [p50, p95, p99].map((each) => each.toFixed(1))
-  const beside = [driver?.perSecond.toFixed(0) ?? '', driver?.p95.toFixed(1) ?? '', ratio?.toFixed(2) ?? '']
+  const beside = driver ? [driver.perSecond.toFixed(0), driver.p95.toFixed(1), (ratio ?? 0).toFixed(2)] : []
   const remarks = [
     aims && `p95 ≤ ${aims.p95} ms ${verdict(p95, { atMost: aims.p95 })}`,
     aims && `ratio ≥ ${aims.ratio} ${verdict(ratio ?? 0, { atLeast: aims.ratio })}`,

@@ -23,9 +23,10 @@ test('anyone reaches these calls and no others', () => {
   ])
 })
 
+const openTo = (restriction: Restriction) =>
+  all.filter((each) => each.during.includes(restriction)).map((each) => `${each.method} ${each.path}`)
+
 test('a restricted session reaches these calls and no others', () => {
-  const openTo = (restriction: Restriction) =>
-    all.filter((each) => each.during.includes(restriction)).map((each) => `${each.method} ${each.path}`)
   expect(openTo('password')).toEqual(['GET /api/auth/user', 'POST /api/auth/set-first-password'])
   expect(openTo('second_factor')).toEqual([
     'GET /api/auth/user',

@@ -9,7 +9,9 @@ import { NewPassword } from '#features/session/contract.ts'
 export const MASTERADMIN = 'masteradmin'
 
 /** One line: what is typed here goes into the subjects and addresses of mail. */
-const Line = z.string().regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\u2028\u2029])*$/u, 'Use a single line of text')
+const Line = z
+  .string()
+  .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\u2028\u2029])*$/u, { error: 'Use a single line of text', abort: true })
 const Name = Line.trim().max(100)
 const CompanyName = Line.trim().max(200)
 

@@ -16,7 +16,7 @@ const sent = { id: '1', action: 'message.sent', details: 'sent a message', creat
 const taken = { id: '2', action: 'request.changed', details: 'took the request', createdAt, user: sita, request }
 
 test.beforeEach(({ server }) => {
-  server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', isFirstLogin: false, companyName: null } })
+  server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null, companyName: null } })
 })
 
 /** What Sita's bell shows, where it leads, and whether it has closed. */

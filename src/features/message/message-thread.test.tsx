@@ -67,7 +67,7 @@ beforeEach(async () => {
   clearOutboxes()
 })
 
-const signedIn = { body: { ...ada, role: 'client', isFirstLogin: false, isTemporaryPassword: false } }
+const signedIn = { body: { ...ada, role: 'client', restriction: null } }
 
 test('Enter sends what is written, and the next message can be typed at once', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn)

@@ -22,7 +22,7 @@ export async function openForm(
   { server, client }: { server: Server; client: QueryClient },
   props: Partial<RequestFormProps> = {},
 ) {
-  server.answers('GET /api/auth/user', { body: { ...ada, isFirstLogin: false, isTemporaryPassword: false } })
+  server.answers('GET /api/auth/user', { body: { ...ada, restriction: null } })
   server.answers('GET /api/requests', { body: [] })
   server.answers(SUBMIT, submitted)
   const onSubmitted = vi.fn<RequestFormProps['onSubmitted']>()

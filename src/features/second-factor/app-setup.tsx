@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { errorText, useSend } from '#platform/api.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +42,7 @@ function Scan({ secret, uri, onDone }: ScanProps) {
     done: ({ recoveryCodes }) => onDone(recoveryCodes),
     failed: () => code.current?.select(),
   })
+  useEffect(() => code.current?.focus(), [])
   const wrong = fieldErrors?.['code']?.[0]
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -61,7 +62,7 @@ function Scan({ secret, uri, onDone }: ScanProps) {
         </div>
       </div>
       <Field label="Code from the app" hint="Six digits" error={wrong}>
-        <TextInput ref={code} inputMode="numeric" autoComplete="one-time-code" maxLength={7} autoFocus />
+        <TextInput ref={code} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
       </Field>
       <Button variant="primary" size="wide" type="submit" busy={sending} busyLabel="Checking...">
         Turn on

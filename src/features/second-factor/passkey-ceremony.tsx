@@ -1,8 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '#platform/api.tsx'
 import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
 
@@ -21,7 +17,7 @@ export async function passkeySignIn() {
   const options = await call(beginPasskeySignIn)
   const { startAuthentication } = await library()
   const response: AuthenticationResponseJSON = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON, // as the server made them
+    optionsJSON: options,
   })
   return call(signInWithPasskey, { body: { response: { ...response } } })
 }

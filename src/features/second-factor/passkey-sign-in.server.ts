@@ -1,11 +1,11 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.server.ts'
 import { newSecret, secretHash, setCookie } from '#platform/cookie.server.ts'
 import type { Tx } from '#platform/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { networkOf } from '#platform/origin.server.ts'
-import { openRoute } from '#platform/route.server.ts'
+import { type OpenCall, openRoute } from '#platform/route.server.ts'
 import { fingerprint } from '#platform/seal.server.ts'
 import { countAttempt, giveBack } from '#platform/throttle.server.ts'
 import {
@@ -13,6 +13,7 @@ import {
   PENDING,
   passkeysOfAddress,
   pendingAccount,
+  type SignInAccount,
   signInAccountOf,
 } from '#features/session/session.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
@@ -56,30 +57,36 @@ export const signInWithPasskeyRoute = ({ origin: site }: Config) =>
     const { body, headers, inSystem, keyring, origin } = call
     const attempts = fingerprint(keyring, 'passkey failures from address', networkOf(origin.ipAddress))
     await inSystem((tx) => countAttempt(tx, attempts, failuresOfAddress))
-    const challenge = await inSystem(async (tx) =>
-      takeChallenge(tx, secretHash(call.cookie(CEREMONY)) ?? Buffer.alloc(0)),
-    )
-    const { passkey, account, half } = await inSystem((tx) => ownerOf(tx, body.response.id, call.cookie(PENDING)))
-    if (!challenge || !passkey || !account?.isActive || (half && half.id !== account.id)) throw refused()
-    if (!half && (account.isFirstLogin || account.isTemporaryPassword)) throw passwordFirst()
+    const { challenge, passkey, account, half } = await presented(call)
 
-    const count = await signed(site, { challenge, passkey, needsVerification: !half }, body.response)
-    if (count === undefined) {
+    const signCount = await signed(site, { challenge, passkey, needsVerification: !half }, body.response)
+    if (signCount === undefined) {
       await inSystem((tx) => noteRefusal(tx, account, call))
       throw refused()
     }
     const { cookies, answer } = await inSystem(async (tx) => {
       await giveBack(tx, attempts)
-      await tx
-        .updateTable('passkeys')
-        .set({ signCount: count, lastUsedAt: sql`now()` })
-        .where('id', '=', passkey.id)
-        .execute()
+      await tx.updateTable('passkeys').set({ signCount, lastUsedAt: sql`now()` }).where('id', '=', passkey.id).execute()
       return finishSecondStep(tx, { site, account, by: half ? 'password, then passkey' : 'passkey' }, call)
     })
     for (const each of cookies) headers.append('Set-Cookie', each)
     return answer
   })
+
+/** What was asked for, the passkey that answers, and whose it is. */
+async function presented({ body, cookie, inSystem }: OpenCall<typeof signInWithPasskey>) {
+  const ceremony = secretHash(cookie(CEREMONY))
+  const challenge = ceremony && (await inSystem((tx) => takeChallenge(tx, ceremony)))
+  const { passkey, account, half } = await inSystem((tx) => ownerOf(tx, body.response.id, cookie(PENDING)))
+  if (!challenge || !passkey || !account?.isActive) throw refused()
+  ensureMayFollow(account, half)
+  return { challenge, passkey, account, half }
+}
+
+function ensureMayFollow({ id, isFirstLogin, isTemporaryPassword }: SignInAccount, half: SignInAccount | undefined) {
+  if (half && half.id !== id) throw refused()
+  if (!half && (isFirstLogin || isTemporaryPassword)) throw passwordFirst()
+}
 
 async function ownerOf(tx: Tx, credentialId: string, pending: string | undefined) {
   const passkey = await tx
@@ -107,7 +114,7 @@ async function signed(site: URL, { challenge, passkey, needsVerification }: Aske
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
       counter: passkey.signCount,
-      transports: passkey.transports as AuthenticatorTransport[], // as the browser named them
+      transports: passkey.transports,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   return verified ? authenticationInfo?.newCounter : undefined

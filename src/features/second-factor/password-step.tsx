@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -20,6 +20,7 @@ type PasswordStepProps = {
 export function PasswordStep({ onGiven, busy, error, problem, label, danger = false, children }: PasswordStepProps) {
   const password = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
+  useEffect(() => password.current?.focus(), [])
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const given = password.current?.value ?? ''
@@ -32,7 +33,7 @@ export function PasswordStep({ onGiven, busy, error, problem, label, danger = fa
       {problem && <Alert title={problem} />}
       {children}
       <Field label="Current Password" error={missing ? 'Password is required' : error}>
-        <PasswordInput ref={password} autoComplete="current-password" autoFocus />
+        <PasswordInput ref={password} autoComplete="current-password" />
       </Field>
       <Button variant={danger ? 'danger' : 'primary'} size="wide" type="submit" busy={busy} busyLabel="Checking...">
         {label}

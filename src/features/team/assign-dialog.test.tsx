@@ -65,7 +65,7 @@ const request: Request = {
 }
 
 test.beforeEach(({ server }) => {
-  server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', isFirstLogin: false } })
+  server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null } })
   server.answers('GET /api/staff', { body: [sita, sam, stan] })
 })
 

@@ -50,7 +50,7 @@ function open(client: QueryClient, onClose: () => void) {
   )
 }
 
-const signedIn = { body: { ...sam, role: 'staff', isFirstLogin: false, isTemporaryPassword: false } }
+const signedIn = { body: { ...sam, role: 'staff', restriction: null } }
 
 beforeEach(async () => {
   clearDrafts()
