@@ -16,7 +16,6 @@ type Paused = {
 type DevTools = {
   send(command: string, options?: object): Promise<unknown>
   on(event: string, listener: (event: Paused) => void): void
-  off(event: string, listener: (event: Paused) => void): void
 }
 
 /**
@@ -24,36 +23,50 @@ type DevTools = {
  * is real. Routes are named `GET /api/things`; what has none answers 404.
  */
 async function startFakeServer() {
-  const session = cdp() as DevTools // its own types come with all of Node's
   const routes = new Map<string, Route>()
   const asked: Asked[] = []
-
-  const onPaused = ({ requestId, request }: Paused) => void answer(requestId, read(request))
-  async function answer(requestId: string, call: Asked) {
+  await standAtTheEdge()
+  current = async (call) => {
     asked.push(call)
     const route = routes.get(`${call.method} ${call.path.split('?')[0]}`) ?? notFound
-    const reply = await route(call)
-    const sent =
-      reply === 'unreachable'
-        ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
-        : session.send('Fetch.fulfillRequest', { requestId, ...written(reply) })
-    await sent.catch(() => {}) // the page has lost interest
+    return route(call)
   }
-
-  session.on('Fetch.requestPaused', onPaused)
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
   return {
     /** Answers a call from now on, with a reply or with what a function makes of each. */
     answers: (call: string, reply: Reply | Route) => void routes.set(call, asRoute(reply)),
     /** What the page has asked so far, all of it or one call. */
     asked: (call?: string) =>
       asked.filter(({ method, path }) => call === undefined || call === `${method} ${path.split('?')[0]}`),
-    async stop() {
-      session.off('Fetch.requestPaused', onPaused)
-      await session.send('Fetch.disable')
+    stop() {
+      current = () => Promise.resolve('unreachable')
     },
   }
 }
+
+let current: (call: Asked) => Promise<Reply> = () => Promise.resolve('unreachable')
+let standing: Promise<void> | undefined
+
+/** Once for a file: a page that is told to let its calls go again sends some of the next ones past us. */
+const standAtTheEdge = () => (standing ??= intercept())
+
+async function intercept() {
+  const session = cdp() as DevTools // its own types come with all of Node's
+  session.on('Fetch.requestPaused', ({ requestId, request }) => void answer(requestId, read(request)))
+  async function answer(requestId: string, call: Asked) {
+    const reply = call.path === PROBE ? { headers: { 'x-answered': 'here' } } : await current(call)
+    const sent =
+      reply === 'unreachable'
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+        : session.send('Fetch.fulfillRequest', { requestId, ...written(reply) })
+    await sent.catch(() => {}) // the page has lost interest
+  }
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  // The browser says yes before every part of it has heard of it.
+  while (!(await isAnsweredHere())) await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+}
+
+const PROBE = '/api/is-this-answered-here'
+const isAnsweredHere = () => fetch(PROBE).then(({ headers }) => headers.get('x-answered') === 'here')
 
 type Given = {
   server: Awaited<ReturnType<typeof startFakeServer>>
@@ -69,7 +82,7 @@ export const test = plain.extend<Given>({
   server: async ({}, use) => {
     const server = await startFakeServer()
     await use(server)
-    await server.stop()
+    server.stop()
   },
   // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
   client: async ({}, use) => {

@@ -89,10 +89,8 @@ test('administrators find letters that nobody sends in the outbox, and read them
   await admin.getByRole('link', { name: 'Outbox' }).click()
   await expect(admin).toHaveURL('/outbox')
   const letters = admin.getByRole('row', { name: /Welcome link/ })
-  const before = await letters.count()
   const body = { email: 'leo@initrode.example', role: 'client', firstName: 'Leo', invite: true }
   expect((await admin.request.post('/api/admin/create-user', { data: body })).ok()).toBe(true)
-  await expect(letters).toHaveCount(before + 1)
   await expect(letters.first()).toContainText('to Leo')
   await expect(letters.first()).toContainText('Waiting')
   await look(admin, 'outbox')
