@@ -8,7 +8,11 @@ export default defineConfig({
   plugins: [react({ compiler: true }), tailwind(), prerender(), compress()],
   build: {
     target: 'es2024',
-    rolldownOptions: { input: ['index.html', 'landing.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'landing.html'],
+      // A list of names that administrators' screens use: everybody else's leave it out.
+      treeshake: { moduleSideEffects: [{ test: /account-events\.ts$/, sideEffects: false }] },
+    },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

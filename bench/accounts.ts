@@ -89,7 +89,7 @@ async function timesOf({ server }: Stage, { of, from, pauseMs }: Pace): Promise<
   async function place(index: number) {
     const began = performance.now() + (index * pauseMs) / from
     for (let round = 0; round * pauseMs < SECONDS * 1_000; round++) {
-      await sleep(began + round * pauseMs - performance.now())
+      await sleep(Math.max(0, began + round * pauseMs - performance.now()))
       const asked = performance.now()
       const what = of[n++ % of.length]
       if (what) await ask(server.port, what)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Smtp } from './config.server.ts'
 import type { Letter } from './mail.server.ts'
 
@@ -9,14 +8,11 @@ const LIMITS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout:
 export type Deliver = (letter: Letter, id: string, signal: AbortSignal) => Promise<void>
 
 export function openTransport({ url, from }: Smtp): Deliver {
-  const transport = createTransport({
-    url,
-    ...LIMITS,
-    ...encryption(new URL(url)),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const terms = { url, ...LIMITS, ...encryption(new URL(url)), disableFileAccess: true, disableUrlAccess: true }
+  // Fetched where letters leave at all.
+  const opened = import('nodemailer').then(({ createTransport }) => createTransport(terms))
   return async ({ to, subject, text }, id, signal) => {
+    const transport = await opened
     await transport.sendMail({
       from,
       // As an object: a text would be taken apart, and may be many addresses.

@@ -1,4 +1,3 @@
-import { generateSecret, generateURI, verify } from 'otplib'
 import { type Keyring, openBlob, sealBlob } from '#platform/seal.server.ts'
 import { brand } from '#ui/brand.ts'
 
@@ -10,8 +9,12 @@ type Whose = { kind: Kind; userId: string }
 
 const contextOf = ({ kind, userId }: Whose) => `${kind} ${userId}`
 
+// Fetched with the first use: most servers run long without it.
+const library = () => import('otplib')
+
 /** A new secret in base32, as apps take it, and the same sealed for the database. */
-export function newTotpSecret(keyring: Keyring, userId: string) {
+export async function newTotpSecret(keyring: Keyring, userId: string) {
+  const { generateSecret } = await library()
   const secret = generateSecret()
   return { secret, sealed: sealTotp(keyring, { kind: 'totp pending', userId }, secret) }
 }
@@ -25,11 +28,14 @@ export function openTotp(keyring: Keyring, whose: Whose, sealed: Uint8Array): st
 }
 
 /** What the QR code says. */
-export const totpUri = (secret: string, username: string) =>
-  generateURI({ issuer: brand.product, label: username, secret })
+export async function totpUri(secret: string, username: string) {
+  const { generateURI } = await library()
+  return generateURI({ issuer: brand.product, label: username, secret })
+}
 
 /** The time step a code belongs to; undefined when it is wrong, or not newer than `after`: no code counts twice. */
 export async function stepOf(secret: string, code: string, after: number | null): Promise<number | undefined> {
+  const { verify } = await library()
   const result = await verify({ secret, token: code, epochTolerance: TOLERANCE })
   const step = result.valid && 'timeStep' in result ? result.timeStep : undefined
   return step !== undefined && step > (after ?? -1) ? step : undefined

@@ -14,9 +14,9 @@ export const beginTotpRoute = preparedRoute(
   ({ body, ...given }) => confirmPassword(given, body.currentPassword),
   async ({ tx, actor, sid, keyring, prepared: owner }) => {
     await holdSession(tx, sid)
-    const { secret, sealed } = newTotpSecret(keyring, actor.id)
+    const { secret, sealed } = await newTotpSecret(keyring, actor.id)
     await tx.updateTable('users').set({ totpPending: sealed }).where('id', '=', actor.id).execute()
-    return { secret, uri: totpUri(secret, owner.username) }
+    return { secret, uri: await totpUri(secret, owner.username) }
   },
 )
 

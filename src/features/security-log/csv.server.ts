@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Tx } from '#platform/database.server.ts'
 import { eventLabels } from './event-labels.ts'
 import { LogEvent, type LogEntry, MAX_EXPORTED_ENTRIES } from './contract.ts'
@@ -33,6 +32,7 @@ function labelOf(event: string) {
 
 /** The log as a file for a spreadsheet, which the mark at its beginning tells that it is UTF-8. */
 export async function csvOf(tx: Tx, search: Search): Promise<{ bytes: Buffer; entries: number }> {
+  const { stringify } = await import('csv-stringify/sync')
   const parts = [Buffer.from(stringify([columns.map(({ head }) => head)], { ...form, bom: true }))]
   let [last, entries]: [LogEntry | undefined, number] = [undefined, 0]
   do {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, get, Moment, post, Restriction, Role } from '#platform/contract.ts'
+import { get, Moment, post, Restriction, Role } from '#platform/contract.ts'
 
 // Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
 
@@ -101,38 +101,4 @@ export const logout = post('/api/auth/logout', {
   returns: z.object({ message: z.string() }),
 })
 
-const ofAccounts = <Name extends string>(name: Name) => ({
-  ...event(name, { stale: ['/api/admin/users'], tell: ['admin'] }),
-  name,
-})
-
-/** What can happen to an account, by the names it has in the security log. Only administrators' screens show accounts. */
-export const accountEvents = {
-  created: ofAccounts('account.created'),
-  edited: ofAccounts('account.edited'),
-  suspended: ofAccounts('account.suspended'),
-  activated: ofAccounts('account.activated'),
-  deleted: ofAccounts('account.deleted'),
-  locked: ofAccounts('account.locked'),
-  unlocked: ofAccounts('account.unlocked'),
-  welcomed: ofAccounts('account.welcomed'),
-  profileChanged: ofAccounts('account.profile_changed'),
-  signedIn: ofAccounts('session.opened'),
-  signInRefused: ofAccounts('session.refused'),
-  signedOut: ofAccounts('session.ended'),
-  deviceSignedOut: ofAccounts('session.revoked'),
-  resetRequested: ofAccounts('password.reset_requested'),
-  passwordChosen: ofAccounts('password.chosen'),
-  passwordChanged: ofAccounts('password.changed'),
-  temporaryPasswordIssued: ofAccounts('password.temporary_issued'),
-  totpAdded: ofAccounts('totp.added'),
-  totpRemoved: ofAccounts('totp.removed'),
-  passkeyAdded: ofAccounts('passkey.added'),
-  passkeyRemoved: ofAccounts('passkey.removed'),
-  recoveryCodesRenewed: ofAccounts('recovery_codes.renewed'),
-  secondFactorRemoved: ofAccounts('second_factor.removed'),
-  signInRulesChanged: ofAccounts('sign_in_rules.changed'),
-  securityLogExported: ofAccounts('security_log.exported'),
-  letterRead: ofAccounts('mail.read'),
-  keyRotated: ofAccounts('key.rotated'),
-} as const
+export { accountEvents } from './account-events.ts'

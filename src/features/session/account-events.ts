@@ -1,0 +1,40 @@
+import { event } from '#platform/contract.ts'
+
+// Apart from the contract, so that only the screens which name them carry them.
+
+/* @__NO_SIDE_EFFECTS__ */
+const ofAccounts = <Name extends string>(name: Name) => ({
+  ...event(name, { stale: ['/api/admin/users'], tell: ['admin'] }),
+  name,
+})
+
+/** What can happen to an account, by the names it has in the security log. Only administrators' screens show accounts. */
+export const accountEvents = {
+  created: ofAccounts('account.created'),
+  edited: ofAccounts('account.edited'),
+  suspended: ofAccounts('account.suspended'),
+  activated: ofAccounts('account.activated'),
+  deleted: ofAccounts('account.deleted'),
+  locked: ofAccounts('account.locked'),
+  unlocked: ofAccounts('account.unlocked'),
+  welcomed: ofAccounts('account.welcomed'),
+  profileChanged: ofAccounts('account.profile_changed'),
+  signedIn: ofAccounts('session.opened'),
+  signInRefused: ofAccounts('session.refused'),
+  signedOut: ofAccounts('session.ended'),
+  deviceSignedOut: ofAccounts('session.revoked'),
+  resetRequested: ofAccounts('password.reset_requested'),
+  passwordChosen: ofAccounts('password.chosen'),
+  passwordChanged: ofAccounts('password.changed'),
+  temporaryPasswordIssued: ofAccounts('password.temporary_issued'),
+  totpAdded: ofAccounts('totp.added'),
+  totpRemoved: ofAccounts('totp.removed'),
+  passkeyAdded: ofAccounts('passkey.added'),
+  passkeyRemoved: ofAccounts('passkey.removed'),
+  recoveryCodesRenewed: ofAccounts('recovery_codes.renewed'),
+  secondFactorRemoved: ofAccounts('second_factor.removed'),
+  signInRulesChanged: ofAccounts('sign_in_rules.changed'),
+  securityLogExported: ofAccounts('security_log.exported'),
+  letterRead: ofAccounts('mail.read'),
+  keyRotated: ofAccounts('key.rotated'),
+} as const
