@@ -25,7 +25,8 @@ create table employees (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   primary key (tenant_id, id),
-  unique (tenant_id, request_id),
+  -- With the id, so that the list of requests finds it in the index alone.
+  unique (tenant_id, request_id) include (id),
   foreign key (tenant_id, request_id) references requests (tenant_id, id)
 );
 call fence('employees', 'select, insert, update');
