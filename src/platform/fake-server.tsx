@@ -16,6 +16,7 @@ type Paused = {
 type DevTools = {
   send(command: string, options?: object): Promise<unknown>
   on(event: string, listener: (event: Paused) => void): void
+  off(event: string, listener: (event: Paused) => void): void
 }
 
 /**
@@ -23,49 +24,45 @@ type DevTools = {
  * is real. Routes are named `GET /api/things`; what has none answers 404.
  */
 async function startFakeServer() {
+  const session = cdp() as DevTools // its own types come with all of Node's
   const routes = new Map<string, Route>()
   const asked: Asked[] = []
-  await standAtTheEdge()
-  current = async (call) => {
-    asked.push(call)
-    const route = routes.get(`${call.method} ${call.path.split('?')[0]}`) ?? notFound
-    return route(call)
-  }
-  return {
-    /** Answers a call from now on, with a reply or with what a function makes of each. */
-    answers: (call: string, reply: Reply | Route) => void routes.set(call, asRoute(reply)),
-    /** What the page has asked so far, all of it or one call. */
-    asked: (call?: string) =>
-      asked.filter(({ method, path }) => call === undefined || call === `${method} ${path.split('?')[0]}`),
-    stop() {
-      current = () => Promise.resolve('unreachable')
-    },
-  }
-}
 
-let current: (call: Asked) => Promise<Reply> = () => Promise.resolve('unreachable')
-let standing: Promise<void> | undefined
-
-/** Once for a file: a page that is told to let its calls go again sends some of the next ones past us. */
-const standAtTheEdge = () => (standing ??= intercept())
-
-async function intercept() {
-  const session = cdp() as DevTools // its own types come with all of Node's
-  session.on('Fetch.requestPaused', ({ requestId, request }) => void answer(requestId, read(request)))
+  const onPaused = ({ requestId, request }: Paused) => void answer(requestId, read(request))
   async function answer(requestId: string, call: Asked) {
-    const reply = call.path === PROBE ? { headers: { 'x-answered': 'here' } } : await current(call)
+    const reply = call.path === PROBE ? here : await routed(call)
     const sent =
       reply === 'unreachable'
         ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
         : session.send('Fetch.fulfillRequest', { requestId, ...written(reply) })
     await sent.catch(() => {}) // the page has lost interest
   }
+
+  function routed(call: Asked) {
+    asked.push(call)
+    const route = routes.get(`${call.method} ${call.path.split('?')[0]}`) ?? notFound
+    return route(call)
+  }
+
+  session.on('Fetch.requestPaused', onPaused)
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
-  // The browser says yes before every part of it has heard of it.
+  // The browser says yes before every part of it has heard of it; until then calls go past us.
   while (!(await isAnsweredHere())) await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  return {
+    /** Answers a call from now on, with a reply or with what a function makes of each. */
+    answers: (call: string, reply: Reply | Route) => void routes.set(call, asRoute(reply)),
+    /** What the page has asked so far, all of it or one call. */
+    asked: (call?: string) =>
+      asked.filter(({ method, path }) => call === undefined || call === `${method} ${path.split('?')[0]}`),
+    async stop() {
+      session.off('Fetch.requestPaused', onPaused)
+      await session.send('Fetch.disable')
+    },
+  }
 }
 
 const PROBE = '/api/is-this-answered-here'
+const here: Reply = { headers: { 'x-answered': 'here' } }
 const isAnsweredHere = () => fetch(PROBE).then(({ headers }) => headers.get('x-answered') === 'here')
 
 type Given = {
@@ -82,7 +79,7 @@ export const test = plain.extend<Given>({
   server: async ({}, use) => {
     const server = await startFakeServer()
     await use(server)
-    server.stop()
+    await server.stop()
   },
   // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
   client: async ({}, use) => {
