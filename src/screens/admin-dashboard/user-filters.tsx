@@ -5,7 +5,7 @@ import { Filter } from '#ui/filter.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { type AdminSearch, sortedBy } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.tsx'
-import { useTyped } from './use-typed.tsx'
+import { useTyped } from '#ui/use-typed.tsx'
 
 const roles = [
   { value: 'client', label: roleLabels.client },

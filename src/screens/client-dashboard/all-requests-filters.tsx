@@ -1,6 +1,6 @@
 import { RequestStatus, RequestType, typeLabels } from '#features/request/contract.ts'
 import { requestState, typeIcon } from '#features/request/request.tsx'
-import { useTyped } from '#screens/staff-dashboard/use-typed.tsx'
+import { useTyped } from '#ui/use-typed.tsx'
 import { CommandBar } from '#ui/command-bar.tsx'
 import { Filter } from '#ui/filter.tsx'
 import { SearchInput } from '#ui/search-input.tsx'

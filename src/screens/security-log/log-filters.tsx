@@ -1,6 +1,6 @@
 import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
 import { eventLabels, groupLabels } from '#features/security-log/security-log.tsx'
-import { useTyped } from '#screens/admin-dashboard/use-typed.tsx'
+import { useTyped } from '#ui/use-typed.tsx'
 import { CommandBar } from '#ui/command-bar.tsx'
 import { Filter } from '#ui/filter.tsx'
 import { SearchInput } from '#ui/search-input.tsx'

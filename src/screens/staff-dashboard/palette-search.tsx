@@ -5,7 +5,7 @@ import { Glyph } from '#ui/glyph.tsx'
 import { type PaletteEntry, usePaletteEntries } from './palette-entries.tsx'
 import { PaletteGroup } from './palette-group.tsx'
 import { useStaffNavigation } from './use-staff-search.tsx'
-import { useTyped } from './use-typed.tsx'
+import { useTyped } from '#ui/use-typed.tsx'
 
 /** The field and what answers it; the first answer is at hand until another one is reached for. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {

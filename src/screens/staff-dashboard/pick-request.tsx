@@ -8,7 +8,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { PickList } from './pick-list.tsx'
-import { useTyped } from './use-typed.tsx'
+import { useTyped } from '#ui/use-typed.tsx'
 
 const A_PAGE = 20
 

@@ -8,7 +8,7 @@ import { Filter } from '#ui/filter.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { type StaffSearch, type StatusFilter, statusGroups } from './staff-search.ts'
 import { useStaffNavigation, useStaffSearch } from './use-staff-search.tsx'
-import { useTyped } from './use-typed.tsx'
+import { useTyped } from '#ui/use-typed.tsx'
 
 /** Search and the five filters of All Requests. Whatever changes, the list begins at its newest page. */
 export function RequestFilters() {
