@@ -1,5 +1,5 @@
 import { type ClientConfig, Pool } from 'pg'
-import { connectionAs, send } from '#platform/database.server.ts'
+import { connectionAs, send } from '#platform/database/database.server.ts'
 import type { Recorded, Statement } from './statements.ts'
 
 export type Driver = ReturnType<typeof openDriver>

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { hashPassword } from '#features/session/session.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
 import { type Company, openCompanies, PASSWORD } from './companies.ts'
 import { seed } from './seed.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'

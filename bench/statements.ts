@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryConfig } from 'pg'
 import { routes } from '#app/routes.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { startServer } from '#platform/server.server.ts'
+import { startServer } from '#platform/boot/server.server.ts'
 import { ask } from './ask.ts'
 import { calls } from './calls.ts'
 import type { Company } from './companies.ts'

@@ -5,6 +5,6 @@ import { test } from '#testing/world.ts'
 import { databaseTypes } from './db-types.ts'
 
 test('the row types are those of the newest migration', async ({ world }) => {
-  const written = readFileSync(join(import.meta.dirname, '../src/platform/database.types.ts'), 'utf8')
+  const written = readFileSync(join(import.meta.dirname, '../src/platform/database/database.types.ts'), 'utf8')
   expect(written).toBe(await databaseTypes(world.owner))
 })

@@ -1,4 +1,4 @@
-// Writes src/platform/database.types.ts: the rows of every table, as the migrations make them.
+// Writes src/platform/database/database.types.ts: the rows of every table, as the migrations make them.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Client, type ClientBase } from 'pg'
 import { migratedCluster } from '#testing/cluster.setup.ts'
 
-const FILE = join(import.meta.dirname, '../src/platform/database.types.ts')
+const FILE = join(import.meta.dirname, '../src/platform/database/database.types.ts')
 
 type Column = {
   table: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fault, imports } from './architecture.ts'
+import { crowded, fault, imports } from './architecture.ts'
 
 test('imports go one way', () => {
   const edges = imports()
@@ -21,6 +21,17 @@ test('the browser never loads the server, and nothing looks up', () => {
   expect(fault({ from: 'src/features/a/policy.ts', to: 'src/features/a/q.server.ts' })).toBe(
     'shared code imports the server',
   )
-  expect(fault({ from: 'src/platform/x.ts', to: 'src/features/b/contract.ts' })).toBe('against the direction')
-  expect(fault({ from: 'src/ui/x.tsx', to: 'src/platform/api.tsx' })).toBe('against the direction')
+  expect(fault({ from: 'src/platform/call/x.ts', to: 'src/features/b/contract.ts' })).toBe('against the direction')
+  expect(fault({ from: 'src/ui/x.tsx', to: 'src/platform/api/api.tsx' })).toBe('against the direction')
+})
+
+test('the rooms of a layer build on one another', () => {
+  const from = 'src/platform/database/x.server.ts'
+  expect(fault({ from, to: 'src/platform/secrets/seal.server.ts' })).toBeUndefined()
+  expect(fault({ from, to: 'src/platform/call/route.server.ts' })).toBe('against the order of the rooms')
+  expect(fault({ from, to: 'src/platform/elsewhere/x.ts' })).toBe('a room that testing/architecture.ts does not know')
+})
+
+test('no folder holds more files than one look takes in', () => {
+  expect(crowded()).toEqual([])
 })

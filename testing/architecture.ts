@@ -5,7 +5,23 @@ import { parseSync } from 'oxc-parser'
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['app', 'screens', 'features', 'ui', 'platform']
 
+/** The rooms of a layer, the lowest first: each imports from those before it. `''` is what lies in the layer's folder itself. */
+const ROOMS: Record<string, readonly string[]> = {
+  platform: ['', 'secrets', 'database', 'files', 'drafts', 'api', 'call', 'live', 'mail', 'embedded', 'boot'],
+  ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'tables', 'layout'],
+}
+/** More than fit one look: what belongs together then gets a room of its own. */
+const FILES_A_FOLDER = 25
+
 export type Edge = { from: string; to: string }
+
+/** The folders of the product that hold too many files. */
+export function crowded(): string[] {
+  const folders = Map.groupBy(globSync('src/**/*.*', { cwd: ROOT }), (file) => dirname(file))
+  return [...folders].flatMap(([folder, { length }]) =>
+    length > FILES_A_FOLDER ? [`${folder} holds ${length} files`] : [],
+  )
+}
 
 /** Every import between files of ours, static and lazy. */
 export function imports(): Edge[] {
@@ -35,8 +51,18 @@ export function fault({ from, to }: Edge): string | undefined {
   const isSideways = below !== above && [above, below].every((each) => each === 'ui' || each === 'platform')
   if (LAYERS.indexOf(below) < LAYERS.indexOf(above) || isSideways) return 'against the direction'
   if (/^(testing|db)\//.test(to)) return 'the product imports what is not shipped'
-  return crossesToServer(from, to) ?? (isFace(from, to) ? undefined : 'not a face of its slice')
+  return crossesToServer(from, to) ?? climbs(from, to) ?? (isFace(from, to) ? undefined : 'not a face of its slice')
 }
+
+function climbs(from: string, to: string) {
+  const rooms = ROOMS[layerOf(from)]
+  if (!rooms || layerOf(from) !== layerOf(to)) return undefined
+  const [mine, theirs] = [rooms.indexOf(roomOf(from)), rooms.indexOf(roomOf(to))]
+  if (mine < 0 || theirs < 0) return 'a room that testing/architecture.ts does not know'
+  return theirs > mine ? 'against the order of the rooms' : undefined
+}
+
+const roomOf = (file: string) => file.split('/').slice(2, -1).join('/')
 
 function crossesToServer(from: string, to: string) {
   if (from.endsWith('.server.ts') || !to.endsWith('.server.ts')) return undefined

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { type CastName, cast, companies, type Ids } from './cast.ts'
 
 /** Puts the cast into an empty database, everyone with the same password, already chosen. Returns their ids. */

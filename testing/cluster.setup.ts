@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Embedded, startEmbedded } from '#platform/embedded.server.ts'
-import { endPostmaster, processOf, runningPostmaster } from '#platform/embedded-process.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
+import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
+import { endPostmaster, processOf, runningPostmaster } from '#platform/embedded/process.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
 
 const TEMPLATE = 'casewell_template'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { startEmbedded } from '#platform/embedded.server.ts'
+import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 
 /** A data folder for one test; whatever still runs in it afterwards is ended. */
 export function dataFolder(): string {
@@ -50,7 +50,7 @@ const PATIENCE = { timeout: 15_000, interval: 10 }
 
 const PROGRAM = `
 import { Client } from 'pg'
-import { startEmbedded } from '#platform/embedded.server.ts'
+import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 
 const database = await startEmbedded(process.argv[1]).catch((error) => {
   console.log('refused: ' + error.message)

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/errors.ts'
-import { inspectFile } from '#platform/file-content.server.ts'
+import { inspectFile } from '#platform/files/content.server.ts'
 
 export const ACCEPTED = 'accepted'
 

@@ -1,5 +1,5 @@
-import { openMail } from '#platform/mail.server.ts'
-import { loadKeyring } from '#platform/seal.server.ts'
+import { openMail } from '#platform/mail/mail.server.ts'
+import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import type { World } from './world.ts'
 
 /** What lies in the outbox for one account, newest first. */

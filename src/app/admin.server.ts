@@ -1,6 +1,6 @@
 import { commands, usage } from '#features/operator/operator.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { openInstallation } from '#platform/installation.server.ts'
+import { openInstallation } from '#platform/boot/installation.server.ts'
 import { inWords } from './in-words.server.ts'
 
 const MISUSED = 2

@@ -1,5 +1,5 @@
 import { endSession } from '#features/session/session.tsx'
-import { makeQueryClient } from '#platform/api.tsx'
+import { makeQueryClient } from '#platform/api/api.tsx'
 
 export const client = makeQueryClient({ onUnauthorized })
 

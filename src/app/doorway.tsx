@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isRestricted, SessionGate, useSession } from '#features/session/session.tsx'
-import { UiRoot } from '#ui/root.tsx'
+import { UiRoot } from '#ui/layout/root.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { ApiError, errorText } from '#platform/api.tsx'
-import { Brand } from '#ui/brand-mark.tsx'
+import { ApiError, errorText } from '#platform/api/api.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { reloadAfterDeployment } from './reload-after-deployment.tsx'
 
 type FailureScreenProps = { error: unknown; retry: () => void }

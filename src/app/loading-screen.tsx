@@ -1,4 +1,4 @@
-import { Brand } from '#ui/brand-mark.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 
 /** Stands in while it is being determined who is there or while a screen is on its way; unseen for a moment. */

@@ -1,6 +1,6 @@
 import { foundMasteradmin } from '#features/account/account.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { startServer } from '#platform/server.server.ts'
+import { startServer } from '#platform/boot/server.server.ts'
 import { brand } from '#ui/brand.ts'
 import { inWords } from './in-words.server.ts'
 import { routes } from './routes.server.ts'

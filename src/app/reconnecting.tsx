@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useConnection } from '#platform/live.tsx'
-import { Spinner } from '#ui/button.tsx'
+import { useConnection } from '#platform/live/live.tsx'
+import { Spinner } from '#ui/buttons/button.tsx'
 
 const AFTER_MS = 3000
 

@@ -15,7 +15,7 @@ import { sessionRoutes } from '#features/session/session.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Route } from '#platform/route.server.ts'
+import type { Route } from '#platform/call/route.server.ts'
 import { kinds } from './kinds.server.ts'
 
 /** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */

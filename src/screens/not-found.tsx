@@ -1,6 +1,6 @@
-import { Brand } from '#ui/brand-mark.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonLook } from '#ui/buttons/button-look.ts'
 
 /** For addresses that lead nowhere, and for those that this account may not open. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AccountAct } from './account-acts.ts'
-import type { AccountFilter } from './account-filter.ts'
+import type { AccountFilter } from './list/account-filter.ts'
 import type { Account } from './contract.ts'
 import { loadAccountDialog } from './load-account-dialog.tsx'
-import { useAccounts } from './use-accounts.tsx'
+import { useAccounts } from './list/use-accounts.tsx'
 
 const AccountDialog = lazy(() => loadAccountDialog().then((module) => ({ default: module.AccountDialog })))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actsOn } from './account-acts.ts'
-import { anAccount } from './an-account.ts'
+import { anAccount } from '#testing/an-account.ts'
 
 const me = { id: 'me' }
 

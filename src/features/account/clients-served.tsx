@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useFormState } from 'react-hook-form'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import type { Company } from './companies.ts'
 import { CompanyPicker } from './company-picker.tsx'
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react'
-import { usePage } from '#platform/api.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Radio } from '#ui/radio.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { usePage } from '#platform/api/api.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
 import { type Company, companiesOf } from './companies.ts'
 import { listUsers } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 
 type Names = { id?: string; username: string | undefined; email: string | undefined }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { MASTERADMIN } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { type AccountPlace, accountOrder, placeOf } from './account-order.server.ts'
+import { type AccountPlace, accountOrder, placeOf } from './list/account-order.server.ts'
 import type { Account, AccountSort, AccountState } from './contract.ts'
 
 type Filter = {

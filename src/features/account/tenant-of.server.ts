@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { invalidReference } from '#platform/errors.ts'
 
 /** The company named by its own id or by any of its accounts; a refusal at `field` when there is none. */

@@ -1,5 +1,5 @@
 import { ActivityEntry } from './activity-entry.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 import type { Activity } from './contract.ts'
 
 type ActivityListProps = { label: string; activities: readonly Activity[]; onOpen?: () => void }

@@ -9,9 +9,9 @@ import {
   NotebookPen,
   UserRoundCheck,
 } from 'lucide-react'
-import type { Icon } from '#ui/glyph.tsx'
-import { HalfCircle } from '#ui/half-circle.tsx'
-import type { Hue } from '#ui/hue.ts'
+import type { Icon } from '#ui/text/glyph.tsx'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
+import type { Hue } from '#ui/text/hue.ts'
 import type { Activity } from './contract.ts'
 
 type Look = { icon: Icon; hue?: Hue }

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 const load = () => import('./opened-bell.tsx')
 const preload = () => void load()

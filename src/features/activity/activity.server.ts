@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageOf, readCursor } from '#platform/page.server.ts'
-import { type Route, route } from '#platform/route.server.ts'
+import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { type Activity, listActivity } from './contract.ts'
 
 type Row = Omit<Activity, 'user' | 'request'> & {

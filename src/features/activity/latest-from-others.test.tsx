@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SessionGate } from '#features/session/session.tsx'
-import { test } from '#platform/fake-server.tsx'
+import { test } from '#testing/fake-server.tsx'
 import { LatestFromOthers } from './latest-from-others.tsx'
 
 const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao' }

@@ -1,7 +1,7 @@
 import { useMe } from '#features/session/session.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Loaded } from '#ui/loaded.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
 import { type Activity, listActivity } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { LatestFromOthers } from './latest-from-others.tsx'
 
 /** The bell from its first press on, with what it opens. */

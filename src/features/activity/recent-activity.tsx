@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useGet } from '#platform/api.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Section } from '#ui/section.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
 import { listActivity, RECENT_ACTIVITY } from './contract.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { RequestFormProps } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { brand } from '#ui/brand.ts'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { ConflictRequest } from './conflict-request.ts'
 import { EmployeesInvolved } from './employees-involved.tsx'
 import { LegalConfirmation } from './legal-confirmation.tsx'

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type * as z from 'zod'
 import { RequestList, type RequestTabProps, requestState } from '#features/request/request.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { StatStrip } from '#ui/stat-strip.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { type ConflictStats, conflictStats } from './contract.ts'
 
 const STATS_REFETCH_MS = 10_000

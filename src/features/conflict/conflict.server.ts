@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { kind, monthStart } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/route.server.ts'
-import { newDataKey } from '#platform/seal.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { conflictDetails, type ConflictStats, conflictStats } from './contract.ts'
 import { legalStatement } from './legal-statement.ts'
 

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { brand } from '#ui/brand.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { longDate } from '#ui/dates.ts'
-import { Field } from '#ui/field.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Field } from '#ui/fields/field.tsx'
 import type { ConflictControl } from './conflict-request.ts'
 import { legalStatement } from './legal-statement.ts'
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 type ParticipantFrameProps = {
   index: number

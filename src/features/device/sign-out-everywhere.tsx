@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLeave } from '#features/session/session.tsx'
-import { call, errorText, isUnauthorized } from '#platform/api.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { call, errorText, isUnauthorized } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { signOutEverywhere } from './contract.ts'
 
 /** For whoever has lost a device, or fears that somebody else sits at one. */

@@ -1,7 +1,7 @@
-import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
-import { stalePaths } from '#platform/stale.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { stalePaths } from '#platform/api/stale.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { deleteDocument, type Document, documentsChanged } from './contract.ts'
 
 /** Asks before a document goes for good. */

@@ -1,6 +1,6 @@
-import { acceptedFiles, checkFile } from '#platform/file-rules.ts'
-import { DropZone } from '#ui/drop-zone.tsx'
-import { usePickedFiles } from '#ui/picked-files.tsx'
+import { acceptedFiles, checkFile } from '#platform/files/rules.ts'
+import { DropZone } from '#ui/fields/drop-zone.tsx'
+import { usePickedFiles } from '#ui/fields/picked-files.tsx'
 
 export const fileHint = 'PDF, Word, Excel, CSV, text, JPEG or PNG, each up to 10 MB'
 

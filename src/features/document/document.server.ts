@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { fill } from '#platform/contract.ts'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
-import { inspectFile } from '#platform/file-content.server.ts'
-import { loadFile, saveFile } from '#platform/file-store.server.ts'
-import { pageOf, readCursor } from '#platform/page.server.ts'
-import { downloadRoute, type Route, route } from '#platform/route.server.ts'
+import { inspectFile } from '#platform/files/content.server.ts'
+import { loadFile, saveFile } from '#platform/files/store.server.ts'
+import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
 import { canAttach, canRemoveDocuments, holdOpen, placeOf } from '#features/request/request.server.ts'
 import {
   deleteDocument,

@@ -1,4 +1,4 @@
-import { newIdempotencyKey, upload } from '#platform/api.tsx'
+import { newIdempotencyKey, upload } from '#platform/api/api.tsx'
 import { type Document, uploadDocument } from './contract.ts'
 
 const keys = new WeakMap<File, string>()

@@ -1,9 +1,9 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText, isUnauthorized } from '#platform/api.tsx'
+import { errorText, isUnauthorized } from '#platform/api/api.tsx'
 import { endSession } from '#features/session/session.tsx'
-import { checkFile } from '#platform/file-rules.ts'
-import { stalePaths } from '#platform/stale.tsx'
-import type { PickedFile } from '#ui/picked-files.tsx'
+import { checkFile } from '#platform/files/rules.ts'
+import { stalePaths } from '#platform/api/stale.tsx'
+import type { PickedFile } from '#ui/fields/picked-files.tsx'
 import { documentsChanged } from './contract.ts'
 import { uploadFile } from './upload-file.tsx'
 

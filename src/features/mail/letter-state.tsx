@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, RotateCw } from 'lucide-react'
-import { type State, Status } from '#ui/status.tsx'
-import { RelativeTime } from '#ui/time.tsx'
+import { type State, Status } from '#ui/text/status.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
 import type { OutboxLetter } from './contract.ts'
 
 const sent: State = { hue: 'done', icon: CircleCheck, label: 'Sent' }

@@ -1,9 +1,9 @@
 import { accountEvents } from '#features/session/contract.ts'
 import type { Config } from '#platform/config.server.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
-import { openMail } from '#platform/mail.server.ts'
-import { pageOf } from '#platform/page.server.ts'
-import { accountRoute, type Route } from '#platform/route.server.ts'
+import { openMail } from '#platform/mail/mail.server.ts'
+import { pageOf } from '#platform/call/page.server.ts'
+import { accountRoute, type Route } from '#platform/call/route.server.ts'
 import { listLetters, readLetter } from './contract.ts'
 import { countLetters, newestLetters } from './queries.server.ts'
 

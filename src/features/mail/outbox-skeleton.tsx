@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
 
 type Row = { id: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.server.ts'
-import { STALE_HOURS, MOST_ATTEMPTS } from '#platform/mail-sender.server.ts'
-import { readCursor } from '#platform/page.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { STALE_HOURS, MOST_ATTEMPTS } from '#platform/mail/sender.server.ts'
+import { readCursor } from '#platform/call/page.server.ts'
 import type { OutboxLetter } from './contract.ts'
 
 type Page = { limit: number; after?: string | undefined }

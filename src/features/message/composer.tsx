@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { MAX_MESSAGE } from './contract.ts'
 
 type ComposerProps = {

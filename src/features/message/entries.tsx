@@ -1,6 +1,6 @@
-import type { Outgoing } from '#platform/outbox.tsx'
-import type { Person } from '#ui/avatar.tsx'
-import { calendarDay } from '#ui/dates.ts'
+import type { Outgoing } from '#platform/api/queue.tsx'
+import type { Person } from '#ui/text/avatar.tsx'
+import { calendarDay } from '#ui/text/dates.ts'
 import type { Message } from './contract.ts'
 
 /** A message as the thread shows it, on its way or there. */

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 type ThreadScrollProps = {
   /** Ids of the last entry, of the last one that somebody else wrote, of the last one written here. */

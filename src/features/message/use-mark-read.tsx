@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSend } from '#platform/api.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { clientStats, getRequest, listRequests, type Request } from '#features/request/contract.ts'
 import { markMessagesRead } from './contract.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isUnauthorized } from '#platform/api.tsx'
-import { useOutbox } from '#platform/outbox.tsx'
-import { stalePaths } from '#platform/stale.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { isUnauthorized } from '#platform/api/api.tsx'
+import { useOutbox } from '#platform/api/queue.tsx'
+import { stalePaths } from '#platform/api/stale.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { type Message, messageSent, postMessage } from './contract.ts'
 
 export const sendFailure = 'Failed to send message. Please try again.'

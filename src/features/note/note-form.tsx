@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
-import { useDraft } from '#platform/drafts.tsx'
-import { stalePaths } from '#platform/stale.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { useDraft } from '#platform/drafts/drafts.tsx'
+import { stalePaths } from '#platform/api/stale.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { addNote, NewNote, noteAdded } from './contract.ts'
 
 /** Where a note is written; it is kept as typed until the server has it. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { canNote, holdOpen, placeOf } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
-import { pageOf, readCursor } from '#platform/page.server.ts'
-import { type Route, route } from '#platform/route.server.ts'
+import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { addNote, listNotes, type Note, noteAdded } from './contract.ts'
 
 type Row = Omit<Note, 'author'> & { authorId: string; firstName: string | null; lastName: string | null }

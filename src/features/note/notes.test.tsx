@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { test } from '#platform/fake-server.tsx'
+import { test } from '#testing/fake-server.tsx'
 import { Notes } from './notes.tsx'
 
 const PATH = '/api/requests/r1/notes'

@@ -1,5 +1,5 @@
 import { TextField } from '#features/request-form/request-form.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
 /** Where the new employee lives. */

@@ -1,6 +1,6 @@
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
-import { Section } from '#ui/section.tsx'
-import { Select } from '#ui/select.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { employmentOptions } from './employment-types.ts'
 import type { OnboardingControl } from './onboarding-request.ts'
 

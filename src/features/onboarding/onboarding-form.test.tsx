@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openForm, SUBMIT } from '#features/request-form/form-in-test.tsx'
-import { clearDrafts } from '#platform/drafts.tsx'
-import { test, until } from '#platform/fake-server.tsx'
+import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
+import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { test, until } from '#testing/fake-server.tsx'
 import { onboarding } from './onboarding.tsx'
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
 } from '#features/request-form/request-form.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
 import { brand } from '#ui/brand.ts'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DEFAULT_COUNTRY } from './contract.ts'
 import { EmploymentFields } from './employment-fields.tsx'

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { RequestList, type RequestTabProps, requestState } from '#features/request/request.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { StatStrip } from '#ui/stat-strip.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { type OnboardingStats, onboardingStats, STATS_REFETCH_MS } from './contract.ts'
 
 /** The onboardings under way, under their figures. */

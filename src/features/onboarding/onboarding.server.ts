@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { kind, monthStart } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/route.server.ts'
-import { newDataKey, openDataKey, sealRecord } from '#platform/seal.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import { newDataKey, openDataKey, sealRecord } from '#platform/secrets/seal.server.ts'
 import { NewEmployee, onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
 
 /** An onboarding request opens an employee, whose identity is sealed under a key of their own, and a process. */

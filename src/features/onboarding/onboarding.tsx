@@ -1,4 +1,5 @@
-import { deferred, type Kind, typeIcon } from '#features/request/request.tsx'
+import { type Kind, typeIcon } from '#features/request/request.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 
 /** The browser's half of onboarding requests. */
 export const onboarding = {

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 
 /** The account that signs in with a name, in whatever case it is given; or a sentence for the operator. */
 export async function accountCalled(tx: Tx, username: string) {

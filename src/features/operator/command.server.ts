@@ -1,7 +1,7 @@
 import type { accountEvents } from '#features/session/contract.ts'
-import type { Tx } from '#platform/database.server.ts'
-import type { Installation } from '#platform/installation.server.ts'
-import { openRecorder } from '#platform/record.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { Installation } from '#platform/boot/installation.server.ts'
+import { openRecorder } from '#platform/call/record.server.ts'
 
 /** One thing that the operator can do. */
 export type Command = {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Keyring, resealBlob, rewrap } from '#platform/seal.server.ts'
+import { type Keyring, resealBlob, rewrap } from '#platform/secrets/seal.server.ts'
 
 // Everything that hangs on the master key: the wrapped keys of records and files, and what is sealed by itself.
 // A column of bytes that is neither here nor named as something else fails the test beside this file.

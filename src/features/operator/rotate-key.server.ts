@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { accountEvents } from '#features/session/contract.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Installation } from '#platform/installation.server.ts'
-import { NEXT_KEY, promoteNextKey } from '#platform/next-key.server.ts'
-import { type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from '#platform/seal.server.ts'
+import type { Installation } from '#platform/boot/installation.server.ts'
+import { NEXT_KEY, promoteNextKey } from '#platform/secrets/next-key.server.ts'
+import { type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from '#platform/secrets/seal.server.ts'
 import type { Command } from './command.server.ts'
 import { resealAll } from './resealing.server.ts'
 

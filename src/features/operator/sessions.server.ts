@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deviceName } from '#features/session/session.server.ts'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { accountCalled } from './account-called.server.ts'
 import type { Command } from './command.server.ts'
 

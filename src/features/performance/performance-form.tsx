@@ -9,9 +9,9 @@ import {
   useStart,
 } from '#features/request-form/request-form.tsx'
 import { type RequestFormProps } from '#features/request/request.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { PerformanceRequest } from './performance-request.ts'
 import { quarterOf, today } from './period.ts'
 import { RevieweeFields } from './reviewee-fields.tsx'

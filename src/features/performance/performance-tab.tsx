@@ -1,5 +1,5 @@
 import { RequestList, type RequestTabProps } from '#features/request/request.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/text/empty.tsx'
 
 /** The reviews under way. */
 export function PerformanceTab({ audience }: RequestTabProps) {

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { invalidReference } from '#platform/errors.ts'
 import { kind } from '#features/request/request.server.ts'
 import { performanceDetails } from './contract.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
-import { Section } from '#ui/section.tsx'
-import { Select } from '#ui/select.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import type { PerformanceControl } from './performance-request.ts'
 import { useEmployees } from './use-employees.tsx'
 

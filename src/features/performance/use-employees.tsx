@@ -1,6 +1,6 @@
 import { listRequests } from '#features/request/contract.ts'
-import { useGet } from '#platform/api.tsx'
-import type { Option } from '#ui/select.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import type { Option } from '#ui/fields/select.tsx'
 
 /** The company's employees as far as they were onboarded here, by the title of that request. */
 export function useEmployees(): Option[] {

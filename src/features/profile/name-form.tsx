@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { OwnName, type Profile } from './contract.ts'
 import { SaveRow } from './save-row.tsx'
 import { useProfileUpdate } from './use-profile-update.tsx'

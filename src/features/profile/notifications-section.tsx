@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { useGet } from '#platform/api.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Section } from '#ui/section.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 import {
   getProfile,
   type NotificationChoices,

@@ -1,4 +1,4 @@
-import { accountRoute, type Route } from '#platform/route.server.ts'
+import { accountRoute, type Route } from '#platform/call/route.server.ts'
 import { getProfile } from './contract.ts'
 import { getPhotoRoute, removePhotoRoute, uploadPhotoRoute } from './photo.server.ts'
 import { profileOf } from './queries.server.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#platform/contract.ts'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { NotificationChoices, notificationKinds, type Profile } from './contract.ts'
 
 export async function profileOf(tx: Tx, userId: string): Promise<Profile> {

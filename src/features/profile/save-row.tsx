@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** The foot of a form that saves what was changed. */
 export function SaveRow({ label, changed, saving }: { label: string; changed: boolean; saving: boolean }) {

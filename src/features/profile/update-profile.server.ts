@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract.ts'
 import { invalid } from '#platform/errors.ts'
-import { accountRoute } from '#platform/route.server.ts'
+import { accountRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { type NotificationChoices, notificationKinds, type Profile, updateProfile } from './contract.ts'
 import { profileOf } from './queries.server.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentUser } from '#features/session/contract.ts'
-import { ApiError, errorText, isUnauthorized, keyOf, upload, useSend } from '#platform/api.tsx'
-import { markStale } from '#platform/stale.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { ApiError, errorText, isUnauthorized, keyOf, upload, useSend } from '#platform/api/api.tsx'
+import { markStale } from '#platform/api/stale.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { getProfile, removePhoto, uploadPhoto } from './contract.ts'
 import { squarePhoto } from './square-photo.tsx'
 

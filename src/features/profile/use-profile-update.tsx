@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { currentUser } from '#features/session/contract.ts'
-import { errorText, isUnauthorized, keyOf, useSend } from '#platform/api.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { errorText, isUnauthorized, keyOf, useSend } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { getProfile, updateProfile } from './contract.ts'
 
 /** Changes one's own profile; what is shown of it follows at once. */

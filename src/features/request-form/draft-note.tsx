@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { clockTime } from '#ui/dates.ts'
-import { Glyph } from '#ui/glyph.tsx'
-import { LinkButton } from '#ui/link.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { clockTime } from '#ui/text/dates.ts'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 
 type DraftNoteProps = { blocked: string | undefined; keptAt: string | undefined; onDiscard: () => void }
 

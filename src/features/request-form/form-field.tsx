@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { DateInput } from '#ui/date-input.tsx'
-import { Field, type FieldProps } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
+import { Field, type FieldProps } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 
 type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'children'> & {
   control: Control<Values, unknown, Sent>

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { type Priority, priorityLabels } from '#features/request/contract.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { FormField } from './form-field.tsx'
 
 type PriorityFieldProps<Values extends FieldValues, Sent> = {

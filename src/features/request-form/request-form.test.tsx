@@ -2,9 +2,9 @@ import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { performance } from '#features/performance/performance.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
-import { clearDrafts } from '#platform/drafts.tsx'
-import { test, until } from '#platform/fake-server.tsx'
-import { openForm, SUBMIT } from './form-in-test.tsx'
+import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { test, until } from '#testing/fake-server.tsx'
+import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
 
 const UPLOAD = 'POST /api/requests/r1/documents'
 const files = ['One.txt', 'Two.txt'].map((name) => new File(['words'], name))

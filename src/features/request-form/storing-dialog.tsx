@@ -1,11 +1,11 @@
 import type { FailedUpload, UploadProgress } from '#features/document/document.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { requestTitle } from '#features/request/request.tsx'
-import { errorText } from '#platform/api.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FileRow } from '#ui/file-row.tsx'
+import { errorText } from '#platform/api/api.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FileRow } from '#ui/fields/file-row.tsx'
 import type { Storing } from './use-storing.tsx'
 
 type StoringDialogProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FailedUpload, uploadAll, type UploadProgress } from '#features/document/document.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { toast } from '#ui/toast-store.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** A request that exists, and the documents that still have to reach it. */
 export type Storing = { request: Request; files: readonly File[]; progress?: UploadProgress; failed: FailedUpload[] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Actor, Tx } from '#platform/database.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalidTransition, staleVersion } from '#platform/errors.ts'
 import type { Request, RequestEdits } from './contract.ts'
 import { isFinished } from './policy.ts'

@@ -1,6 +1,6 @@
-import type { Icon } from '#ui/glyph.tsx'
+import type { Icon } from '#ui/text/glyph.tsx'
 import type { Request, RequestType } from './contract.ts'
-import type { Deferred } from './deferred.tsx'
+import type { Deferred } from '#ui/layout/deferred.tsx'
 import type { Audience } from './request-row.tsx'
 
 /** What goes along when a form is exchanged for another type's. */

@@ -1,4 +1,4 @@
-import { TextLink } from '#ui/link.tsx'
+import { TextLink } from '#ui/text/link.tsx'
 import { SearchLink } from './search-link.tsx'
 
 type ListPagerProps = { shown: number; total: number; next: string | undefined; first: boolean }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import type { Actor, Tx } from '#platform/database.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { readCursor } from '#platform/page.server.ts'
+import { readCursor } from '#platform/call/page.server.ts'
 import type { Request, RequestQuery } from './contract.ts'
 import { abilities } from './policy.ts'
 

@@ -1,5 +1,5 @@
-import { Rows } from '#ui/list-row.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Rows } from '#ui/tables/list-row.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 const titles = ['w-56', 'w-80', 'w-64', 'w-72', 'w-48', 'w-60']
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronsUp, ChevronUp, CircleCheck, CircleDashed, CircleSlash, Equal } from 'lucide-react'
-import { HalfCircle } from '#ui/half-circle.tsx'
-import type { State } from '#ui/status.tsx'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
+import type { State } from '#ui/text/status.tsx'
 import { type Priority, priorityLabels, type RequestStatus, statusLabels } from './contract.ts'
 
 /** How far a request is, as glyph, word and colour. */

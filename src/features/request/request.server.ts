@@ -1,5 +1,5 @@
-import { pageOf } from '#platform/page.server.ts'
-import { type Route, route } from '#platform/route.server.ts'
+import { pageOf } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { getRequest, listRequests } from './contract.ts'
 import { countRequests, newestRequests, requestOf } from './queries.server.ts'
 import { clientStatsRoute, staffStatsRoute } from './stats.server.ts'

@@ -1,4 +1,3 @@
-export { deferred } from './deferred.tsx'
 export { fullName } from './full-name.ts'
 export type { FormStart, Kind, RequestFormProps, RequestTabProps } from './kind.tsx'
 export { RequestLink } from './request-link.tsx'

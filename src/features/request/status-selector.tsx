@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Status } from '#ui/status.tsx'
-import { deferred } from './deferred.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { requestState } from './request-state.tsx'
 import type { StatusPickerProps } from './status-picker.tsx'
 

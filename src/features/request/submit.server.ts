@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { post } from '#platform/contract.ts'
-import { type Call, type Route, route } from '#platform/route.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { NewRequest, Request, requestSubmitted, RequestType, submitRequest, typeLabels } from './contract.ts'
 import { requestOf } from './queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { ClipboardCheck, Scale, UserRoundPlus } from 'lucide-react'
-import type { Icon } from '#ui/glyph.tsx'
+import type { Icon } from '#ui/text/glyph.tsx'
 import type { RequestType } from './contract.ts'
 
 /** The glyph of a request's type, wherever the type is shown. */

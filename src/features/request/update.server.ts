@@ -1,5 +1,5 @@
 import { allow, invalidReference } from '#platform/errors.ts'
-import { route } from '#platform/route.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { change, ensureOpen } from './change.server.ts'
 import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from './contract.ts'
 import { canAssign, canEdit } from './policy.ts'

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { type NewRequest, type Request, requestSubmitted, type RequestType, submitRequest } from './contract.ts'
 
 type Submitting<Values extends FieldValues> = {

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '#platform/api.tsx'
+import { ApiError, errorText } from '#platform/api/api.tsx'
 
 /** What to show of a call that needed the current password: at its field, or above it. */
 export function faultOf(error: Error | null) {

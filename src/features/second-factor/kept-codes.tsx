@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
 import { brand } from '#ui/brand.ts'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** Asked before a dialog that shows them closes any other way. */
 export const unkept = {

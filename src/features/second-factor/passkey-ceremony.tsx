@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { call } from '#platform/api.tsx'
+import { call } from '#platform/api/api.tsx'
 import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
 
 // Fetched when it is used: most sign-ins need no passkey.

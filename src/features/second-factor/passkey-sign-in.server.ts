@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.server.ts'
-import { newSecret, secretHash, setCookie } from '#platform/cookie.server.ts'
-import type { Tx } from '#platform/database.server.ts'
+import { newSecret, secretHash, setCookie } from '#platform/call/cookie.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
-import { networkOf } from '#platform/origin.server.ts'
-import { type OpenCall, openRoute } from '#platform/route.server.ts'
-import { fingerprint } from '#platform/seal.server.ts'
-import { countAttempt, giveBack } from '#platform/throttle.server.ts'
+import { networkOf } from '#platform/call/origin.server.ts'
+import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { fingerprint } from '#platform/secrets/seal.server.ts'
+import { countAttempt, giveBack } from '#platform/call/throttle.server.ts'
 import {
   failuresOfAddress,
   PENDING,

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
 
 type PasswordStepProps = {
   onGiven: (currentPassword: string) => void

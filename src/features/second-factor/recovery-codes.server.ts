@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { RECOVERY_CODES } from './contract.ts'
 
 // Without letters and digits that look alike.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { canUsePasskeys } from '#platform/passkeys.tsx'
-import { Button } from '#ui/button.tsx'
-import { RelativeTime } from '#ui/time.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
 import { type OwnSecondFactor, type Passkey, RECOVERY_CODES } from './contract.ts'
 import type { SecondFactorTask } from './second-factor-dialog.tsx'
 

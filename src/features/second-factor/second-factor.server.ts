@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.server.ts'
-import { accountRoute, preparedRoute, type Route } from '#platform/route.server.ts'
+import { accountRoute, preparedRoute, type Route } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { ownSecondFactor, renewRecoveryCodes } from './contract.ts'

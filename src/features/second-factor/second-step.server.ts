@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config.server.ts'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
-import { queueMail } from '#platform/mail.server.ts'
-import { type OpenCall, openRoute } from '#platform/route.server.ts'
-import { fingerprint, type Keyring } from '#platform/seal.server.ts'
-import { countAttempt, forgive } from '#platform/throttle.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
+import { countAttempt, forgive } from '#platform/call/throttle.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import {
   completeSignIn,

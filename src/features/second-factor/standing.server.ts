@@ -1,5 +1,5 @@
 import type { Role } from '#platform/contract.ts'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import type { OwnSecondFactor } from './contract.ts'
 import { codesLeft, renewCodes } from './recovery-codes.server.ts'

@@ -1,4 +1,4 @@
-import { type Keyring, openBlob, sealBlob } from '#platform/seal.server.ts'
+import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 import { brand } from '#ui/brand.ts'
 
 /** Seconds that a phone's clock may be off: one step either way. */

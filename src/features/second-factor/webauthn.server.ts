@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 
 /** The library, fetched with the first passkey: most starts of the server never need it. */
 export const webauthn = () => (library ??= load())

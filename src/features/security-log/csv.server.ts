@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { eventLabels } from './event-labels.ts'
 import { LogEvent, type LogEntry, MAX_EXPORTED_ENTRIES } from './contract.ts'
 import { entriesBefore, type Search } from './queries.server.ts'

@@ -1,8 +1,8 @@
 import { deviceName } from '#features/session/session.tsx'
-import { dateAndTime } from '#ui/dates.ts'
-import { Dots } from '#ui/dots.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { LinkButton } from '#ui/link.tsx'
+import { dateAndTime } from '#ui/text/dates.ts'
+import { Dots } from '#ui/text/dots.tsx'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 import { changesOf } from './changes.ts'
 import type { LogEntry, LogPerson } from './contract.ts'
 

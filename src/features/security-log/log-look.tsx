@@ -15,8 +15,8 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react'
-import type { Icon } from '#ui/glyph.tsx'
-import type { Hue } from '#ui/hue.ts'
+import type { Icon } from '#ui/text/glyph.tsx'
+import type { Hue } from '#ui/text/hue.ts'
 import { type LogEntry, LogEvent } from './contract.ts'
 
 type Look = { icon: Icon; hue?: Hue }

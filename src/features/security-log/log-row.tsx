@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Glyph } from '#ui/glyph.tsx'
-import { RelativeTime } from '#ui/time.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
 import type { LogEntry } from './contract.ts'
 import { LogDetails, type Narrowing } from './log-details.tsx'
 import { logLook } from './log-look.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 /** Bars in the shape of the log. */
 export function LogSkeleton() {

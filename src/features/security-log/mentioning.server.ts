@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 
 /** The condition that an entry is by or about somebody; undefined when nobody was asked for. */
 export type Mentioned = RawBuilder<unknown> | undefined

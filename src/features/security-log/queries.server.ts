@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.server.ts'
-import { type Cursor, readCursor } from '#platform/page.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { type Cursor, readCursor } from '#platform/call/page.server.ts'
 import { groupOf, LogEvent, type LogEntry, type LogFilter } from './contract.ts'
 import { type Mentioned, mentioning } from './mentioning.server.ts'
 

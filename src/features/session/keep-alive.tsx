@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isAway } from '#platform/idle.tsx'
+import { isAway } from '#platform/api/idle.tsx'
 import { sessionQuery } from './session-query.tsx'
 
 const EVERY_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { call } from '#platform/api.tsx'
-import { clearDrafts } from '#platform/drafts.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { call } from '#platform/api/api.tsx'
+import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { logout } from './contract.ts'
 import { sessionQuery, whoWas } from './session-query.tsx'
 

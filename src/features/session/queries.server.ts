@@ -1,7 +1,7 @@
-import type { Tx } from '#platform/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import type { Restriction } from '#platform/contract.ts'
 import type { SecondFactor } from './contract.ts'
-import { nameForComparison } from './sign-in-attempt.server.ts'
+import { nameForComparison } from './sign-in/sign-in-attempt.server.ts'
 
 /** What signing in has to know of an account; undefined for an unknown name. */
 export function accountNamed(tx: Tx, username: string) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { ApiError } from '#platform/api.tsx'
-import { clearOutboxes } from '#platform/outbox.tsx'
+import { ApiError } from '#platform/api/api.tsx'
+import { clearOutboxes } from '#platform/api/queue.tsx'
 import type { CurrentUser } from './contract.ts'
 import { isRestricted, sessionQuery } from './session-query.tsx'
 

@@ -1,4 +1,4 @@
-export { deviceName } from './device-name.ts'
+export { deviceName } from './sign-in/device-name.ts'
 export { KeepAlive } from './keep-alive.tsx'
 export { endSession, useLeave, useLogout } from './leaving.tsx'
 export { SessionGate, useMe, useSession } from './session-gate.tsx'

@@ -1,8 +1,8 @@
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { Avatar, YouMark } from '#ui/avatar.tsx'
-import { Radio } from '#ui/radio.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Avatar, YouMark } from '#ui/text/avatar.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 import type { Colleague } from './contract.ts'
 import { tasksFor } from './task-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 type LoadRowProps = {
   avatar: ReactNode

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 const widths = ['w-40', 'w-56', 'w-36', 'w-48']
 

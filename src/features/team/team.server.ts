@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageBy, readNameCursor } from '#platform/page.server.ts'
-import { type Route, route } from '#platform/route.server.ts'
+import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { type ClientCompany, type Colleague, listClients, listStaff } from './contract.ts'
 
 type StaffRow = Omit<Colleague, 'clients' | 'taskCount'> & { clients: Colleague['clients'] | null }

@@ -1,7 +1,7 @@
 import { assignRequest, type Request, requestChanged } from '#features/request/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
-import { toast } from '#ui/toast-store.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** Assigns a request as it was last seen, and says how that went. */
 export function useAssign({ id, version }: Request, onDone: () => void) {

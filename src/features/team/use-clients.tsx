@@ -1,4 +1,4 @@
-import { useGet } from '#platform/api.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { listClients } from './contract.ts'
 
 /** As many companies as one answer holds. */

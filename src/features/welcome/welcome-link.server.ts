@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.server.ts'
-import { newSecret } from '#platform/cookie.server.ts'
-import type { Tx } from '#platform/database.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
-import type { Keyring } from '#platform/seal.server.ts'
+import { newSecret } from '#platform/call/cookie.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { WELCOME_HOURS } from './contract.ts'
 import { type Newcomer, welcomeMail } from './welcome-mail.server.ts'
 

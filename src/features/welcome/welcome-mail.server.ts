@@ -1,6 +1,6 @@
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { brand } from '#ui/brand.ts'
-import { dateAndTime } from '#ui/dates.ts'
+import { dateAndTime } from '#ui/text/dates.ts'
 
 export type Newcomer = { id: string; username: string; email: string | null; firstName: string | null }
 

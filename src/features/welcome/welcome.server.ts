@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.server.ts'
-import type { Route } from '#platform/route.server.ts'
+import type { Route } from '#platform/call/route.server.ts'
 import { redeemRoute } from './redeem.server.ts'
 
 export { newWelcomeLink } from './welcome-link.server.ts'

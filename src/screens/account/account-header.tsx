@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
 import { useLogout, useMe } from '#features/session/session.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Brand } from '#ui/brand-mark.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Page } from '#ui/page.tsx'
+import { Avatar } from '#ui/text/avatar.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 /** The same for every role: the way home, who one is, the way out. */
 export function AccountHeader() {

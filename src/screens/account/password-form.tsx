@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MIN_PASSWORD_LENGTH, NewPassword } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { useChangePassword } from './use-change-password.tsx'
 
 const names = ['currentPassword', 'newPassword', 'confirmation'] as const

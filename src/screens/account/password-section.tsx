@@ -1,6 +1,6 @@
-import { useGet } from '#platform/api.tsx'
-import { longDate } from '#ui/dates.ts'
-import { Section } from '#ui/section.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Section } from '#ui/layout/section.tsx'
 import { getProfile } from '#features/profile/contract.ts'
 import { PasswordForm } from './password-form.tsx'
 

@@ -1,8 +1,8 @@
 import { listDevices } from '#features/device/contract.ts'
 import { getProfile } from '#features/profile/contract.ts'
 import { changePassword, currentUser } from '#features/session/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** Changes one's own password. What is the matter with it stands at its field, everything else in a toast. */
 export function useChangePassword(changed: () => void) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useLogout, useMe } from '#features/session/session.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Brand } from '#ui/brand-mark.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Page } from '#ui/page.tsx'
+import { Avatar } from '#ui/text/avatar.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { AdminNav } from './admin-nav.tsx'
 
 export function AdminHeader() {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Mails, Menu as MenuGlyph, ScrollText, Users } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
 const places = [
   { to: '/admin-dashboard', also: '/users', label: 'Users', icon: Users },

@@ -1,11 +1,11 @@
 import { AccountsAwaiting, roleLabels, sortLabels, stateLabels } from '#features/account/account.tsx'
 import { AccountOrder, AccountState } from '#features/account/contract.ts'
-import { CommandBar } from '#ui/command-bar.tsx'
-import { Filter } from '#ui/filter.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { Filter } from '#ui/tables/filter.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
 import { type AdminSearch, sortedBy } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.tsx'
-import { useTyped } from '#ui/use-typed.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
 
 const roles = [
   { value: 'client', label: roleLabels.client },

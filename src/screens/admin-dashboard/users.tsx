@@ -1,6 +1,6 @@
 import { AccountActs, AccountTable } from '#features/account/account.tsx'
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Empty } from '#ui/text/empty.tsx'
 import { sortedBy } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.tsx'
 

@@ -1,9 +1,9 @@
 import { RequestStatus, RequestType, typeLabels } from '#features/request/contract.ts'
 import { requestState, typeIcon } from '#features/request/request.tsx'
-import { useTyped } from '#ui/use-typed.tsx'
-import { CommandBar } from '#ui/command-bar.tsx'
-import { Filter } from '#ui/filter.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { Filter } from '#ui/tables/filter.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
 import type { ClientSearch } from './client-search.ts'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 

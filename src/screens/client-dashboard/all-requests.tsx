@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { RequestList, SearchLink } from '#features/request/request.tsx'
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Glyph } from '#ui/glyph.tsx'
-import { TextLink } from '#ui/link.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { TextLink } from '#ui/text/link.tsx'
 import { AllRequestsFilters } from './all-requests-filters.tsx'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 

@@ -1,8 +1,8 @@
 import { clientStats } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
-import { useGet } from '#platform/api.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 import { advisersSentence } from './advisers-sentence.ts'
 import { companyOf } from './company-of.ts'
 

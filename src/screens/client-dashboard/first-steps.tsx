@@ -1,5 +1,5 @@
-import { Empty } from '#ui/empty.tsx'
-import { Section } from '#ui/section.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { ClientKinds } from './client-kinds.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
 

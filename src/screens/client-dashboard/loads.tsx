@@ -1,4 +1,4 @@
-import { deferred } from '#features/request/request.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 
 // What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
 

@@ -1,7 +1,7 @@
 import { ActivityPopover } from '#features/activity/activity.tsx'
 import { clientStats } from '#features/request/contract.ts'
-import { useGet } from '#platform/api.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 /** The bell: what others did lately. Its count is the messages that the reader has not seen. */
 export function NotificationsButton() {

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import { type ClientStats, clientStats } from '#features/request/contract.ts'
 import { requestState } from '#features/request/request.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { StatStrip } from '#ui/stat-strip.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
 type Stats = z.output<typeof ClientStats>

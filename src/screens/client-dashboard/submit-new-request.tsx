@@ -1,7 +1,7 @@
 import type { RequestType } from '#features/request/contract.ts'
 import { brand } from '#ui/brand.ts'
-import { ChoiceCard, ChoiceCards } from '#ui/choice-cards.tsx'
-import { Section } from '#ui/section.tsx'
+import { ChoiceCard, ChoiceCards } from '#ui/buttons/choice-cards.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { ClientKinds } from './client-kinds.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
 

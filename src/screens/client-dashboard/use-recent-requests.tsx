@@ -1,5 +1,5 @@
 import { listRequests } from '#features/request/contract.ts'
-import { useGet } from '#platform/api.tsx'
+import { useGet } from '#platform/api/api.tsx'
 
 export const RECENT_REQUESTS = 6
 

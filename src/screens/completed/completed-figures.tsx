@@ -1,9 +1,9 @@
 import { listRequests, type RequestType, typeLabels } from '#features/request/contract.ts'
 import { typeIcon } from '#features/request/request.tsx'
-import { usePage } from '#platform/api.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { StatStrip } from '#ui/stat-strip.tsx'
+import { usePage } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
 
 const types = ['onboarding', 'performance_review', 'conflict_resolution'] as const
 type Count = { data: number | undefined; isPending: boolean; error: unknown; refetch: () => unknown }

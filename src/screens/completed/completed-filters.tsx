@@ -1,8 +1,8 @@
 import { typeLabels } from '#features/request/contract.ts'
 import { useEffect, useState } from 'react'
-import { CommandBar } from '#ui/command-bar.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
-import { Select } from '#ui/select.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { validateCompletedSearch } from './completed-search.ts'
 import { useCompletedSearch } from './use-completed-search.tsx'
 

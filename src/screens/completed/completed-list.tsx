@@ -8,14 +8,14 @@ import {
   SearchLink,
   typeIcon,
 } from '#features/request/request.tsx'
-import { usePage } from '#platform/api.tsx'
-import { Button } from '#ui/button.tsx'
-import { longDate } from '#ui/dates.ts'
-import { Empty } from '#ui/empty.tsx'
-import { TextLink } from '#ui/link.tsx'
-import { ListRow, Rows } from '#ui/list-row.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Status } from '#ui/status.tsx'
+import { usePage } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Empty } from '#ui/text/empty.tsx'
+import { TextLink } from '#ui/text/link.tsx'
+import { ListRow, Rows } from '#ui/tables/list-row.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Status } from '#ui/text/status.tsx'
 import { useCompletedSearch } from './use-completed-search.tsx'
 
 const A_PAGE = '20'

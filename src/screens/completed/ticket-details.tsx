@@ -8,15 +8,15 @@ import {
   requestState,
   SearchLink,
 } from '#features/request/request.tsx'
-import { statusOf, useGet } from '#platform/api.tsx'
-import { Button } from '#ui/button.tsx'
-import { dateAndTime, longDate } from '#ui/dates.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Status } from '#ui/status.tsx'
+import { statusOf, useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { dateAndTime, longDate } from '#ui/text/dates.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { Status } from '#ui/text/status.tsx'
 
 type TicketDetailsProps = { requestId: string; audience: Audience; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { FileText, Users } from 'lucide-react'
-import { Glyph, type Icon } from '#ui/glyph.tsx'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import { Caption } from './caption.tsx'
 import { StageGlyph } from './stage-glyph.tsx'
 import type { StageStatus } from './stage-states.tsx'

@@ -1,6 +1,6 @@
-import { Avatar } from '#ui/avatar.tsx'
-import { Dots } from '#ui/dots.tsx'
-import { Badge } from '#ui/status.tsx'
+import { Avatar } from '#ui/text/avatar.tsx'
+import { Dots } from '#ui/text/dots.tsx'
+import { Badge } from '#ui/text/status.tsx'
 import { StageGlyph } from './stage-glyph.tsx'
 import { type StageStatus, stageStates } from './stage-states.tsx'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { brand } from '#ui/brand.ts'
-import { Brand } from '#ui/brand-mark.tsx'
-import { buttonLook } from '#ui/button-look.ts'
+import { Brand } from '#ui/text/brand-mark.tsx'
+import { buttonLook } from '#ui/buttons/button-look.ts'
 
 export function LandingHeader() {
   return (

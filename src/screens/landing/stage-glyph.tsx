@@ -1,4 +1,4 @@
-import { Glyph } from '#ui/glyph.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
 import { type StageStatus, stageStates } from './stage-states.tsx'
 
 type Props = { status: StageStatus; size: 'medium' | 'large' }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
-import { HalfCircle } from '#ui/half-circle.tsx'
-import type { State } from '#ui/status.tsx'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
+import type { State } from '#ui/text/status.tsx'
 
 /** The statuses that the figures of the public page show. */
 export const stageStates = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#ui/brand-mark.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 type DoorstepProps = {
   title: string

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#features/session/contract.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
 import { faultsOf, type NewPasswords } from './new-password.tsx'
 import { useAttempt } from './use-attempt.tsx'
 

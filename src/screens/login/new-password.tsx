@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NewPassword, setFirstPassword } from '#features/session/contract.ts'
 import { endSession, sessionQuery } from '#features/session/session.tsx'
-import { call, isUnauthorized } from '#platform/api.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { call, isUnauthorized } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
 

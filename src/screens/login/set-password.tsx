@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLogout } from '#features/session/session.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { setPassword } from './new-password.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

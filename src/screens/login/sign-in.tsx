@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { login, requestPasswordReset, type SecondFactor } from '#features/session/contract.ts'
 import { giveSecondFactor } from '#features/second-factor/contract.ts'
 import { sessionQuery } from '#features/session/session.tsx'
-import { call } from '#platform/api.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { call } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 export type Typed = { username: string; password: string }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, errorText } from '#platform/api.tsx'
+import { ApiError, errorText } from '#platform/api/api.tsx'
 import { isGivenUp } from '#platform/passkeys.tsx'
 
 /** What went wrong: the specification's words, and what they mean here. */

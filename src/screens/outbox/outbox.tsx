@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { OutboxList } from '#features/mail/mail.tsx'
 import { AdminHeader } from '#screens/admin-dashboard/admin-header.tsx'
 import { brand } from '#ui/brand.ts'
-import { Empty } from '#ui/empty.tsx'
-import { Page } from '#ui/page.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { validateOutboxSearch } from './outbox-search.ts'
 
 /** What became of the letters to people: for whoever is asked why none came. */

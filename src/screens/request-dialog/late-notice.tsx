@@ -2,9 +2,9 @@ import { RefreshCw } from 'lucide-react'
 import { listActivity } from '#features/activity/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { RelativeTime } from '#ui/time.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
 
 /** Says who changed a request while it was being edited here. */
 export function LateNotice({ requestId }: { requestId: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LinkButton } from '#ui/link.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 
 const LONG = 600
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
 
 const importEdit = () => import('./edit-request.tsx')

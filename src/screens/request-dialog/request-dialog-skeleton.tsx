@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 /** The shape of a record on its way: facts at the left, messages at the right. */
 export function RequestDialogSkeleton() {

@@ -3,7 +3,7 @@ import { MessageThread } from '#features/message/message.tsx'
 import { Notes } from '#features/note/note.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName } from '#features/request/request.tsx'
-import { type TabItem, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { type TabItem, TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { type Pane, useIsWide, usePane } from './use-pane.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { useDraft } from '#platform/drafts.tsx'
+import { useDraft } from '#platform/drafts/drafts.tsx'
 
 const Field = z.enum(['title', 'description', 'priority', 'goals'])
 export type Field = z.infer<typeof Field>

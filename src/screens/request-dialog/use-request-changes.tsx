@@ -1,7 +1,7 @@
 import { assignRequest, type Request, requestChanged, updateRequest } from '#features/request/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api.tsx'
-import { stalePaths } from '#platform/stale.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { stalePaths } from '#platform/api/stale.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** The changes of a request that take one press. */
 export function useRequestChanges({ id, version }: Request) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Request, requestChanged, updateRequest } from '#features/request/contract.ts'
-import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api.tsx'
-import { stalePaths } from '#platform/stale.tsx'
-import { toast } from '#ui/toast-store.tsx'
+import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { stalePaths } from '#platform/api/stale.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 const failure = 'Failed to update request. Please try again.'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { inputLook } from '#ui/input-look.ts'
+import { inputLook } from '#ui/fields/input-look.ts'
 import { isLogDay } from './log-search.ts'
 
 type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { exportLog, type LogFilter } from '#features/security-log/contract.ts'
-import { filledIn } from '#platform/call.tsx'
-import { Button } from '#ui/button.tsx'
+import { filledIn } from '#platform/api/call.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** The entries shown, all of their pages, as a file. */
 export function ExportLog({ filter }: { filter: LogFilter }) {

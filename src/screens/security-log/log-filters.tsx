@@ -1,9 +1,9 @@
 import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
 import { eventLabels, groupLabels } from '#features/security-log/security-log.tsx'
-import { useTyped } from '#ui/use-typed.tsx'
-import { CommandBar } from '#ui/command-bar.tsx'
-import { Filter } from '#ui/filter.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { Filter } from '#ui/tables/filter.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { useLogSearch } from './use-log-search.tsx'
 

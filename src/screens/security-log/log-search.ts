@@ -1,5 +1,5 @@
 import type { LogEvent, LogGroup } from '#features/security-log/contract.ts'
-import { isCalendarDate } from '#ui/calendar-date.ts'
+import { isCalendarDate } from '#ui/fields/calendar-date.ts'
 
 /** What the address of the security log holds. */
 export type LogSearch = {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { getRequest } from '#features/request/contract.ts'
 import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Loaded } from '#ui/loaded.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { PickRequest } from './pick-request.tsx'
 import { useStaffNavigation } from './use-staff-search.tsx'
 

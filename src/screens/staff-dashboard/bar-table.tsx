@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Glyph, type Icon } from '#ui/glyph.tsx'
-import type { Hue } from '#ui/hue.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 type BarRow = { key: string; label: ReactNode; count: number; icon?: Icon; hue?: Hue; note?: string }
 type BarTableProps = { label: string; heads: readonly [string, string]; rows: readonly BarRow[] }

@@ -1,5 +1,5 @@
 import { ClientList, type ClientLink } from '#features/team/team.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { onIntent } from './loads.tsx'
 import { NoClients } from './no-clients.tsx'
 import { StaffLink } from './staff-link.tsx'

@@ -1,4 +1,4 @@
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Completed } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import { RequestStatus, type StaffStats, staffStats } from '#features/request/contract.ts'
 import { requestState } from '#features/request/request.tsx'
-import { useGet } from '#platform/api.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { StatStrip } from '#ui/stat-strip.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
 
 type Stats = z.output<typeof StaffStats>
 

@@ -3,11 +3,11 @@ import { lazy } from 'react'
 // What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
 const loads = {
   menu: () => import('./staff-menu.tsx'),
-  palette: () => import('./palette.tsx'),
+  palette: () => import('./palette/palette.tsx'),
   assignTask: () => import('./assign-task.tsx'),
   record: () => import('#screens/request-dialog/request-dialog.tsx'),
   completed: () => import('#screens/completed/completed.tsx'),
-  requests: () => import('./requests-view.tsx'),
+  requests: () => import('./requests/requests-view.tsx'),
   clients: () => import('./clients-view.tsx'),
   team: () => import('./team-view.tsx'),
   reports: () => import('./reports-view.tsx'),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { staffStats } from '#features/request/contract.ts'
-import { useGet } from '#platform/api.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Empty } from '#ui/text/empty.tsx'
 
 /** Whether no company has been assigned to the reader yet, so that every list is empty. */
 export function useServesNobody() {

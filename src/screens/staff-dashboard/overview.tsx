@@ -1,6 +1,6 @@
 import { RecentActivity } from '#features/activity/activity.tsx'
 import { TeamWorkload } from '#features/team/team.tsx'
-import { TextLink } from '#ui/link.tsx'
+import { TextLink } from '#ui/text/link.tsx'
 import { Figures } from './figures.tsx'
 import { onIntent } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'

@@ -1,9 +1,9 @@
 import { type Request, typeLabels } from '#features/request/contract.ts'
 import { assignment, clientName, requestState, typeIcon } from '#features/request/request.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { LinkButton } from '#ui/link.tsx'
-import { ListRow, Rows } from '#ui/list-row.tsx'
-import { Status } from '#ui/status.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
+import { ListRow, Rows } from '#ui/tables/list-row.tsx'
+import { Status } from '#ui/text/status.tsx'
 
 type PickListProps = {
   requests: readonly Request[]

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { listRequests } from '#features/request/contract.ts'
 import { RequestRowsSkeleton } from '#features/request/request.tsx'
-import { usePage } from '#platform/api.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { usePage } from '#platform/api/api.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Pager } from '#ui/tables/pager.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
 import { PickList } from './pick-list.tsx'
-import { useTyped } from '#ui/use-typed.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
 
 const A_PAGE = 20
 

@@ -1,4 +1,4 @@
-import { Brand } from '#ui/brand-mark.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { StaffLink } from './staff-link.tsx'
 import { ViewNav } from './view-nav.tsx'

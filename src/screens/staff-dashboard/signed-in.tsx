@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
 import { useLogout, useMe } from '#features/session/session.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/text/avatar.tsx'
 import { brand } from '#ui/brand.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 /** Who is signed in, and the way out; in a rail only the initials. */
 export function SignedIn({ rail = false }: { rail?: boolean }) {

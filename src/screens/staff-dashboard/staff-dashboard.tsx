@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getRequest } from '#features/request/contract.ts'
-import { statusOf, useGet } from '#platform/api.tsx'
+import { statusOf, useGet } from '#platform/api/api.tsx'
 import { NotFound } from '#screens/not-found.tsx'
 import { Header } from './header.tsx'
 import { AssignTask, RequestDialog } from './loads.tsx'

@@ -1,5 +1,5 @@
 import { type ColleagueLink, TeamList } from '#features/team/team.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { onIntent } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 import { StaffLink } from './staff-link.tsx'

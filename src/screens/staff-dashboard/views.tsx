@@ -1,7 +1,7 @@
 import { Archive, Building2, ChartColumn, Inbox, LayoutDashboard, UsersRound } from 'lucide-react'
 import type * as z from 'zod'
 import type { StaffStats } from '#features/request/contract.ts'
-import type { Icon } from '#ui/glyph.tsx'
+import type { Icon } from '#ui/text/glyph.tsx'
 import type { StaffView } from './staff-search.ts'
 
 type Stats = z.output<typeof StaffStats>

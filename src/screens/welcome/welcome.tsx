@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { welcome } from '#features/welcome/contract.ts'
-import { call } from '#platform/api.tsx'
+import { call } from '#platform/api/api.tsx'
 import { cameIn } from '#screens/login/new-password.tsx'
 import { Doorstep } from '#screens/login/doorstep.tsx'
 import { NewPasswordForm } from '#screens/login/new-password-form.tsx'

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { NewPassword } from '#features/session/contract.ts'
+import { NewAccount } from '../contract.ts'
+import type { Company } from '../companies.ts'
+
+const { email, role, firstName, lastName, companyName } = NewAccount.shape
+const CompanyChoice = z.custom<Company>()
+
+/** What the administrator fills in; which parts count depends on the role. */
+export const CreateUserForm = z
+  .object({
+    role,
+    email,
+    /** How its owner comes in first. */
+    entry: z.enum(['password', 'invitation']),
+    password: z.string(),
+    firstName,
+    lastName,
+    /** A client founds a company, or joins one that is there. */
+    belongs: z.enum(['founds', 'joins']),
+    companyName,
+    company: z.array(CompanyChoice),
+    clients: z.array(CompanyChoice),
+  })
+  .refine((form) => form.role !== 'client' || form.belongs === 'founds' || form.company.length > 0, {
+    path: ['company'],
+    error: 'Choose the company that this account joins',
+  })
+  .superRefine(({ entry, password }, { addIssue }) => {
+    const [fault] = entry === 'password' ? (NewPassword.safeParse(password).error?.issues ?? []) : []
+    if (fault) addIssue({ code: 'custom', path: ['password'], message: fault.message })
+  })
+export type CreateUserForm = z.input<typeof CreateUserForm>
+
+export const blankUser: CreateUserForm = {
+  role: 'client',
+  email: '',
+  entry: 'password',
+  password: '',
+  firstName: '',
+  lastName: '',
+  belongs: 'founds',
+  companyName: '',
+  company: [],
+  clients: [],
+}
+
+/** The account as the call wants it: what was left empty is left out. */
+export function newAccountFrom(form: CreateUserForm): NewAccount {
+  const { role: as, email: address, entry, password } = form
+  return {
+    role: as,
+    email: address,
+    ...(entry === 'invitation' ? { invite: true } : { password }),
+    ...(form.firstName && { firstName: form.firstName }),
+    ...(form.lastName && { lastName: form.lastName }),
+    ...(as === 'client' ? companyFrom(form) : { clientIds: form.clients.map((client) => client.id) }),
+  }
+}
+
+function companyFrom({ belongs, company, companyName: name }: CreateUserForm) {
+  if (belongs === 'joins') return company[0] && { parentTenantId: company[0].id }
+  return name && { companyName: name }
+}

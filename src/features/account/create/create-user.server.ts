@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { accountEvents } from '#features/session/contract.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { newWelcomeLink } from '#features/welcome/welcome.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { newSecret } from '#platform/call/cookie.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalid } from '#platform/errors.ts'
+import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { createUser, type NewAccount, Username } from '../contract.ts'
+import { oneAtATime } from '../admin-lock.server.ts'
+import { ensureFree } from '../free-names.server.ts'
+import { accountOf } from '../queries.server.ts'
+import { tenantOf } from '../tenant-of.server.ts'
+
+export const createUserRoute = (config: Config) =>
+  preparedRoute(createUser, hashed, async ({ tx, body, keyring, record, prepared: password }) => {
+    const username = usernameOf(body)
+    await oneAtATime(tx)
+    await ensureFree(tx, { username, email: body.email })
+    const id = crypto.randomUUID()
+    const tenantId = body.role === 'client' ? await tenantFor(tx, id, body) : null
+    const clients = body.role === 'staff' ? await tenantsServed(tx, body) : []
+
+    const { email, role, firstName, lastName, parentTenantId } = body
+    const person = { username, email, role, firstName: firstName || null, lastName: lastName || null }
+    await tx
+      .insertInto('users')
+      .values({
+        ...person,
+        id,
+        password,
+        companyName: companyOf(body),
+        parentTenantId: parentTenantId ?? null,
+        tenantId,
+      })
+      .execute()
+    for (const each of clients)
+      await tx.insertInto('staffAssignments').values({ tenantId: each, staffId: id }).execute()
+    record(accountEvents.created, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'create',
+        resourceType: 'user',
+        resourceId: id,
+        metadata: { role: body.role, tenantId, clients, ...(body.invite && { invited: true }) },
+      },
+    })
+    const account = await accountOf(tx, id)
+    return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account
+  })
+
+/** Whoever is invited has a password that nobody knows. */
+const hashed = ({ body }: Preparation<typeof createUser>) => hashPassword(body.password ?? newSecret().value)
+
+/** The e-mail address serves as the name to sign in with, where it can. */
+function usernameOf({ username, email }: NewAccount) {
+  const { success, data } = Username.safeParse(username ?? email)
+  if (success) return data
+  throw invalid({ username: ['Choose a username: this e-mail address cannot be one.'] })
+}
+
+const companyOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null
+
+/** A client joins the company of an existing client account, or founds one that bears the new account's id. */
+async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName, email }: NewAccount) {
+  if (parentTenantId) return tenantOf(tx, parentTenantId, 'parentTenantId')
+  if (companyName === '') throw invalid({ companyName: ['Required'] })
+  await tx
+    .insertInto('tenants')
+    .values({ id, name: companyName ?? email.slice(0, 200) })
+    .execute()
+  await sql`insert into event_heads (tenant_id) values (${id})`.execute(tx)
+  return id
+}
+
+async function tenantsServed(tx: Tx, { parentTenantId, clientIds = [] }: NewAccount) {
+  const served = new Set<string>()
+  if (parentTenantId) served.add(await tenantOf(tx, parentTenantId, 'parentTenantId'))
+  for (const each of clientIds) served.add(await tenantOf(tx, each, 'clientIds'))
+  return [...served]
+}

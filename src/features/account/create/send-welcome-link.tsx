@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { WELCOME_HOURS } from '#features/welcome/contract.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
+import { accountName } from '../account-name.ts'
+import { type Account, issueWelcomeLink } from '../contract.ts'
+import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
+import { letterOnItsWay } from './letter-on-its-way.ts'
+
+/** Asks before a new welcome link makes the earlier ones worthless, and shows it where no letter takes it. */
+export function SendWelcomeLink({ account, onClose }: { account: Account; onClose: () => void }) {
+  const [link, setLink] = useState<string>()
+  const { send, sending } = useSend(
+    issueWelcomeLink,
+    { userId: account.id },
+    {
+      stale: accountEvents.welcomed.stale,
+      done({ welcomeLink }) {
+        if (welcomeLink !== null) return setLink(welcomeLink)
+        toast({ title: 'Success', description: letterOnItsWay(account), hue: 'done' })
+        onClose()
+      },
+      failed(error) {
+        if (!isUnauthorized(error))
+          toast({ title: 'Error', description: errorText(error, 'Failed to send the welcome link'), hue: 'stop' })
+      },
+    },
+  )
+  if (link !== undefined) return <IssuedWelcomeLink account={account} link={link} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send()}
+      title={<span className="wrap-anywhere">Send {accountName(account)} a welcome link?</span>}
+      description={`They choose a password by it, once, within ${WELCOME_HOURS} hours. Links sent before stop working.`}
+      confirmLabel="Send welcome link"
+      variant="primary"
+      busy={sending}
+      busyLabel="Sending..."
+    />
+  )
+}

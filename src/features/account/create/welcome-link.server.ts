@@ -1,0 +1,26 @@
+import { accountEvents } from '#features/session/contract.ts'
+import { newWelcomeLink } from '#features/welcome/welcome.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { invalidTransition } from '#platform/errors.ts'
+import { accountRoute } from '#platform/call/route.server.ts'
+import { oneAtATime } from '../admin-lock.server.ts'
+import { issueWelcomeLink } from '../contract.ts'
+import { accountOf } from '../queries.server.ts'
+
+export const welcomeLinkRoute = (config: Config) =>
+  accountRoute(issueWelcomeLink, async ({ tx, params, keyring, record }) => {
+    await oneAtATime(tx)
+    const account = await accountOf(tx, params.userId)
+    if (account.lastSignInAt !== null || account.role === 'admin')
+      throw invalidTransition('This account has been signed in already. Issue a temporary password.')
+    if (!account.isActive) throw invalidTransition('This account is suspended. Activate it first.')
+
+    const welcomeLink = await newWelcomeLink(tx, { account, config, keyring })
+
+    record(accountEvents.welcomed, {
+      tenantId: null,
+      about: {},
+      audit: { action: 'update', resourceType: 'user', resourceId: account.id },
+    })
+    return { welcomeLink }
+  })

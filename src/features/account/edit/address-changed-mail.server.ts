@@ -1,0 +1,20 @@
+import type { Mail } from '#platform/mail/mail.server.ts'
+import { brand } from '#ui/brand.ts'
+
+type Owner = { id: string; email: string | null; firstName: string | null }
+
+/** To the address an account had: letters about it go to another one from now on. */
+export function addressChangedMail({ id, email, firstName }: Owner): Mail {
+  return {
+    kind: 'address_changed',
+    userId: id,
+    to: email,
+    subject: `Your ${brand.product} account has another e-mail address`,
+    text: `Hello${firstName ? ` ${firstName}` : ''},
+
+${brand.firm} has changed the e-mail address of your ${brand.product} account. Letters about it no longer come here.
+
+If you did not ask for that, call ${brand.phone} at once.
+`,
+  }
+}

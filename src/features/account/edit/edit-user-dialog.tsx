@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { roleLabels } from '../account-labels.ts'
+import { accountName } from '../account-name.ts'
+import type { Company } from '../companies.ts'
+import type { Account } from '../contract.ts'
+import { EditUserFields } from './edit-user-fields.tsx'
+import { useEditUser } from './use-edit-user.tsx'
+
+type EditUserDialogProps = { account: Account; clients: Company[]; onClose: () => void }
+
+export function EditUserDialog({ account, clients, onClose }: EditUserDialogProps) {
+  const id = useId()
+  const { form, isDirty, onSubmit, sending, close } = useEditUser({ account, clients, onClose })
+  const foot = (
+    <>
+      <DialogClose>
+        <Button>Cancel</Button>
+      </DialogClose>
+      <Button variant="primary" type="submit" form={id} disabled={!isDirty} busy={sending} busyLabel="Saving...">
+        Save Changes
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title="Edit User"
+      description={<span className="wrap-anywhere">{`${accountName(account)}, ${roleLabels[account.role]}`}</span>}
+      onClose={close}
+      guard={isDirty}
+      why={!isDirty && 'Nothing has been changed yet.'}
+      foot={foot}
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <FormProvider {...form}>
+          <EditUserFields account={account} />
+        </FormProvider>
+      </form>
+    </Dialog>
+  )
+}

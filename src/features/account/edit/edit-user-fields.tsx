@@ -1,0 +1,61 @@
+import { Controller, useFormContext, useFormState } from 'react-hook-form'
+import { useMe } from '#features/session/session.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { ClientsServed } from '../clients-served.tsx'
+import { type Account, MASTERADMIN } from '../contract.ts'
+import type { EditUserForm } from './edit-user-form.ts'
+import { PasswordToGive } from '../passwords/password-to-give.tsx'
+
+export function EditUserFields({ account }: { account: Account }) {
+  const { register, control } = useFormContext<EditUserForm>()
+  const { errors } = useFormState({ control })
+  const isMaster = account.username === MASTERADMIN
+  const own = useMe().id === account.id
+  return (
+    <>
+      <Field
+        label="Username"
+        hint={isMaster && 'The master administrator cannot be renamed.'}
+        error={errors.username?.message}
+      >
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isMaster}
+          className="read-only:bg-sunken"
+          {...register('username')}
+        />
+      </Field>
+      <Field label="E-mail" optional={account.email === null} error={errors.email?.message}>
+        <TextInput type="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="First Name" optional error={errors.firstName?.message}>
+          <TextInput autoComplete="off" {...register('firstName')} />
+        </Field>
+        <Field label="Last Name" optional error={errors.lastName?.message}>
+          <TextInput autoComplete="off" {...register('lastName')} />
+        </Field>
+      </div>
+      {account.role === 'client' && (
+        <Field
+          label="Company Name"
+          hint="Every account of the company shows the new name."
+          error={errors.companyName?.message}
+        >
+          <TextInput autoComplete="off" {...register('companyName')} />
+        </Field>
+      )}
+      {account.role === 'staff' && <ClientsServed />}
+      <Field label="New Password" optional hint={own ? ownHint : passwordHint} error={errors.password?.message}>
+        <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
+      </Field>
+    </>
+  )
+}
+
+const ownHint =
+  'At least 8 characters. Saving it signs you out everywhere; you sign in with it and choose another at once.'
+const passwordHint =
+  'At least 8 characters. Saving it signs them out everywhere; they sign in with it and choose their own at once. It is not shown again.'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '#testing/an-account.ts'
+import { EditUserForm, editsFrom, formOf } from './edit-user-form.ts'
+
+const acme = { id: 'ada', tenantId: '5d3c2f0e-0d46-4b5c-8f0e-6a1c7b1f0a01', name: 'Acme Ltd', people: [] }
+const globex = { id: 'grace', tenantId: '5d3c2f0e-0d46-4b5c-8f0e-6a1c7b1f0a02', name: 'Globex Ltd', people: [] }
+const form = formOf(anAccount(), [acme, globex])
+const faults = (filled: EditUserForm) => EditUserForm.safeParse(filled).error?.issues ?? []
+
+test('what is as before is not sent', () => {
+  expect(editsFrom(form)).toEqual({})
+  expect(editsFrom({ ...form, clients: [globex, acme], lastName: `${form.lastName} ` })).toEqual({})
+})
+
+test('what is different is sent, a name emptied too', () => {
+  const edits = editsFrom({ ...form, firstName: ' Mia ', lastName: '', password: 'a new password', clients: [globex] })
+  expect(edits).toEqual({
+    firstName: 'Mia',
+    lastName: '',
+    password: 'a new password',
+    clientIds: [globex.tenantId],
+  })
+})
+
+test('a draft sends what was written in it, not what others have changed since', () => {
+  const draft = { ...form, firstName: 'Mia' }
+  const since = formOf(anAccount({ lastName: 'Fry-Nwosu' }), [acme, globex])
+  expect(editsFrom({ ...since, ...draft })).toEqual({ firstName: 'Mia' })
+})
+
+test('faults stand at their fields', () => {
+  const filled = { ...form, username: 'ab', email: 'ben', companyName: ' ', password: 'short' }
+  expect(faults(filled).map(({ path, message }) => [path[0], message])).toEqual([
+    ['username', 'Username must be at least 3 characters'],
+    ['email', 'Valid email is required'],
+    ['password', 'Password must be at least 8 characters long'],
+    ['companyName', 'Company name is required'],
+  ])
+})
+
+test('an account without an e-mail address may stay so', () => {
+  const master = formOf(anAccount({ username: 'masteradmin', role: 'admin', email: null, companyName: null }), [])
+  expect(faults({ ...master, firstName: 'Mia' })).toEqual([])
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import type { Company } from '../companies.ts'
+import { type Account, AccountEdits } from '../contract.ts'
+
+const Text = z.string()
+const Companies = z.array(z.custom<Company>())
+const Details = z.object({
+  username: Text,
+  email: Text,
+  firstName: Text,
+  lastName: Text,
+  companyName: Text,
+  clients: Companies,
+})
+type Details = z.infer<typeof Details>
+
+/**
+ * What the administrator fills in, beside what there was when the form opened: a draft that comes back later sends
+ * only what was written in it, whatever has been changed meanwhile.
+ */
+export const EditUserForm = Details.extend({ password: Text, before: Details }).superRefine((form, context) => {
+  const { error } = AccountEdits.safeParse(editsFrom(form))
+  for (const { path, message } of error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [fieldOf(path[0])], message })
+})
+export type EditUserForm = z.infer<typeof EditUserForm>
+
+/** Where the form shows what is said of a field of the call. */
+export const fieldOf = (name: PropertyKey | undefined) => (name === 'clientIds' ? 'clients' : String(name))
+
+export function formOf(account: Account, clients: Company[]): EditUserForm {
+  const before = {
+    username: account.username,
+    email: account.email ?? '',
+    firstName: account.firstName ?? '',
+    lastName: account.lastName ?? '',
+    companyName: account.companyName ?? '',
+    clients,
+  }
+  return { ...before, password: '', before }
+}
+
+const texts = ['username', 'email', 'firstName', 'lastName', 'companyName'] as const
+
+/** Only what is different from before (specification §5 "Edit user"). */
+export function editsFrom(form: EditUserForm): AccountEdits {
+  const { before, clients, password } = form
+  const changed = texts.filter((name) => form[name].trim() !== before[name])
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, form[name].trim()])),
+    ...(password && { password }),
+    ...(tenantsOf(clients) !== tenantsOf(before.clients) && { clientIds: clients.map(({ tenantId }) => tenantId) }),
+  }
+}
+
+const tenantsOf = (clients: readonly Company[]) =>
+  clients
+    .map(({ tenantId }) => tenantId)
+    .toSorted()
+    .join()

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { forbidden, invalid, Refusal } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { addressChangedMail } from './address-changed-mail.server.ts'
+import { forgiveFailures } from './forgive-failures.server.ts'
+import { temporaryPasswordMail } from '../passwords/temporary-password-mail.server.ts'
+import { oneAtATime } from '../admin-lock.server.ts'
+import { ensureFree } from '../free-names.server.ts'
+import { type Account, type AccountEdits, MASTERADMIN, updateUser } from '../contract.ts'
+import { accountOf } from '../queries.server.ts'
+import { tenantOf } from '../tenant-of.server.ts'
+
+const hashed = async ({ body }: Preparation<typeof updateUser>) => body.password && hashPassword(body.password)
+
+export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, actor, params, body, ...call }) => {
+  const { keyring, record, prepared: password } = call
+  await oneAtATime(tx)
+  const before = await accountOf(tx, params.userId)
+  ensureAllowed(actor, before, body)
+  await ensureFree(tx, { id: before.id, username: body.username, email: body.email })
+
+  if (body.isAccountLocked === false) await forgiveFailures(tx, keyring, before.id)
+  await writeFields(tx, before, { ...body, password })
+  if (body.companyName) await renameCompany(tx, before, body.companyName)
+  if (body.clientIds) await assign(tx, before.id, body.clientIds)
+  const after = await accountOf(tx, before.id)
+  await tellOwner(tx, keyring, { before, after, newPassword: password !== undefined })
+  record(eventOf(before, after), {
+    tenantId: null,
+    about: {},
+    audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
+  })
+  return after
+})
+
+/** Suspending, activating and unlocking have names of their own in the security log. */
+function eventOf(before: Account, after: Account) {
+  if (before.isActive !== after.isActive) return after.isActive ? accountEvents.activated : accountEvents.suspended
+  return before.isAccountLocked && !after.isAccountLocked ? accountEvents.unlocked : accountEvents.edited
+}
+
+function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
+  if (account.username === MASTERADMIN) ensureMasterStays(edits)
+  if (account.id === actor.id && edits.isActive === false)
+    throw new Refusal(409, 'CONFLICT', 'You cannot suspend your own account.')
+  if (account.id === actor.id && edits.password !== undefined)
+    throw forbidden('Change your own password on the page My account.')
+  if (edits.companyName !== undefined && account.role !== 'client')
+    throw invalid({ companyName: ['Only client accounts have a company.'] })
+  if (edits.clientIds !== undefined && account.role !== 'staff')
+    throw invalid({ clientIds: ['Only staff serve clients.'] })
+}
+
+function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountEdits) {
+  if (username !== MASTERADMIN) throw forbidden('The master administrator cannot be renamed.')
+  if (!isActive) throw forbidden('The master administrator cannot be suspended.')
+}
+
+type Change = { before: Account; after: Account; newPassword: boolean }
+
+/** What an owner should hear of, wherever it came from: another password, and letters that go elsewhere from now on. */
+async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword }: Change) {
+  if (newPassword) await queueMail(tx, keyring, temporaryPasswordMail({ ...before, temporaryPasswordExpiresAt: null }))
+  if (before.email !== after.email) await queueMail(tx, keyring, addressChangedMail(before))
+}
+
+/** `password` is the hash of a new one. */
+async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
+  // What was not sent is undefined here, and so not set.
+  const { password, username, email, firstName, lastName, isActive, isAccountLocked } = edits
+  const secret = password && {
+    password,
+    isTemporaryPassword: true,
+    temporaryPasswordExpiresAt: null,
+  }
+  const endsSessions = password !== undefined || isActive === false
+  await tx
+    .updateTable('users')
+    .set({
+      username,
+      email,
+      firstName,
+      lastName,
+      isActive,
+      ...(isAccountLocked === false && { isAccountLocked, lockedUntil: null }),
+      ...secret,
+      ...(endsSessions && { authEpoch: sql`auth_epoch + 1` }),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', account.id)
+    .execute()
+  if (endsSessions) await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+}
+
+async function renameCompany(tx: Tx, { tenantId }: Account, name: string) {
+  if (!tenantId) return
+  await tx.updateTable('tenants').set({ name, updatedAt: sql`now()` }).where('id', '=', tenantId).execute()
+}
+
+/** Sets whom a member of staff serves. Whoever is taken away stops seeing that company at this COMMIT. */
+async function assign(tx: Tx, staffId: string, clientIds: string[]) {
+  const wanted = new Set<string>()
+  for (const each of clientIds) wanted.add(await tenantOf(tx, each, 'clientIds'))
+  await sql`
+    delete from staff_assignments where staff_id = ${staffId} and tenant_id <> all (${[...wanted]}::uuid[])`.execute(tx)
+  for (const tenantId of wanted)
+    await tx
+      .insertInto('staffAssignments')
+      .values({ tenantId, staffId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** What changed, before and after; of a password only that it did. */
+function changesOf(before: Account, after: Account, { password, ...edits }: AccountEdits) {
+  const changed = Object.keys(edits).map((key) => [
+    key,
+    { before: before[key as keyof Account], after: after[key as keyof Account] },
+  ]) // edits are fields of an account
+  return { ...Object.fromEntries(changed), ...(password !== undefined && { password: 'changed' }) }
+}

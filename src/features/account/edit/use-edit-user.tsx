@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useFormState } from 'react-hook-form'
+import { ApiError } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import type { Company } from '../companies.ts'
+import type { Account } from '../contract.ts'
+import { EditUserForm, editsFrom, fieldOf, formOf } from './edit-user-form.ts'
+import { useAccountUpdate } from './use-account-update.tsx'
+
+/** The Edit User form, its draft, and its sending. The password is in no draft. */
+export function useEditUser({
+  account,
+  clients,
+  onClose,
+}: {
+  account: Account
+  clients: Company[]
+  onClose: () => void
+}) {
+  const form = useForm({ resolver: zodResolver(EditUserForm), defaultValues: formOf(account, clients) })
+  const draft = useFormDraft(form, `edit-user:${account.id}`, { omit: ['password'] })
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const update = useAccountUpdate(account, {
+    done: close,
+    failed(error) {
+      const faults = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
+      for (const [name, [message]] of faults) {
+        const field = names.find((each) => each === fieldOf(name))
+        if (field && message) form.setError(field, { message }, { shouldFocus: true })
+      }
+    },
+  })
+  return {
+    form,
+    isDirty: useFormState({ control: form.control }).isDirty,
+    onSubmit: form.handleSubmit((filled) => update.send(editsFrom(filled))),
+    sending: update.sending,
+    close,
+  }
+}
+
+const names = ['username', 'email', 'firstName', 'lastName', 'companyName', 'clients', 'password'] as const

@@ -1,0 +1,30 @@
+import { usePage } from '#platform/api/api.tsx'
+import { companiesOf } from '../companies.ts'
+import { type Account, listUsers } from '../contract.ts'
+
+const MOST_NAMES = '200'
+
+/** Whose company an account is of, or which ones a staff member serves. */
+export function AccountCompany({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
+  if (account.role === 'client') return account.companyName ?? '–'
+  return <span className="text-ink-2">{account.role === 'staff' ? serves(account, names) : '–'}</span>
+}
+
+function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
+  if (clientIds.length === 0) return 'serves nobody yet'
+  const known = clientIds.flatMap((id) => names.get(id) ?? [])
+  const others = clientIds.length - known.length
+  if (known.length === 0) return `serves ${others} ${others === 1 ? 'client' : 'clients'}`
+  return `serves ${known.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
+/** The names of the client companies by their tenant; asked for only when a staff member's are shown. */
+export function useCompanyNames(shown: readonly Account[]): ReadonlyMap<string, string> {
+  const { data } = useClientAccounts(shown.some((account) => account.clientIds.length > 0))
+  return new Map(companiesOf(data?.rows ?? []).map((company) => [company.tenantId, company.name]))
+}
+
+/** The accounts of clients, for the names of their companies. */
+export function useClientAccounts(needed: boolean) {
+  return usePage(listUsers, undefined, { role: 'client', limit: MOST_NAMES }, needed)
+}

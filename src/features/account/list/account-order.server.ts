@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { notAPage, readNameCursor } from '#platform/call/page.server.ts'
+import { AccountOrder, type AccountSort } from '../contract.ts'
+
+/** Where an account stands in a sorted list: what it is sorted by, as text, then the name it signs in with. */
+export type AccountPlace = { place: string; usernameKey: string }
+
+const Place = z.tuple([z.string(), z.string()])
+
+/** The place in a page's cursor. */
+export const cursorOf = ({ place, usernameKey }: AccountPlace) => JSON.stringify([place, usernameKey])
+
+export function placeOf(after: string | undefined): AccountPlace | undefined {
+  const cursor = readNameCursor(after)
+  if (!cursor) return undefined
+  const read = Place.safeParse(parsed(cursor.value))
+  if (!read.success) throw notAPage()
+  return { place: read.data[0], usernameKey: read.data[1] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notAPage()
+  }
+}
+
+// Each is what an index holds, to the letter.
+const keys: Record<AccountOrder, { key: ReturnType<typeof sql>; type: ReturnType<typeof sql> }> = {
+  username: { key: sql`u.username_key`, type: sql`text` },
+  role: { key: sql`u.role`, type: sql`text` },
+  company: { key: sql`lower(coalesce(u.company_name, ''))`, type: sql`text` },
+  created: { key: sql`u.created_at`, type: sql`timestamptz` },
+  signed_in: { key: sql`coalesce(u.last_sign_in_at, timestamptz '-infinity')`, type: sql`timestamptz` },
+}
+
+/** How to sort, and the condition that leaves only what comes after a place. */
+export function accountOrder(sort: AccountSort, from: AccountPlace | undefined) {
+  const isDescending = sort.startsWith('-')
+  const { key, type } = keys[AccountOrder.parse(sort.replace('-', ''))]
+  const beyond =
+    from &&
+    sql`and (${key}, u.username_key) ${isDescending ? sql`<` : sql`>`} (${from.place}::${type}, ${from.usernameKey})`
+  return { key, direction: isDescending ? sql`desc` : sql`asc`, beyond: beyond ?? sql`` }
+}

@@ -1,0 +1,34 @@
+import { type AccountOrder, type AccountSort, DEFAULT_ACCOUNT_SORT } from '../contract.ts'
+
+/** What a list is sorted by at first, when its column is pressed: names from A, times from now. */
+const FIRST: Record<AccountOrder, AccountSort> = {
+  username: 'username',
+  role: 'role',
+  company: 'company',
+  created: '-created',
+  signed_in: '-signed_in',
+}
+
+/** The orders in words. */
+export const sortLabels: Record<AccountSort, string> = {
+  '-created': 'Newest first',
+  created: 'Oldest first',
+  username: 'Username, A to Z',
+  '-username': 'Username, Z to A',
+  role: 'Role, admins first',
+  '-role': 'Role, staff first',
+  company: 'Company, A to Z',
+  '-company': 'Company, Z to A',
+  '-signed_in': 'Signed in last',
+  signed_in: 'Longest not signed in',
+}
+
+/** How a column is sorted now, and the order that pressing its head asks for. */
+export function sortOf(order: AccountOrder, current: AccountSort = DEFAULT_ACCOUNT_SORT) {
+  const isSorted = current === order || current === `-${order}`
+  const turned: AccountSort = current === order ? `-${order}` : order
+  return {
+    sorted: isSorted ? (current === order ? ('ascending' as const) : ('descending' as const)) : undefined,
+    next: isSorted ? turned : FIRST[order],
+  }
+}

@@ -1,0 +1,10 @@
+import { usePage } from '#platform/api/api.tsx'
+import type { AccountFilter } from './account-filter.ts'
+import { listUsers } from '../contract.ts'
+
+export const ACCOUNTS_A_PAGE = 25
+
+/** A page of accounts; whoever asks for the same one shares it. */
+export function useAccounts({ q, role, state, sort, after }: AccountFilter) {
+  return usePage(listUsers, undefined, { q, role, state, sort, after, limit: String(ACCOUNTS_A_PAGE) })
+}

@@ -1,0 +1,47 @@
+import { Alert } from '#ui/layout/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { dateAndTime } from '#ui/text/dates.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { accountName } from '../account-name.ts'
+import type { Account } from '../contract.ts'
+import { CopyText } from './copy-text.tsx'
+
+/** A password that works until a moment. It is in no draft, no address and nowhere on the server. */
+export type Issued = { password: string; until: number }
+
+type IssuedPasswordProps = { account: Account; issued: Issued; onClose: () => void }
+
+/** The password that was issued, for as long as the dialog is open. */
+export function IssuedPassword({ account, issued, onClose }: IssuedPasswordProps) {
+  return (
+    <Dialog
+      size="narrow"
+      title="Temporary Password Issued"
+      description={<span className="wrap-anywhere">For {accountName(account)}</span>}
+      onClose={onClose}
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact term="Username">
+          <span className="wrap-anywhere">{account.username}</span>
+        </Fact>
+        <Fact term="Temporary Password">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <output className="text-lead font-semibold wrap-anywhere select-all">{issued.password}</output>
+            <CopyText text={issued.password} copied="Password copied" />
+          </span>
+        </Fact>
+        <Fact term="Works until">{dateAndTime(issued.until)}</Fact>
+      </Facts>
+      <Alert hue="high" live={false} title="It is not shown again">
+        Tell {account.firstName || 'its owner'} in person or by phone, on a number you already have. Signing in with it
+        asks for a password of their own.
+      </Alert>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { clockTime, namedDate } from '#ui/text/dates.ts'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { useNow } from '#ui/text/time.tsx'
+import { accountName } from '../account-name.ts'
+import { type Account, DEFAULT_TEMPORARY_PASSWORD_HOURS, TEMPORARY_PASSWORD_HOURS } from '../contract.ts'
+import { generatePassword } from './generate-password.ts'
+import type { Issued } from './issued-password.tsx'
+import { PasswordToGive } from './password-to-give.tsx'
+import { useIssuing } from './use-issuing.tsx'
+
+type TemporaryPasswordFormProps = { account: Account; onIssued: (issued: Issued) => void; onClose: () => void }
+
+/** A password, made up already, and for how long it works. */
+export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryPasswordFormProps) {
+  const id = useId()
+  const [password, setPassword] = useState(generatePassword)
+  const [hours, setHours] = useState<Hours>(DEFAULT_TEMPORARY_PASSWORD_HOURS)
+  const { issue, issuing, fault, clear } = useIssuing(account, onIssued)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    issue(password, hours)
+  }
+  function onPassword(next: string) {
+    clear()
+    setPassword(next)
+  }
+  return (
+    <Dialog
+      size="narrow"
+      title={title}
+      description={<Whom account={account} />}
+      onClose={onClose}
+      foot={<Foot id={id} busy={issuing} />}
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
+        {!account.isActive && <Suspended />}
+        <Field label="Temporary Password" hint="At least 8 characters" error={fault}>
+          <PasswordToGive value={password} onChange={onPassword} />
+        </Field>
+        <ExpiresAfter hours={hours} onChange={setHours} />
+        <p className="text-ink-2">
+          Issuing it signs them out everywhere and replaces the password they had. They are asked for one of their own
+          when they sign in.
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const title = 'Issue Temporary Password'
+
+function Foot({ id, busy }: { id: string; busy: boolean }) {
+  return (
+    <>
+      <DialogClose>
+        <Button>Cancel</Button>
+      </DialogClose>
+      <Button variant="primary" type="submit" form={id} busy={busy} busyLabel="Issuing...">
+        {title}
+      </Button>
+    </>
+  )
+}
+
+function Whom({ account }: { account: Account }) {
+  const { companyName, isAccountLocked, passwordResetRequested } = account
+  const why = passwordResetRequested ? ', who asked for a reset' : isAccountLocked && ', whose account is locked'
+  return (
+    <span className="wrap-anywhere">
+      For {accountName(account)}
+      {companyName && `, ${companyName}`}
+      {why}.
+    </span>
+  )
+}
+
+function Suspended() {
+  return (
+    <Alert hue="off" live={false} title="This account is suspended">
+      The password works only once the account is activated again.
+    </Alert>
+  )
+}
+
+type Hours = (typeof TEMPORARY_PASSWORD_HOURS)[number]
+
+function ExpiresAfter({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  const until = useNow() + hours * 3_600_000
+  return (
+    <Field label="Expires after" hint={`${namedDate(until)}, ${clockTime(until)}`} className="max-w-60">
+      <Select
+        value={hours}
+        options={options}
+        onChange={({ target }) =>
+          onChange(TEMPORARY_PASSWORD_HOURS.find((each) => String(each) === target.value) ?? hours)
+        }
+      />
+    </Field>
+  )
+}
+
+const options = TEMPORARY_PASSWORD_HOURS.map((each) => ({ value: String(each), label: `${each} hours` }))

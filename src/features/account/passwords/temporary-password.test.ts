@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { lettersTo } from '#testing/letters.ts'
+import { test } from '#testing/world.ts'
+import { issueTemporaryPassword } from '../contract.ts'
+
+test('whoever is given a temporary password is told so by mail, and not the password', async ({ admin, world }) => {
+  const userId = world.ids.ben
+  await admin.call(issueTemporaryPassword, { body: { userId, tempPassword: 'canary for today', expiresInHours: 24 } })
+
+  const letters = await lettersTo(world, userId)
+
+  expect(letters).toEqual([
+    {
+      kind: 'temporary_password',
+      to: 'ben.fry@acme.example',
+      subject: 'A temporary password for Casewell',
+      text: expect.stringMatching(/^Hello Ben,[^]+ works until \d+ \w+ \d{4}, \d+:\d\d [ap]m\./),
+    },
+  ])
+  expect(letters[0]?.text).not.toContain('canary')
+})
+
+test('a temporary password that is refused brings no letter', async ({ admin, world }) => {
+  const userId = world.ids.grace
+  const body = { userId, tempPassword: 'short', expiresInHours: 24 as const }
+  await expect(admin.call(issueTemporaryPassword, { body })).rejects.toMatchObject({ status: 400 })
+  expect(await lettersTo(world, userId)).toEqual([])
+})

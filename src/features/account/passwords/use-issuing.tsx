@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { accountEvents } from '#features/session/contract.ts'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
+import { type Account, issueTemporaryPassword, TEMPORARY_PASSWORD_HOURS, TemporaryPassword } from '../contract.ts'
+import type { Issued } from './issued-password.tsx'
+
+const HOUR_MS = 3_600_000
+
+/** Issues a temporary password. `fault` is what is the matter with it, from here or from the server. */
+export function useIssuing({ id: userId }: Account, onIssued: (issued: Issued) => void) {
+  const [fault, setFault] = useState<string>()
+  const [sent, setSent] = useState<Issued>()
+  const issuing = useSend(issueTemporaryPassword, undefined, {
+    stale: accountEvents.temporaryPasswordIssued.stale,
+    done() {
+      toast({ title: 'Success', description: 'Temporary password issued successfully!', hue: 'done' })
+      if (sent) onIssued(sent)
+    },
+    failed(error) {
+      if (!isUnauthorized(error))
+        toast({ title: 'Error', description: errorText(error, 'Failed to issue temporary password'), hue: 'stop' })
+    },
+  })
+  return {
+    issue(tempPassword: string, expiresInHours: (typeof TEMPORARY_PASSWORD_HOURS)[number]) {
+      const wrong = TemporaryPassword.shape.tempPassword.safeParse(tempPassword).error?.issues[0]?.message
+      setFault(wrong)
+      if (wrong) return
+      setSent({ password: tempPassword, until: Date.now() + expiresInHours * HOUR_MS })
+      issuing.send({ userId, tempPassword, expiresInHours })
+    },
+    issuing: issuing.sending,
+    fault: fault ?? issuing.fieldErrors?.['tempPassword']?.[0],
+    clear() {
+      setFault(undefined)
+      issuing.reset()
+    },
+  }
+}

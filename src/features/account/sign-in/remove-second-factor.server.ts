@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/database/database.server.ts'
+import { forbidden, Refusal } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { accountRoute } from '#platform/call/route.server.ts'
+import { accountEvents } from '#features/session/contract.ts'
+import { oneAtATime } from '../admin-lock.server.ts'
+import { type Account, MASTERADMIN, removeSecondFactor } from '../contract.ts'
+import { accountOf } from '../queries.server.ts'
+import { secondFactorRemovedMail } from './second-factor-removed-mail.server.ts'
+
+export const removeSecondFactorRoute = accountRoute(
+  removeSecondFactor,
+  async ({ tx, actor, params, keyring, record }) => {
+    await oneAtATime(tx)
+    const account = await accountOf(tx, params.userId)
+    ensureRemovable(actor, account)
+
+    const { numDeletedRows: passkeys } = await tx
+      .deleteFrom('passkeys')
+      .where('userId', '=', account.id)
+      .executeTakeFirst()
+    await tx.deleteFrom('recoveryCodes').where('userId', '=', account.id).execute()
+    await tx
+      .updateTable('users')
+      .set({
+        totpSecret: null,
+        totpPending: null,
+        totpLastStep: null,
+        authEpoch: sql`auth_epoch + 1`,
+        version: sql`version + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', account.id)
+      .execute()
+    await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+    await queueMail(tx, keyring, secondFactorRemovedMail(account))
+    record(accountEvents.secondFactorRemoved, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'delete',
+        resourceType: 'user',
+        resourceId: account.id,
+        metadata: { hasSecondFactor: { before: true, after: false }, passkeys: Number(passkeys) },
+      },
+    })
+    return undefined
+  },
+)
+
+/** Whoever sits at an administrator's screen does not weaken that administrator: the own one goes with a password. */
+function ensureRemovable(actor: Actor, account: Account) {
+  if (account.id === actor.id) throw forbidden('Remove your own second factor on the page My account.')
+  if (account.username === MASTERADMIN)
+    throw forbidden('The second factor of the master administrator is removed by themselves or by the operator.')
+  if (!account.hasSecondFactor) throw new Refusal(409, 'CONFLICT', 'This account has no second factor.')
+}

@@ -1,0 +1,37 @@
+import { accountEvents } from '#features/session/contract.ts'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
+import { accountName } from '../account-name.ts'
+import { type Account, removeSecondFactor } from '../contract.ts'
+
+/** Asks before an account is left with its password alone: its owner has lost the phone. */
+export function RemoveSecondFactor({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { send, sending } = useSend(
+    removeSecondFactor,
+    { userId: account.id },
+    {
+      stale: accountEvents.secondFactorRemoved.stale,
+      done() {
+        toast({ title: 'Success', description: 'Second factor removed.', hue: 'done' })
+        onClose()
+      },
+      failed(error) {
+        if (!isUnauthorized(error))
+          toast({ title: 'Error', description: errorText(error, 'Failed to remove the second factor'), hue: 'stop' })
+      },
+    },
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send()}
+      title={<span className="wrap-anywhere">Remove the second factor of {accountName(account)}?</span>}
+      description="Their authenticator app, passkeys and recovery codes stop working, and they are signed out everywhere at once. From then on their password alone signs them in, so be sure that it is they who ask."
+      confirmLabel="Remove second factor"
+      busy={sending}
+      busyLabel="Removing..."
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Role } from '#platform/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { signInRules, type SignInRules as Rules } from '../contract.ts'
+import { useSignInRules } from './use-sign-in-rules.tsx'
+
+/** Which roles need a second factor, and what it means for whoever has none. */
+export function SignInRules({ onClose }: { onClose: () => void }) {
+  const rules = useGet(signInRules)
+  const [chosen, choose] = useState<Partial<Rules>>({})
+  const { save, saving } = useSignInRules(onClose)
+  const changed = Role.options.filter((role) => chosen[role] !== undefined && chosen[role] !== rules.data?.[role])
+  return (
+    <Dialog
+      size="narrow"
+      title="Sign-in rules"
+      onClose={onClose}
+      guard={changed.length > 0}
+      description="A second factor is an app’s code or a passkey, asked for after the password."
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            disabled={changed.length === 0}
+            busy={saving}
+            busyLabel="Saving..."
+            onClick={() => save(chosen)}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        from={rules}
+        waiting={<Skeleton className="h-24 w-full" />}
+        waitingLabel="Loading the rules"
+        failure="The rules could not be loaded"
+      >
+        {(now) => (
+          <Field group label="A second factor is required for">
+            <div className="grid gap-1">
+              {Role.options.map((role) => (
+                <Checkbox
+                  key={role}
+                  label={whom[role]}
+                  checked={chosen[role] ?? now[role]}
+                  onChange={(event) => choose({ ...chosen, [role]: event.target.checked })}
+                />
+              ))}
+            </div>
+          </Field>
+        )}
+      </Loaded>
+      <p className="text-ink-2">
+        {changed.some((role) => chosen[role])
+          ? 'It holds at once: whoever has none sets one up at their next step, before anything else opens to them. Nobody is signed out.'
+          : 'Where none is required, everybody may still have one. Taking a rule back takes no second factor away.'}
+      </p>
+    </Dialog>
+  )
+}
+
+const whom: Record<Role, string> = { client: 'Clients', staff: 'Staff', admin: 'Administrators, you included' }

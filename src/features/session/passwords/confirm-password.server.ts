@@ -1,0 +1,42 @@
+import { Refusal } from '#platform/errors.ts'
+import type { Preparation } from '#platform/call/route.server.ts'
+import { fingerprint } from '#platform/secrets/seal.server.ts'
+import { countAttempt, forgive } from '#platform/call/throttle.server.ts'
+import { accountEvents } from '../contract.ts'
+import { confirmations, failuresOfName } from '../sign-in/limits.server.ts'
+import { isPassword } from './password.server.ts'
+import { accountOf } from '../queries.server.ts'
+
+type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'record'>
+
+/**
+ * Makes sure that it is the owner who sits at the open session, by their current password. Counted by session, so that
+ * whoever guesses at one keeps nobody out at another. Returns the account; 400 at `currentPassword`, 429.
+ */
+export async function confirmPassword({ actor, sid, keyring, inSystem, record }: Given, currentPassword: string) {
+  const session = sid.toString('hex')
+  const failures = fingerprint(keyring, 'wrong confirmations', session)
+  const owner = await inSystem(async (tx) => {
+    await countAttempt(tx, fingerprint(keyring, 'confirmations', session), confirmations)
+    await countAttempt(tx, failures, failuresOfName)
+    return accountOf(tx, actor.id)
+  })
+  if (await isPassword(owner.password, currentPassword)) {
+    await inSystem((tx) => forgive(tx, failures))
+    return owner
+  }
+  await inSystem((tx) =>
+    record(tx, actor.id, accountEvents.signInRefused, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'view',
+        resourceType: 'user',
+        resourceId: actor.id,
+        metadata: { fault: 'wrong current password' },
+      },
+    }),
+  )
+  const message = 'This is not your current password.'
+  throw new Refusal(400, 'WRONG_PASSWORD', message, { fieldErrors: { currentPassword: [message] } })
+}

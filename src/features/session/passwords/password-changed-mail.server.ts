@@ -1,0 +1,28 @@
+import type { Mail } from '#platform/mail/mail.server.ts'
+import type { Origin } from '#platform/call/route.server.ts'
+import { brand } from '#ui/brand.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+
+type Owner = { id: string; email: string | null; firstName: string | null }
+
+/** Tells the owner of an account that its password is another one now. */
+export function passwordChangedMail({ id, email, firstName }: Owner, { userAgent, ipAddress }: Origin): Mail {
+  const when = new Date().toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
+  return {
+    kind: 'password_changed',
+    userId: id,
+    to: email,
+    subject: `Your ${brand.product} password was changed`,
+    text: `Hello${firstName ? ` ${firstName}` : ''},
+
+The password of your ${brand.product} account was changed. Every other device has been signed out.
+
+When: ${when}
+Device: ${deviceName(userAgent)}
+Internet address: ${ipAddress}
+
+If that was you, there is nothing to do. If not, tell ${brand.firm} at once on ${brand.phone}: somebody who knew
+your password has taken your account, and an administrator can give it back to you.
+`,
+  }
+}

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { makeSlots } from '#platform/call/slots.server.ts'
+
+// Argon2id with 64 MiB and three passes: above the OWASP floor, about 40 ms on two cores.
+const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+
+// Half of the machine is left to every other call; whoever waits too long is told so.
+const inTurn = makeSlots({ count: Math.max(1, Math.floor(availableParallelism() / 2)), patienceMs: 5_000 })
+
+/** The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), COST))
+}
+
+// Whoever is unknown is checked against this, so that a wrong name takes as long as a wrong password.
+const nobody = hashPassword('nobody has this password')
+
+type IsPassword = (stored: string | undefined, password: string) => Promise<boolean>
+
+/**
+ * Runs `work` when its turn to verify has come, with what verifies: only so many attempts are under way at a time, so
+ * an attempt counted in `work` is one that is really made.
+ */
+export async function whenVerifying<Result>(work: (isPassword: IsPassword) => Promise<Result>): Promise<Result> {
+  const unknown = await nobody
+  return inTurn(() =>
+    work(async (stored, password) => {
+      const matches = await verify(stored ?? unknown, password.normalize('NFC'))
+      return matches && stored !== undefined
+    }),
+  )
+}
+
+/** Whether `password` is the one behind `stored`; always costs one verification. */
+export const isPassword: IsPassword = (stored, password) => whenVerifying((verified) => verified(stored, password))

@@ -1,0 +1,32 @@
+import type { Config } from '#platform/config.server.ts'
+import { allow } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { preparedRoute } from '#platform/call/route.server.ts'
+import { choosePassword, storePassword } from './choose-password.server.ts'
+import { accountEvents, setFirstPassword } from '../contract.ts'
+import { openSession } from '../sign-in/open-session.server.ts'
+import { passwordChangedMail } from './password-changed-mail.server.ts'
+import { accountOf } from '../queries.server.ts'
+
+export const setFirstPasswordRoute = ({ origin: site }: Config) =>
+  preparedRoute(
+    setFirstPassword,
+    async ({ actor, body, ...given }) => {
+      allow(actor.restriction === 'password')
+      return choosePassword(await given.inSystem((tx) => accountOf(tx, actor.id)), body.newPassword, given)
+    },
+    async ({ tx, actor, prepared: chosen, record, ...call }) => {
+      const authEpoch = await storePassword(tx, chosen)
+      const cookies = await openSession(tx, { id: actor.id, authEpoch, restricted: false }, { site, ...call })
+      for (const each of cookies) call.headers.append('Set-Cookie', each)
+      record(accountEvents.passwordChosen, {
+        tenantId: null,
+        about: {},
+        audit: { action: 'update', resourceType: 'user', resourceId: actor.id },
+      })
+      // A first choice is no news; one after a reset may be somebody else's.
+      if (chosen.account.lastPasswordChangeAt)
+        await queueMail(tx, call.keyring, passwordChangedMail(chosen.account, call.origin))
+      return { message: 'Password set successfully' }
+    },
+  )

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Config } from '#platform/config.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import type { OpenCall } from '#platform/call/route.server.ts'
+import { accountEvents } from '../contract.ts'
+import { newDeviceMail } from './new-device-mail.server.ts'
+import { openSession } from './open-session.server.ts'
+import { deleteSession, type SignInAccount } from '../queries.server.ts'
+
+type Way =
+  | 'password'
+  | 'passkey'
+  | 'welcome link'
+  | 'password, then totp'
+  | 'password, then passkey'
+  | 'password, then recovery_code'
+
+type Terms = {
+  site: Config['origin']
+  account: SignInAccount
+  /** Whether the account has been signed in at this browser before. */
+  isKnownDevice: boolean
+  by: Way
+}
+
+/**
+ * Opens the session of somebody who has proved all they had to, and says so to whoever should know. The cookies are for
+ * the answer once this is committed: a transaction may be tried again.
+ */
+export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by }: Terms, call: OpenCall) {
+  const restricted = account.isFirstLogin || account.isTemporaryPassword
+  if (call.sid) await deleteSession(tx, call.sid)
+  const cookies = await openSession(tx, { ...account, restricted }, { site, ...call })
+  await tx.updateTable('users').set({ lastSignInAt: sql`now()` }).where('id', '=', account.id).execute()
+  await call.record(tx, account.id, accountEvents.signedIn, {
+    tenantId: null,
+    about: {},
+    audit: { action: 'create', resourceType: 'session', resourceId: account.id, metadata: { by } },
+  })
+  const isNews = !isKnownDevice && account.lastSignInAt !== null
+  if (isNews) await queueMail(tx, call.keyring, newDeviceMail(account, call.origin))
+  const answer = { message: 'Logged in successfully!', requiresPasswordSetup: restricted, role: account.role }
+  return { cookies, answer }
+}

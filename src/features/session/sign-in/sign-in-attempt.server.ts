@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.server.ts'
+import { networkOf } from '#platform/call/origin.server.ts'
+import type { OpenCall } from '#platform/call/route.server.ts'
+import { fingerprint } from '#platform/secrets/seal.server.ts'
+import { countAttempt, ensureNotBlocked, forgive, giveBack } from '#platform/call/throttle.server.ts'
+import { DEVICE, knownDevice } from './device-cookie.server.ts'
+import { failuresOfAddress, failuresOfName, LOCK_AT, LOCK_FOR_GOOD_AT, LOCK_MINUTES } from './limits.server.ts'
+
+// Specification §4 gives each user `isAccountLocked`; what locks and unlocks it is decided here.
+
+type From = Pick<OpenCall, 'keyring' | 'cookie' | 'origin'>
+type Named = { username: string; account: { id: string; authEpoch: number; role: string } | undefined }
+
+export type Attempt = {
+  /** Whether this browser is one the account has been signed in at. */
+  isKnownDevice: boolean
+  succeeded(tx: Tx): Promise<void>
+  /** Returns whether the account has been locked by this failure. */
+  failed(tx: Tx): Promise<boolean>
+}
+
+/** Turns away whoever has to wait still, before they stand in the queue for a hash. Counts nothing. */
+export const ensureNoWait = (tx: Tx, named: Named, from: From) => ensureNotBlocked(tx, keysOf(named, from).own)
+
+/**
+ * Counts an attempt to sign in before it is made, or throws 429. A known browser has a count of its own, so that a
+ * stranger who fails under somebody's name, or beside them at one address, never keeps that somebody out. Unknown
+ * names count like known ones.
+ */
+export async function beginAttempt(tx: Tx, named: Named, from: From): Promise<Attempt> {
+  const { device, own, address } = keysOf(named, from)
+  const isKnownDevice = device !== undefined
+  if (!isKnownDevice) await countAttempt(tx, address, failuresOfAddress)
+  const failures = await countAttempt(tx, own, failuresOfName)
+  const { account } = named
+  return {
+    isKnownDevice,
+    async succeeded(later) {
+      // In the order in which they were counted: two who come at once wait for each other, and never both.
+      if (!isKnownDevice) await giveBack(later, address)
+      await forgive(later, own)
+    },
+    async failed(later) {
+      const locks = failures >= LOCK_FOR_GOOD_AT || (failures >= LOCK_AT && failures % LOCK_AT === 0)
+      if (isKnownDevice || !account || account.role === 'admin' || !locks) return false
+      return lock(later, account.id, failures >= LOCK_FOR_GOOD_AT)
+    },
+  }
+}
+
+function keysOf({ username, account }: Named, from: From) {
+  const { keyring, origin } = from
+  const device = account && knownDevice(from.cookie(DEVICE), keyring, account)
+  return {
+    device,
+    own: device === undefined ? nameKey(from, username) : fingerprint(keyring, 'failures at device', device),
+    address: fingerprint(keyring, 'failures from address', networkOf(origin.ipAddress)),
+  }
+}
+
+/** Names are counted as they are compared: in whatever case and width they are typed. */
+export const nameKey = ({ keyring }: Pick<From, 'keyring'>, username: string) =>
+  fingerprint(keyring, 'failures of name', nameForComparison(username))
+
+export const nameForComparison = (username: string) => username.trim().normalize('NFKC').toLowerCase()
+
+/** A lock that holds is not made longer by what fails meanwhile, and one for good stays one. */
+async function lock(tx: Tx, userId: string, forGood: boolean) {
+  const { rows } = await sql`
+    update users set is_account_locked = true,
+      locked_until = ${forGood ? null : sql`now() + make_interval(mins => ${LOCK_MINUTES}::int)`}
+    where id = ${userId}
+      and (not is_account_locked or locked_until <= now() or (${forGood} and locked_until is not null))
+    returning id`.execute(tx)
+  return rows.length > 0
+}

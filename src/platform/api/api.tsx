@@ -1,0 +1,76 @@
+import { MutationCache, type Query, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
+import { isUnauthorized } from './api-error.ts'
+import { type After, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
+import { type Endpoint, fill } from '#platform/contract.ts'
+
+export { ApiError, errorText, isUnauthorized, statusOf } from './api-error.ts'
+export { call, newIdempotencyKey } from './call.tsx'
+export { useSend } from './send.tsx'
+export { upload } from './upload.tsx'
+
+/** Data goes stale only when the server says so; nothing is tried twice; a lost session is noticed once, here. */
+export function makeQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
+  let noticed = false
+  const watched = {
+    onSuccess() {
+      noticed = false
+    },
+    onError(error: Error) {
+      if (!isUnauthorized(error) || noticed) return
+      noticed = true
+      onUnauthorized()
+    },
+  }
+  return new QueryClient({
+    queryCache: new QueryCache(watched),
+    mutationCache: new MutationCache(watched),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The key of a read is its GET path, then its query: what a poke names is what is fetched anew. */
+export function keyOf<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>, query?: QueryOf<E>) {
+  const path = fill(endpoint.path, params ?? {})
+  return query === undefined ? [path] : [path, query]
+}
+
+type Reading<E extends Endpoint> = {
+  query?: QueryOf<E> | undefined
+  enabled?: boolean | undefined
+  refetchInterval?: number | undefined
+}
+
+/** Reads what an endpoint answers, and again whenever it has gone stale. */
+export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: After<E, [reading?: Reading<E>]>) {
+  const { query, enabled = true, refetchInterval = false } = reading
+  return useQuery<Output<E>>({
+    queryKey: keyOf(endpoint, params, query),
+    queryFn: ({ signal }) => ask(endpoint, { params, query, signal }),
+    enabled,
+    refetchInterval,
+  })
+}
+
+/** Reads a page of a list. The page before stays shown while the next one of the same list loads. */
+export function usePage<E extends Endpoint>(
+  endpoint: E,
+  ...[params, query, enabled = true]: After<E, [query?: QueryOf<E>, enabled?: boolean]>
+) {
+  const queryKey = [...keyOf(endpoint, params, query), 'page']
+  return useQuery<Page<RowOf<E>>>({
+    queryKey,
+    queryFn: ({ signal }) => callPage(endpoint, { params, query, signal }),
+    placeholderData: (page: Page<RowOf<E>> | undefined, from: Query<Page<RowOf<E>>> | undefined) =>
+      from?.queryKey[0] === queryKey[0] ? page : undefined,
+    enabled,
+  })
+}

@@ -1,0 +1,125 @@
+import { beforeEach, expect } from 'vitest'
+import * as z from 'zod'
+import { post } from '#platform/contract.ts'
+import { openDraftsOf } from '#platform/drafts/draft-store.tsx'
+import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { clearOutboxes, useOutbox } from './queue.tsx'
+
+const Word = z.object({ text: z.string() })
+const say = post('/api/threads/:threadId/words', {
+  summary: 'Says something.',
+  for: ['staff'],
+  body: Word,
+  returns: Word.extend({ id: z.string() }),
+  status: 201,
+})
+
+const SAY = 'POST /api/threads/1/words'
+const stale = ['/api/threads/1/words']
+const useThread = () => useOutbox(say, { threadId: '1' }, { stale, idOf: ({ id }) => id })
+const said = (id: string): Reply => ({ status: 201, body: { id, text: 'Hello' } })
+
+beforeEach(() => {
+  clearOutboxes()
+  sessionStorage.clear()
+  openDraftsOf('')
+})
+
+test('what is said is shown at once, and goes when the list has it', async ({ server, hook }) => {
+  const answer = Promise.withResolvers<Reply>()
+  server.answers(SAY, () => answer.promise)
+  const { result, act } = await hook(useThread)
+
+  await act(() => result.current.send({ text: 'Hello' }))
+  expect(result.current.items).toMatchObject([{ body: { text: 'Hello' }, state: 'sending' }])
+  answer.resolve(said('w1'))
+  await until(() => expect(result.current.items).toMatchObject([{ state: 'sent', id: 'w1' }]))
+  await act(() => result.current.arrived(new Set(['w0'])))
+  expect(result.current.items).toHaveLength(1)
+  await act(() => result.current.arrived(new Set(['w0', 'w1'])))
+  expect(result.current.items).toEqual([])
+})
+
+test('words go out one after the other, as they were written', async ({ server, hook }) => {
+  const first = Promise.withResolvers<Reply>()
+  server.answers(SAY, ({ body }) => (body.includes('One') ? first.promise : said('w2')))
+  const { result, act } = await hook(useThread)
+
+  await act(() => {
+    result.current.send({ text: 'One' })
+    result.current.send({ text: 'Two' })
+  })
+  await until(() => expect(server.asked()).toHaveLength(1))
+  first.resolve(said('w1'))
+  await until(() => expect(result.current.items.map(({ id }) => id)).toEqual(['w1', 'w2']))
+})
+
+test('what failed stays, says why, and is tried again as the same deed', async ({ server, hook }) => {
+  server.answers(SAY, 'unreachable')
+  const { result, act } = await hook(useThread)
+  await act(() => result.current.send({ text: 'Hello' }))
+  await until(() => expect(result.current.items).toMatchObject([{ state: 'failed', error: { name: 'OfflineError' } }]))
+
+  server.answers(SAY, said('w1'))
+  const key = result.current.items[0]?.key ?? ''
+  await act(() => {
+    result.current.retry(key)
+    result.current.retry(key)
+  })
+  await until(() => expect(result.current.items).toMatchObject([{ state: 'sent' }]))
+  expect(server.asked().map(({ headers }) => headers['idempotency-key'])).toEqual([key, key])
+})
+
+test('what failed is still there when the thread is opened again, until it is put aside', async ({ server, hook }) => {
+  server.answers(SAY, 'unreachable')
+  const first = await hook(useThread)
+  await first.act(() => first.result.current.send({ text: 'Hello' }))
+  await until(() => expect(first.result.current.items[0]?.state).toBe('failed'))
+  await first.unmount()
+
+  const { result, act } = await hook(useThread)
+  expect(result.current.items).toMatchObject([{ body: { text: 'Hello' }, state: 'failed' }])
+  await act(() => result.current.discard(result.current.items[0]?.key ?? ''))
+  expect(result.current.items).toEqual([])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what was on its way when the page went can be tried again after a reload', async ({ server, hook }) => {
+  const { promise, resolve } = Promise.withResolvers<Reply>()
+  server.answers(SAY, () => promise)
+  const { result, act, unmount } = await hook(useThread)
+  await act(() => result.current.send({ text: 'Hello' }))
+  const [item] = result.current.items
+  await unmount()
+
+  // A page that loads anew finds what the one before has kept, and nothing else of it.
+  const kept = Object.entries(sessionStorage)
+  clearOutboxes()
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  const again = await hook(useThread)
+  expect(again.result.current.items).toMatchObject([{ key: item?.key, body: { text: 'Hello' }, state: 'failed' }])
+  resolve('unreachable')
+})
+
+test('what was sent is not shown twice when the thread is opened again', async ({ server, hook }) => {
+  server.answers(SAY, said('w1'))
+  const first = await hook(useThread)
+  await first.act(() => first.result.current.send({ text: 'Hello' }))
+  await until(() => expect(first.result.current.items[0]?.state).toBe('sent'))
+  await first.unmount()
+
+  expect((await hook(useThread)).result.current.items).toEqual([])
+})
+
+test('signing out leaves nothing behind, of what is still on its way neither', async ({ server, client, hook }) => {
+  const answer = Promise.withResolvers<Reply>()
+  server.answers(SAY, () => answer.promise)
+  const { result, act } = await hook(useThread)
+  await act(() => result.current.send({ text: 'Hello' }))
+
+  await act(() => clearOutboxes())
+  answer.resolve({ status: 401, body: { message: 'Unauthorized' } })
+  await until(() => expect(client.lost).toBe(1))
+  expect(result.current.items).toEqual([])
+  expect(sessionStorage).toHaveLength(0)
+})

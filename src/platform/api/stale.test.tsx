@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { useGet } from './api.tsx'
+import { event, get } from '#platform/contract.ts'
+import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { markAllStale, markStale, retryUnreached, stalePaths } from './stale.tsx'
+
+const about = { summary: 'A thing.', for: ['staff'] } as const
+const readThing = get('/api/things/:thingId', { ...about, returns: z.object({ name: z.string() }) })
+
+const ONE = 'GET /api/things/1'
+const TWO = 'GET /api/things/2'
+
+test('only what was named is read anew, and once for a burst', async ({ server, client, hook }) => {
+  server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
+  server.answers(TWO, { body: { name: 'Pot' } })
+  const { result } = await hook(() => [useGet(readThing, { thingId: '1' }), useGet(readThing, { thingId: '2' })])
+  await until(() => expect(result.current.every(({ data }) => data)).toBe(true))
+
+  markStale(client, ['/api/things/1'])
+  markStale(client, ['/api/things/1', '/api/things'])
+  markStale(client, [])
+  await until(() => expect(result.current[0]?.data?.name).toBe('Cup 2'))
+  expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 1])
+})
+
+test('what is not shown is read anew when it is shown again', async ({ server, client, hook }) => {
+  server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
+  const shown = await hook(() => useGet(readThing, { thingId: '1' }))
+  await until(() => expect(shown.result.current.data?.name).toBe('Cup 1'))
+  await shown.unmount()
+
+  markStale(client, ['/api/things/1'])
+  await until(() => expect(client.getQueryState(['/api/things/1'])?.isInvalidated).toBe(true))
+  expect(server.asked(ONE)).toHaveLength(1)
+  const again = await hook(() => useGet(readThing, { thingId: '1' }))
+  await until(() => expect(again.result.current.data?.name).toBe('Cup 2'))
+})
+
+test('a first answer that was read before the change is shown and read anew', async ({ server, client, hook }) => {
+  const before = Promise.withResolvers<Reply>()
+  server.answers(ONE, () => before.promise)
+  const { result } = await hook(() => useGet(readThing, { thingId: '1' }))
+  await until(() => expect(server.asked(ONE)).toHaveLength(1))
+
+  markAllStale(client)
+  const after = Promise.withResolvers<Reply>()
+  server.answers(ONE, () => after.promise)
+  before.resolve({ body: { name: 'Before' } })
+  await until(() => expect(result.current.data?.name).toBe('Before'))
+  after.resolve({ body: { name: 'After' } })
+  await until(() => expect(result.current.data?.name).toBe('After'))
+  expect(server.asked(ONE)).toHaveLength(2)
+})
+
+test('once the server is back, what it did not answer is read; what it refused is not', async ({
+  server,
+  client,
+  hook,
+}) => {
+  server.answers(ONE, 'unreachable')
+  const { result } = await hook(() => [useGet(readThing, { thingId: '1' }), useGet(readThing, { thingId: '2' })])
+  await until(() => expect(result.current.map(({ status }) => status)).toEqual(['error', 'error']))
+
+  server.answers(ONE, { body: { name: 'Cup' } })
+  retryUnreached(client)
+  await until(() => expect(result.current[0]?.data?.name).toBe('Cup'))
+  expect(server.asked(TWO)).toHaveLength(1)
+})
+
+test('an event names the paths that it makes stale', () => {
+  const moved = event('thing.moved', { stale: ['/api/things/:thingId', '/api/things'] })
+  expect(stalePaths(moved, { thingId: '7' })).toEqual(['/api/things/7', '/api/things'])
+})

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { ApiError, OfflineError } from './api-error.ts'
+import { post } from '#platform/contract.ts'
+import { test } from '#testing/fake-server.tsx'
+import { upload } from './upload.tsx'
+
+const addPicture = post('/api/things/:thingId/pictures', {
+  summary: 'Adds a picture.',
+  for: ['staff'],
+  file: true,
+  body: z.object({ caption: z.string().optional(), stage: z.string().optional() }),
+  returns: z.object({ id: z.string() }),
+  status: 201,
+})
+const params = { thingId: '1' }
+const file = new File(['a'.repeat(200_000)], 'cup & saucer.png', { type: 'image/png' })
+
+test('a file goes with its name and the fields that hold something', async ({ server }) => {
+  server.answers('POST /api/things/1/pictures', { status: 201, body: { id: 'p1' } })
+
+  const fields = { caption: 'A cup', stage: undefined }
+  expect(await upload(addPicture, { params, file, fields, idempotencyKey: 'k' })).toEqual({ id: 'p1' })
+  const [asked] = server.asked()
+  expect(asked?.headers['idempotency-key']).toBe('k')
+  expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(asked?.body).toMatch(/name="caption"\r\n\r\nA cup\r\n/)
+  expect(asked?.body).toMatch(/name="file"; filename="cup & saucer.png"\r\nContent-Type: image\/png\r\n/)
+  expect(asked?.body).not.toContain('stage')
+})
+
+test('how far it is gets told while the bytes leave', async () => {
+  // To the server of this page, which is real and wants no pictures: an answered call shows no progress.
+  const elsewhere = { ...addPicture, path: '/nowhere/:thingId' } as const
+  const shares: number[] = []
+
+  await expect(upload(elsewhere, { params, file, onProgress: (share) => shares.push(share) })).rejects.toThrow('404')
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('a refused file says why', async ({ server }) => {
+  const message = 'File too large - cup.png is larger than 10MB.'
+  server.answers('POST /api/things/1/pictures', { status: 413, body: { message, code: 'PAYLOAD_TOO_LARGE' } })
+
+  const error = await upload(addPicture, { params, file }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 413, serverMessage: message })
+})
+
+test('an upload without a connection fails as a call does', async ({ server }) => {
+  server.answers('POST /api/things/1/pictures', 'unreachable')
+
+  await expect(upload(addPicture, { params, file })).rejects.toBeInstanceOf(OfflineError)
+})
+
+test('an upload can be given up', async ({ server }) => {
+  const leaving = new AbortController()
+  server.answers('POST /api/things/1/pictures', () => {
+    leaving.abort('not wanted')
+    return { status: 201, body: { id: 'p1' } }
+  })
+
+  await expect(upload(addPicture, { params, file, signal: leaving.signal })).rejects.toBe('not wanted')
+  await expect(upload(addPicture, { params, file, signal: leaving.signal })).rejects.toBe('not wanted')
+})

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import type { Kernel } from '#platform/call/answer.server.ts'
+import { unavailable } from '#platform/errors.ts'
+import { type App, closeApi, makeApp } from '#platform/call/http.server.ts'
+import type { Hub } from '#platform/live/live.server.ts'
+import { bindLive } from '#platform/live/route.server.ts'
+import { openApi } from '#platform/call/openapi.server.ts'
+import { bindPages } from '#platform/call/pages.server.ts'
+import type { Program } from './server.server.ts'
+
+type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stopping: boolean } }
+
+/** Everything that answers HTTP, in the order in which it is asked. */
+export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = true, health }: Bound): App {
+  const app = makeApp(kernel, routes)
+  const endpoints = routes.map((each) => each.endpoint)
+  const description = openApi(endpoints, product)
+
+  app.get('/api/openapi.json', (c) => c.json(description))
+  bindLive(app, kernel, hub)
+  closeApi(app, [...endpoints, { method: 'GET', path: '/api/events' }, { method: 'GET', path: '/api/openapi.json' }])
+  bindHealth(app, kernel, health)
+  if (pages) bindPages(app, kernel)
+  return app
+}
+
+function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    if (health.stopping || !(await answers(pools.app))) throw unavailable()
+    return c.json({ ok: true })
+  })
+}
+
+const answers = (pool: Pool) =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )

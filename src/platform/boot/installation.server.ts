@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientConfig, Pool } from 'pg'
+import type { Config } from '#platform/config.server.ts'
+import { connectionAs, ensureRole, openPool } from '#platform/database/database.server.ts'
+import { startEmbedded } from '#platform/embedded/embedded.server.ts'
+import { otherServerRuns } from '#platform/embedded/lock.server.ts'
+import { placeIn } from '#platform/embedded/place.server.ts'
+import { runningPostmaster } from '#platform/embedded/process.server.ts'
+import { openKeyring } from '#platform/secrets/key-check.server.ts'
+import type { InSystem } from './server.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
+import { transaction } from '#platform/database/transaction.server.ts'
+
+/** The data of an installation without its server: what an operator's command works on. */
+export type Installation = {
+  config: Config
+  /** The database as its owner reaches it. */
+  owner: ClientConfig
+  inSystem: InSystem
+  keyring: () => Promise<Keyring>
+  close: () => Promise<void>
+}
+
+/** Reaches the data of an installation whether its server runs or not. */
+export async function openInstallation(config: Config): Promise<Installation> {
+  const { owner, stop } = await reach(config)
+  const system = openPool(connectionAs('system', owner), 2)
+  const close = async () => {
+    await system.end()
+    await stop()
+  }
+  try {
+    await ensureRole(system, 'system')
+    return {
+      config,
+      owner,
+      inSystem: (work) => transaction(system, {}, ({ tx }) => work(tx)),
+      keyring: () => keyringOf(system, config),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function keyringOf(system: Pool, { dataDir, encryptionKey }: Config) {
+  return openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
+}
+
+/** An embedded database is its server's while that runs; otherwise it is started for the moment. */
+async function reach({ databaseUrl, dataDir }: Config): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
+  if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop: async () => {} }
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new Error(`${dataDir} holds no data yet. Start the server once, or set DATA_DIR.`)
+  const place = placeIn(dataDir, false)
+  const running = runningPostmaster(place.cluster)
+  if (running && otherServerRuns(place)) return { owner: as(running.socket ?? place.socket), stop: async () => {} }
+  const { host, stop } = await startEmbedded(dataDir)
+  return { owner: as(host), stop }
+}
+
+const as = (host: string): ClientConfig => ({ host, user: 'casewell_owner', database: 'postgres' })

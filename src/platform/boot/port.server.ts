@@ -1,0 +1,44 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Config } from '#platform/config.server.ts'
+import type { App } from '#platform/call/http.server.ts'
+
+const DRAIN_MS = 8_000
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  // Ten megabytes over a slow line; the parser counts the bytes.
+  requestTimeout: 120_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 32_768,
+}
+
+/** Listens, and resolves with the port once it does. `close` stops accepting and lets running calls finish. */
+export async function openPort(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
+  const server = await new Promise<Server>((done, fail) => {
+    const starting = serve({ fetch: app.fetch, port, hostname: host, serverOptions: TIMEOUTS }, () => done(http))
+    const http = starting as Server // plain HTTP/1 was asked for
+    http.once('error', (error) => fail(inWords(error, port)))
+  })
+  // Ends readers that stall; a stream of news writes every fifteen seconds.
+  server.timeout = 60_000
+  server.maxConnections = 2_000
+  const address = server.address()
+  return { number: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+}
+
+function inWords(error: NodeJS.ErrnoException, port: number) {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(`Port ${port} is taken. Stop what listens there, or set another PORT.`)
+}
+
+function close(server: Server) {
+  return new Promise<void>((done) => {
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(late)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,110 @@
+import type { ClientConfig } from 'pg'
+import type { Kernel } from '#platform/call/answer.server.ts'
+import { bindAll } from './bind.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { connectionAs, ensureRole, openPool, type Tx } from '#platform/database/database.server.ts'
+import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
+import { isCurrent, openKeyring } from '#platform/secrets/key-check.server.ts'
+import { listen } from '#platform/live/listen.server.ts'
+import { openHub } from '#platform/live/live.server.ts'
+import { openLog } from '#platform/call/log.server.ts'
+import { startMailing } from '#platform/mail/sender.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { openPort } from './port.server.ts'
+import type { Route } from '#platform/call/route.server.ts'
+import { startSweeping } from '#platform/database/sweep.server.ts'
+import { transaction } from '#platform/database/transaction.server.ts'
+
+// The embedded database takes 60 connections; three servers' worth of these leave room for an operator.
+const CONNECTIONS = { app: 12, system: 4 }
+
+/** Opens a transaction in the role that handles accounts. */
+export type InSystem = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+export type Running = {
+  port: number
+  inSystem: InSystem
+  /** Lets calls finish, ends streams, and stops the database this server started. */
+  stop(): Promise<void>
+}
+
+export type Program = {
+  config: Config
+  routes: readonly Route[]
+  /** The name in the API's description. */
+  product: string
+  /** Without pages only the API answers: for tests that build no browser side. */
+  pages?: boolean
+  /** A database that is running already, reached as its owner. */
+  database?: ClientConfig
+  /** Told when the data was sealed with another key: this server can only stop. */
+  onKeyChanged?: () => void
+  /** What has to be there before the first call is answered. */
+  prepare?: (inSystem: InSystem) => Promise<void>
+}
+
+/** Starts everything in order: database, schema, keys, wake-ups, HTTP. Resolves once calls are answered. */
+export async function startServer(program: Program): Promise<Running> {
+  const { config } = program
+  const embedded = program.database || config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const database = program.database ?? ownerOf(embedded, config)
+  try {
+    return await startOn(database, program, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): ClientConfig {
+  return embedded
+    ? { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
+    : { connectionString: databaseUrl ?? '' }
+}
+
+async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
+  const { config } = program
+  await migrate(database)
+  const pools = {
+    app: openPool(connectionAs('app', database), CONNECTIONS.app),
+    system: openPool(connectionAs('system', database), CONNECTIONS.system),
+  }
+  await Promise.all([ensureRole(pools.app, 'app'), ensureRole(pools.system, 'system')])
+  const keyring = await openKeyring(pools.system, {
+    dataDir: config.dataDir,
+    ...(config.encryptionKey && { encryptionKey: config.encryptionKey }),
+  })
+  const inSystem: InSystem = (work) => transaction(pools.system, {}, ({ tx }) => work(tx))
+  await program.prepare?.(inSystem)
+
+  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel) }
+  const hub = openHub(pools.system, keyring)
+  const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
+  const listener = listen(connectionAs('system', database), hub, {
+    ...(mailing && { mails: mailing.wake }),
+    key_changed: () => void noticeKey(),
+  })
+  const sweeping = startSweeping(pools.system)
+  const health = { stopping: false }
+  async function noticeKey() {
+    if (health.stopping || (await isCurrent(pools.system, keyring).catch(() => true))) return
+    health.stopping = true
+    program.onKeyChanged?.()
+  }
+  const port = await openPort(bindAll(kernel, hub, { ...program, health }), config)
+
+  return {
+    port: port.number,
+    inSystem,
+    async stop() {
+      health.stopping = true
+      hub.stop()
+      sweeping.stop()
+      await port.close()
+      await listener.stop()
+      await mailing?.stop()
+      await Promise.all([pools.app.end(), pools.system.end()])
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import type { Pool } from 'pg'
+import type * as z from 'zod'
+import type { Config } from '#platform/config.server.ts'
+import { readCookie, sidOf } from './cookie.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
+import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import { contentDisposition } from '#platform/files/store.server.ts'
+import type { AppContext } from './http.server.ts'
+import { type Answered, claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
+import { readJson } from './json.server.ts'
+import type { Log } from './log.server.ts'
+import { readMultipart } from './multipart.server.ts'
+import { originOf } from './origin.server.ts'
+import { openRecorder, recorder } from './record.server.ts'
+import type { Download, ReceivedFile, Route } from './route.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
+import { makeSlots, makeSlotsByKey } from './slots.server.ts'
+import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
+import { check, queryOf } from './check.server.ts'
+
+/** What the running server shares between calls. */
+export type Kernel = { config: Config; pools: Record<'app' | 'system', Pool>; keyring: Keyring; log: Log }
+
+type Input = { caller: Caller; raw: unknown; file: ReceivedFile | undefined; key: string | undefined }
+type Reply = Answered & { headers: Headers; replayed?: boolean }
+
+// A browser asks six things at a time. Who asks more waits for themselves, not in front of others.
+const callsOf = makeSlotsByKey({ count: 6, patienceMs: 10_000 })
+const uploadsOf = makeSlotsByKey({ count: 2, patienceMs: 30_000 })
+const downloads = makeSlots({ count: 8, patienceMs: 10_000 })
+
+/** One call, from the cookie to the answer that leaves after COMMIT. */
+export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
+  const caller = callerOf(kernel, c)
+  const person = caller.sid?.toString('base64')
+  const answer = () => (route.sends === 'file' ? sendFile(kernel, route, c, caller) : respond(kernel, route, c, caller))
+  if (person === undefined) return answer()
+  return route.endpoint.file ? uploadsOf(person, answer) : callsOf(person, answer)
+}
+
+/** A file lies in memory until its reader has it, so only so many are on their way at a time. */
+function sendFile(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
+  return new Promise((done, fail) => {
+    void downloads(async () => {
+      const left = new Promise((gone) => c.env.outgoing.once('close', gone))
+      done(await respond(kernel, route, c, caller))
+      await left
+    }).catch(fail)
+  })
+}
+
+async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
+  const input = {
+    caller,
+    key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
+    ...(await readInput(kernel, route, c, caller)),
+  }
+  const reply = route.door === 'open' ? await openly(kernel, route, c, input) : await fenced(kernel, route, c, input)
+  return toResponse(route, reply)
+}
+
+function callerOf({ config }: Kernel, c: AppContext): Caller {
+  return { sid: sidOf(c.req.header('cookie'), config.origin), active: c.req.header('x-idle') !== '1' }
+}
+
+const cookieReader =
+  ({ config }: Kernel, c: AppContext) =>
+  (name: string) =>
+    readCookie(c.req.header('cookie'), config.origin, name)
+
+async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
+  if (!route.endpoint.file) {
+    const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
+    return { raw, file: undefined }
+  }
+  // Nobody makes the server hold ten megabytes without a session.
+  await transaction(kernel.pools.app, caller, async ({ actor }) => admit(route, actor))
+  const { file, fields } = await readMultipart(c.env.incoming)
+  return { raw: fields, file }
+}
+
+async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
+  const headers = new Headers()
+  const body = await handler({
+    query: check(endpoint.query, queryOf(c.req.url)),
+    body: check(endpoint.body, input.raw),
+    origin: originOf(c, kernel.config),
+    headers,
+    sid: input.caller.sid,
+    ...shared(kernel, c),
+    record: openRecorder(originOf(c, kernel.config)),
+    inSystem: systemOf(kernel),
+  } as never) // the route's constructor checked this handler against its endpoint
+  return { status: endpoint.status, body: shape(endpoint.returns, body), headers }
+}
+
+async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
+  const pool = kernel.pools[route.door === 'system' ? 'system' : 'app']
+  const caller = { ...input.caller, writes: route.door === 'app' && route.endpoint.method !== 'GET' }
+  const prepared = await prepare(kernel, route, c, input)
+  return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
+}
+
+/** Does what is slow, once it is certain that the call is open to whoever makes it. */
+async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {
+  if (!route.prepare) return undefined
+  const actor = await transaction(kernel.pools.app, input.caller, async (open) => admit(route, open.actor))
+  const origin = originOf(c, kernel.config)
+  return route.prepare({
+    ...checked(route, c, input),
+    ...shared(kernel, c),
+    actor,
+    origin,
+    sid: input.caller.sid,
+    record: openRecorder(origin),
+    inSystem: systemOf(kernel),
+  } as never) // the route's constructor checked this handler against its endpoint
+}
+
+type Inside = Input & { open: Transaction; prepared: unknown }
+
+async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: Inside) {
+  const { endpoint } = route
+  const actor = admit(route, open.actor)
+  const given = checked(route, c, input)
+  const attempt = input.key !== undefined && {
+    userId: actor.id,
+    call: `${endpoint.method} ${c.req.path}`,
+    key: input.key,
+    payload: [input.raw, input.file?.sha256, input.file?.name],
+  }
+  const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
+  if (earlier) return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
+
+  const headers = new Headers()
+  const origin = originOf(c, kernel.config)
+  const answer = await route.handler({
+    ...given,
+    ...shared(kernel, c),
+    tx: open.tx,
+    actor,
+    prepared,
+    file: input.file,
+    origin,
+    headers,
+    sid: input.caller.sid,
+    record: recorder(open, origin),
+  } as never) // the route's constructor checked this handler against its endpoint
+  const shaped = route.sends === 'file' ? answer : shape(endpoint.returns, answer)
+  const reply = { status: endpoint.status, body: shaped }
+  if (attempt) {
+    const kept = keepAnswer(kernel.keyring, attempt, reply)
+    open.last(kept.text, kept.values)
+  }
+  return { ...reply, headers }
+}
+
+/** What came with the call, in the shapes its contract states. */
+function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>) {
+  return {
+    params: paramsOf(c),
+    query: check(endpoint.query, queryOf(c.req.url)),
+    body: check(endpoint.body, withVersion(c, raw)),
+  }
+}
+
+const shared = (kernel: Kernel, c: AppContext) => ({ keyring: kernel.keyring, cookie: cookieReader(kernel, c) })
+
+const systemOf =
+  ({ pools }: Kernel) =>
+  <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
+    transaction(pools.system, {}, ({ tx }) => work(tx))
+
+/** The actor, once it is certain that this call is open to them. */
+function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
+  if (!actor) throw unauthorized()
+  if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
+  if (endpoint.for !== 'anyone' && !endpoint.for.includes(actor.role)) throw forbidden()
+  return actor
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Every parameter of a path names a record, so one of another form names a record that does not exist. */
+function paramsOf(c: AppContext) {
+  const params = c.req.param()
+  if (Object.values(params).some((each) => !UUID.test(each))) throw notFound()
+  return params
+}
+
+/** `If-Match: "v7"` says the same as `version: 7` in the body. */
+function withVersion(c: AppContext, raw: unknown) {
+  const version = /^"v(\d{1,9})"$/.exec(c.req.header('if-match') ?? '')?.[1]
+  return version === undefined ? raw : { version: Number(version), ...(raw as object) } // readJson returns objects only
+}
+
+function shape(returns: z.ZodType, value: unknown) {
+  const { success, data, error } = returns.safeParse(value)
+  if (!success) throw new Error('The answer does not have the shape its contract states.', { cause: error })
+  return data
+}
+
+function toResponse(route: Route, { status, body, headers }: Reply) {
+  if (route.sends === 'file') return fileResponse(body as Download, headers) // a download route returns nothing else
+  if (status === 204) return new Response(null, { status, headers })
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+function fileResponse({ name, mimeType, bytes }: Download, headers: Headers) {
+  headers.set('Content-Type', mimeType)
+  headers.set('Content-Disposition', contentDisposition(name))
+  headers.set('Content-Length', String(bytes.length))
+  headers.set('Content-Security-Policy', "sandbox; default-src 'none'")
+  return new Response(new Uint8Array(bytes), { headers })
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import { invalid, Refusal } from '#platform/errors.ts'
+
+/** The value in the schema's output form, or a refusal that names each field. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw invalid(fieldErrorsOf(result.error.issues))
+}
+
+function fieldErrorsOf(issues: z.core.$ZodIssue[]) {
+  // Without a prototype: a field may be called anything.
+  const fields: Record<string, string[]> = Object.create(null)
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of names) (fields[path.join('.')] ??= []).push(messageOf(issue))
+  }
+  return fields
+}
+
+function messageOf(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') return 'Unknown field'
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : issue.message
+}
+
+/** The query string as an object; a name given twice is refused rather than guessed at. */
+export function queryOf(url: string): Record<string, string> {
+  const { searchParams, search } = new URL(url)
+  if (search.length > 2_048) throw new Refusal(414, 'URI_TOO_LONG', 'The query is too long.')
+  const twice = [...searchParams.keys()].find((key, index, all) => all.indexOf(key) !== index)
+  if (twice !== undefined) throw invalid({ [twice]: ['Given more than once'] })
+  return Object.fromEntries(searchParams)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import { fingerprint, type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
+
+type Attempt = { userId: string; call: string; key: string; payload: unknown }
+export type Answered = { status: number; body: unknown }
+
+/** The key of a repeatable call, or undefined. */
+export function readIdempotencyKey(header: string | null) {
+  if (header === null) return undefined
+  if (/^[\x21-\x7e]{1,255}$/.test(header)) return header
+  throw new Refusal(400, 'VALIDATION_FAILED', 'Idempotency-Key has to be 1 to 255 printable characters.')
+}
+
+/**
+ * Claims a key inside the call's own transaction: a twin waits here until this one has committed, and then gets the
+ * same answer. Returns that answer when there is one, else undefined, and the call goes ahead.
+ */
+export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise<Answered | undefined> {
+  const { userId, call, key } = attempt
+  // Under a key: a payload may hold a password, and a bare hash of it could be guessed at.
+  const hash = fingerprint(keyring, 'payload', JSON.stringify(attempt.payload))
+  const { numAffectedRows } = await sql`
+    insert into idempotency_keys (user_id, call, key, payload_hash) values (${userId}, ${call}, ${key}, ${hash})
+    on conflict do nothing`.execute(tx)
+  if (numAffectedRows === 1n) return undefined
+
+  const earlier = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['payloadHash', 'status', 'body'])
+    .where('userId', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!earlier?.body || earlier.status === null)
+    throw new Refusal(409, 'IDEMPOTENCY_KEY_IN_USE', 'The same call is still running.')
+  if (!earlier.payloadHash.equals(hash))
+    throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for something else.')
+  return { status: earlier.status, body: JSON.parse(openBlob(keyring, earlier.body, contextOf(attempt)).toString()) }
+}
+
+/** The statement that keeps an answer for a day; it goes with the COMMIT. */
+export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body }: Answered) {
+  const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(body ?? null)), contextOf(attempt))
+  const text = 'update idempotency_keys set status = $4, body = $5 where user_id = $1 and call = $2 and key = $3'
+  return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed] }
+}
+
+const contextOf = ({ userId, call, key }: Attempt) => `idempotency|${userId}|${call}|${key}`

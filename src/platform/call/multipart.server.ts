@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { Refusal } from '#platform/errors.ts'
+import { cleanFileName } from '#platform/files/name.server.ts'
+import { fileTooLarge, MAX_FILE_BYTES } from '#platform/files/rules.ts'
+import type { ReceivedFile } from './route.server.ts'
+import { makeSlots } from './slots.server.ts'
+
+export type Received = { file: ReceivedFile; fields: Record<string, string> }
+
+const LIMITS = { files: 1, fields: 10, parts: 12, headerPairs: 50, fieldSize: 10_240, fileSize: MAX_FILE_BYTES }
+const MAX_FIELD_NAME = 100
+// Everything but the file: at most the fields, their heads and the lines between them.
+const MAX_AROUND_FILE = 256 * 1024
+// Each may hold ten megabytes in memory.
+const inTurn = makeSlots({ count: 4, patienceMs: 30_000 })
+// Four that hardly send would keep everyone else waiting.
+const PACE = { graceMs: 10_000, bytesPerSecond: 16 * 1024 }
+
+const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
+const tooLarge = (name: string) => new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(cleanFileName(name)))
+const tooSlow = () => new Refusal(408, 'UPLOAD_TOO_SLOW', 'The upload came too slowly. Try again.')
+const noFile = () =>
+  new Refusal(400, 'VALIDATION_FAILED', 'Choose a file.', { fieldErrors: { file: ['Choose a file.'] } })
+
+/** Reads one part named `file` and the fields beside it. What breaks a limit is refused as soon as it does. */
+export async function readMultipart(incoming: IncomingMessage, pace = PACE): Promise<Received> {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.')
+  return inTurn(() => {
+    if (incoming.destroyed) throw broken()
+    return read(incoming, pace)
+  })
+}
+
+async function read(incoming: IncomingMessage, pace: typeof PACE) {
+  const parser = openParser(incoming)
+  const { promise, resolve, reject } = Promise.withResolvers<Received>()
+  const onClose = () => incoming.complete || reject(broken())
+  const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()))
+  incoming.on('close', onClose)
+  collect(parser, incoming, { resolve, reject })
+  incoming.pipe(parser)
+  try {
+    return await promise
+  } finally {
+    stopWatch()
+    incoming.off('close', onClose)
+    incoming.unpipe(parser)
+  }
+}
+
+function openParser({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS })
+  } catch {
+    throw broken()
+  }
+}
+
+function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: typeof PACE, onSlow: () => void) {
+  const started = performance.now()
+  let received = 0
+  const count = (part: Buffer) => void (received += part.length)
+  incoming.on('data', count)
+  const timer = setInterval(
+    () => {
+      const seconds = (performance.now() - started - graceMs) / 1_000
+      if (received < seconds * bytesPerSecond) onSlow()
+    },
+    Math.min(graceMs, 1_000),
+  )
+  return () => {
+    incoming.off('data', count)
+    clearInterval(timer)
+  }
+}
+
+type Outcome = { resolve: (received: Received) => void; reject: (refusal: Refusal) => void }
+
+function collect(parser: BusboyInstance, incoming: IncomingMessage, { resolve, reject }: Outcome) {
+  const fields = new Map<string, string>()
+  let file: (() => ReceivedFile) | undefined
+
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (fields.has(name) || valueCut || !isField(name, value)) reject(broken('A field of the form cannot be read.'))
+    fields.set(name, value)
+  })
+  parser.on('file', (...[part, stream, name, , declaredType]) => {
+    stream.on('error', () => reject(broken()))
+    if (part !== 'file' || !name) return reject(noFile())
+    if (Number(incoming.headers['content-length'] ?? 0) > MAX_FILE_BYTES + MAX_AROUND_FILE)
+      return reject(tooLarge(name))
+    stream.on('limit', () => reject(tooLarge(name)))
+    file = gather(stream, { name, declaredType })
+  })
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => reject(broken('The form has too many parts. Send one file at a time.')))
+  parser.on('error', () => reject(broken()))
+  parser.on('finish', () => (file ? resolve({ file: file(), fields: Object.fromEntries(fields) }) : reject(noFile())))
+}
+
+// PostgreSQL stores no NUL, and half a character is no text.
+function isField(name: string | undefined, value: string) {
+  return (
+    name !== undefined && name.length <= MAX_FIELD_NAME && !`${name}${value}`.includes('\0') && value.isWellFormed()
+  )
+}
+
+/** Keeps what comes; the function returned puts it together once all of it has come. */
+function gather(stream: BusboyFileStream, about: Pick<ReceivedFile, 'name' | 'declaredType'>) {
+  const parts: Buffer[] = []
+  const hash = createHash('sha256')
+  stream.on('data', (part: Buffer) => {
+    parts.push(part)
+    hash.update(part)
+  })
+  return (): ReceivedFile => ({ ...about, bytes: Buffer.concat(parts), sha256: hash.digest('hex') })
+}

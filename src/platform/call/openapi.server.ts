@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { type Endpoint, Nothing } from '#platform/contract.ts'
+
+/** The OpenAPI 3.1 description of the API, made from the contracts alone. */
+export function openApi(endpoints: readonly Endpoint[], product: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return { openapi: '3.1.0', info: { title: product, version: '1' }, paths, components: { schemas: { Error: ERROR } } }
+}
+
+const ERROR = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string', description: 'For a person' },
+    code: { type: 'string', description: 'For a program' },
+    requestId: { type: 'string', format: 'uuid' },
+    fieldErrors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    current: { description: 'The record as it stands, with STALE_VERSION' },
+  },
+}
+
+function operation({ summary, for: roles, path, query, body, file, returns, status, method }: Endpoint) {
+  return {
+    summary,
+    'x-roles': roles,
+    ...(roles === 'anyone' && { security: [] }),
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(method !== 'GET' &&
+      (method !== 'DELETE' || body !== Nothing) && { requestBody: { content: bodyContent(body, file) } }),
+    responses: {
+      [status]: { description: 'Done', ...(status !== 204 && { content: json(schemaOf(returns, 'output')) }) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+function bodyContent(body: z.ZodType, file: boolean) {
+  const schema = schemaOf(body, 'input')
+  if (!file) return json(schema)
+  const fields = typeof schema['properties'] === 'object' ? schema['properties'] : {}
+  const properties = { ...fields, file: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties } } }
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
+}
+
+function queryParameters(query: z.ZodType) {
+  const { properties = {} } = schemaOf(query, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

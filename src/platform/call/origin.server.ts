@@ -1,0 +1,35 @@
+import { isIP } from 'node:net'
+import type { Config } from '#platform/config.server.ts'
+import type { AppContext } from './http.server.ts'
+import type { Origin } from './route.server.ts'
+
+/** Where a call came from. X-Forwarded-For counts only as far as the operator's own proxies wrote it. */
+export function originOf(c: AppContext, { trustProxy }: Config): Origin {
+  return {
+    callId: c.get('callId'),
+    ipAddress: addressOf(c, trustProxy),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+/** What one sender has at least: an address of IPv4, or the /64 that every IPv6 line has to itself. */
+export function networkOf(ipAddress: string): string {
+  if (!ipAddress.includes(':')) return ipAddress
+  const [head = '', tail] = ipAddress.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((each) => Number.parseInt(each, 16).toString(16))
+    .join(':')}::/64`
+}
+
+function addressOf(c: AppContext, hops: number) {
+  const direct = (c.env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const claimed = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim().replace(/^::ffff:/i, ''))
+  const chain = [...claimed, direct]
+  const address = chain[Math.max(0, chain.length - 1 - hops)] ?? ''
+  return isIP(address) && !address.includes('%') ? address : isIP(direct) ? direct : '0.0.0.0'
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { Refusal } from '#platform/errors.ts'
+
+/** Where a page ended in a list that is newest first: by creation time and then id. */
+export type Cursor = { createdAt: string; id: string }
+
+export function readCursor(after: string | undefined): Cursor | undefined {
+  const place = readPlace(after, z.iso.datetime())
+  return place && { createdAt: place.value, id: place.id }
+}
+
+/** Where a page ended in a list by name. */
+export const readNameCursor = (after: string | undefined) => readPlace(after, z.string())
+
+function readPlace(after: string | undefined, value: z.ZodType<string>) {
+  if (after === undefined) return undefined
+  const parts = Buffer.from(after, 'base64url').toString()
+  const split = parts.lastIndexOf('|')
+  const place = z.tuple([value, z.uuid()]).safeParse([parts.slice(0, split), parts.slice(split + 1)])
+  if (place.success) return { value: place.data[0], id: place.data[1] }
+  throw notAPage()
+}
+
+/** The refusal of a cursor that was never given out. */
+export const notAPage = () =>
+  new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
+
+type Asked = { limit: number; [filter: string]: string | number | undefined }
+type Paging<Row> = {
+  path: string
+  query: Asked
+  total: number
+  headers: Headers
+  /** What the list is ordered by, before the id. */
+  by: (row: Row) => string
+}
+
+/** A page of a list that is newest first. */
+export function pageOf<Row extends Cursor>(rows: Row[], paging: Omit<Paging<Row>, 'by'>): Row[] {
+  return pageBy(rows, { ...paging, by: (row) => row.createdAt })
+}
+
+/**
+ * Cuts the one row too many that the query asked for, and says in the headers where the next page is and how many
+ * rows there are in all.
+ */
+export function pageBy<Row extends { id: string }>(
+  rows: Row[],
+  { path, query, total, headers, by }: Paging<Row>,
+): Row[] {
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  headers.set('X-Total-Count', String(total))
+  if (last && rows.length > query.limit) {
+    const after = Buffer.from(`${by(last)}|${last.id}`).toString('base64url')
+    headers.set('Link', `<${path}?${searchOf({ ...query, after })}>; rel="next"`)
+  }
+  return shown
+}
+
+function searchOf(query: Asked) {
+  const set = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return new URLSearchParams(set).toString()
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { sidOf } from './cookie.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Kernel } from './answer.server.ts'
+import type { App, AppContext } from './http.server.ts'
+import { transaction } from '#platform/database/transaction.server.ts'
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const DIST = join(import.meta.dirname, '../../../dist')
+
+/** Binds what the browser loads: hashed assets for ever, and one of two documents for every other path. */
+export function bindPages(app: App, kernel: Kernel) {
+  const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
+  const application = readFileSync(join(DIST, 'index.html'), 'utf8')
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: DIST,
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', 'public, max-age=31536000, immutable')
+        c.header('Vary', 'Accept-Encoding')
+      },
+    }),
+  )
+  app.get('/assets/*', () => {
+    throw notFound()
+  })
+  app.get(
+    '/mark.svg',
+    serveStatic({ root: DIST, path: 'mark.svg', onFound: (_path, c) => c.header('Cache-Control', 'max-age=86400') }),
+  )
+  app.get('/', async (c) => page(c, (await isSignedIn(kernel, c)) ? application : landing))
+  app.get('*', (c) => page(c, application))
+}
+
+/** A visitor without a session sees the landing page. While the database is away, whoever has a cookie sees the app. */
+async function isSignedIn({ config, pools }: Kernel, c: AppContext) {
+  const sid = sidOf(c.req.header('cookie'), config.origin)
+  if (!sid) return false
+  return transaction(pools.app, { sid }, async ({ actor }) => actor !== undefined).catch(() => true)
+}
+
+function page(c: AppContext, html: string) {
+  const nonce = randomBytes(16).toString('base64')
+  c.header('Content-Security-Policy', policyWith(nonce))
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Vary', 'Accept-Encoding')
+  const document = html.replaceAll('__NONCE__', nonce)
+  if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(document)
+  // The nonce is new each time, so the document cannot be compressed beforehand.
+  c.header('Content-Encoding', 'br')
+  return c.body(new Uint8Array(brotliCompressSync(document, QUICK)))
+}
+
+function policyWith(nonce: string) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Restriction } from '#platform/contract.ts'
+import { type ClientBase, type ClientConfig, Pool, type PoolClient, types } from 'pg'
+import type { Database } from './database.types.ts'
+
+/** A query builder bound to one open transaction. */
+export type Tx = Kysely<Database>
+/** `app` works behind the fence; `system` handles accounts and sessions, and sees no case. */
+export type DatabaseRole = 'app' | 'system'
+
+/** Whoever a session belongs to, with what the fence lets them reach. */
+export type Actor = {
+  id: string
+  role: 'client' | 'staff' | 'admin'
+  tenants: string[]
+  /** What has to be done before anything else opens. */
+  restriction: Restriction | null
+  firstName: string | null
+  lastName: string | null
+}
+
+const TIMEOUTS = {
+  // Together they bound a call's wait for an absent database to under three seconds.
+  connectionTimeoutMillis: 2_500,
+  query_timeout: 2_900,
+  statement_timeout: 2_500,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+// Statements ask by id and tenant, so one plan fits every value. Planning anew costs several times what most take to run.
+const PLANNING = '-c plan_cache_mode=force_generic_plan'
+
+/** How to reach the database as one of its two roles: by name on the own socket, by `set role` on a foreign server. */
+export function connectionAs(role: DatabaseRole, base: ClientConfig): ClientConfig {
+  const name = `casewell_${role}`
+  const settings = `-c TimeZone=UTC -c DateStyle=ISO ${PLANNING}`
+  if (!base.connectionString) return { ...base, user: name, options: settings }
+  // What the address itself says of options wins over ours, so ours are added to it.
+  const url = new URL(base.connectionString)
+  const given = url.searchParams.get('options') ?? ''
+  url.searchParams.set('options', `${given} ${settings} -c role=${name}`.trim())
+  return { ...base, connectionString: url.href }
+}
+
+/** Refuses to work as anyone else: the fence holds for these roles and no others. */
+export async function ensureRole(pool: Pool, role: DatabaseRole) {
+  const { rows } = await pool.query<{ name: string; unfenced: boolean }>(
+    'select rolname as name, rolsuper or rolbypassrls as unfenced from pg_roles where rolname = current_user',
+  )
+  const [{ name, unfenced } = { name: '', unfenced: true }] = rows
+  if (name === `casewell_${role}` && !unfenced) return
+  throw new Error(
+    `The database connects as ${name}, where the tenant fence does not hold. It has to be casewell_${role}.`,
+  )
+}
+
+/** A pool whose lost connections never end the process. `max` is the number of connections. */
+export function openPool(connection: ClientConfig, max: number): Pool {
+  const pool = new Pool({ ...connection, ...TIMEOUTS, max, pipeline: true, types: { getTypeParser: parserOf } })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Times arrive as ISO 8601 text, dates as `YYYY-MM-DD`, counts as numbers. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.TIMESTAMPTZ) return toMoment
+  if (oid === types.builtins.DATE) return String
+  if (oid === types.builtins.INT8) return Number
+  return types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
+}
+
+/** `2026-11-21 09:30:00.5+00` as `2026-11-21T09:30:00.500Z`: the session speaks UTC and columns keep milliseconds. */
+function toMoment(text: string) {
+  const [seconds, fraction = ''] = text.slice(0, -3).split('.')
+  return `${seconds?.replace(' ', 'T')}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+}
+
+/** The named, prepared form of a query: parsed once a connection. */
+export function send(client: ClientBase, text: string, values: readonly unknown[] = []) {
+  return client.query({ name: nameOf(text), text, values: [...values] })
+}
+
+const names = new Map<string, string>()
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
+
+const builders = new WeakMap<ClientBase, Tx>()
+
+/** The query builder of a pooled connection. */
+export function builderOn(client: PoolClient): Tx {
+  const known = builders.get(client)
+  if (known) return known
+  const builder = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOf(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  builders.set(client, builder)
+  return builder
+}
+
+const refuse = () => Promise.reject(new Error('The transaction belongs to the request.'))
+
+function driverOf(client: PoolClient) {
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, rowCount } = await send(client, sql, parameters)
+      return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) } // the builder knows the row's type
+    },
+    streamQuery: () => {
+      throw new Error('Lists are paged, not streamed.')
+    },
+  }
+  return {
+    init: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: () => Promise.resolve(),
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+  }
+}

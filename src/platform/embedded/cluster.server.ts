@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Place } from './place.server.ts'
+import { processOf } from './process.server.ts'
+import { give } from './user.server.ts'
+
+// A locale of PostgreSQL's own, so that the machine's languages never decide how text sorts.
+const INITDB = [
+  '--username=casewell_owner',
+  '--auth-local=peer',
+  '--auth-host=reject',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--data-checksums',
+  '--no-instructions',
+  // The default needs more /dev/shm than containers have.
+  '--set=dynamic_shared_memory_type=mmap',
+]
+
+/** Makes the cluster unless there is one, aside and then by one rename: nobody ever meets half a cluster. */
+export async function createCluster(place: Place): Promise<void> {
+  removeLeftovers(place.home)
+  if (existsSync(place.cluster)) return
+
+  const fresh = `${place.cluster}.new-${process.pid}`
+  try {
+    mkdirSync(fresh, { mode: 0o700 })
+    give(fresh, place.user)
+    await initdb(place, fresh)
+    moveIntoPlace(fresh, place)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Lets the account that this process has today into the cluster, as any database user, and nobody else. */
+export function admit({ cluster, user }: Place): void {
+  give(cluster, user)
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    throw new Error(`${cluster} holds no database. Move it away, or set another DATA_DIR.`)
+  write(join(cluster, 'pg_hba.conf'), 'local all all peer map=casewell\n')
+  write(join(cluster, 'pg_ident.conf'), `casewell "${user.peer.replaceAll('"', '""')}" all\n`)
+}
+
+function removeLeftovers(home: string) {
+  for (const name of readdirSync(home)) {
+    const pid = Number(name.match(/^postgres\.new-(\d+)$/)?.[1])
+    if (pid && (pid === process.pid || !processOf(pid))) rmSync(join(home, name), { recursive: true, force: true })
+  }
+}
+
+async function initdb({ bin, user, throwAway }: Place, folder: string) {
+  const child = spawn(
+    ...user.command(join(bin, 'initdb'), [`--pgdata=${folder}`, ...INITDB, ...(throwAway ? ['--no-sync'] : [])]),
+    {
+      ...user.stepDown,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]).catch((cause: unknown) => {
+    throw new Error('The built-in PostgreSQL does not run on this machine. Set DATABASE_URL.', { cause })
+  })
+  if (status !== 0) throw new Error(`The database could not be made in ${folder}:\n${said.trim()}`)
+}
+
+function moveIntoPlace(fresh: string, { home, cluster }: Place) {
+  try {
+    renameSync(fresh, cluster)
+  } catch (error) {
+    // Another first start was quicker, and its cluster is as good.
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
+  }
+  // Should the power fail now, a cluster under its first name would be swept away as a leftover.
+  const folder = openSync(home, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
+function write(file: string, content: string) {
+  if (readFileSync(file, 'utf8') !== content) writeFileSync(file, content, { flush: true })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { binaries } from './binaries.server.ts'
+import { type DatabaseUser, databaseUser, give } from './user.server.ts'
+
+// The system allows 107 bytes for a socket's whole path on Linux, 103 on macOS.
+const LONGEST_SOCKET = 103
+
+/** Where an embedded cluster lives, and as whom. */
+export type Place = {
+  home: string
+  cluster: string
+  socket: string
+  log: string
+  bin: string
+  user: DatabaseUser
+  throwAway: boolean
+}
+
+/** Makes the data folder and the private socket folder, reachable for the account that PostgreSQL runs as. */
+export function placeIn(dataDir: string, throwAway: boolean): Place {
+  if (process.platform === 'win32')
+    throw new Error('The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server.')
+  const bin = binaries()
+  const home = dataFolder(resolve(dataDir))
+  const user = databaseUser([dirname(home), bin])
+  // Passing through is enough for another account; it may not look round.
+  if (user.stepDown) chmodSync(home, (statSync(home).mode & 0o777) | 0o011)
+  const place = { home, cluster: join(home, 'postgres'), log: join(home, 'postgres.log'), bin, user, throwAway }
+  return { ...place, socket: socketFolder(home, user) }
+}
+
+function dataFolder(path: string) {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return realpathSync(path)
+  } catch (cause) {
+    throw new Error(`The data folder ${path} cannot be used: ${reason(cause)}. Set another DATA_DIR.`, { cause })
+  }
+}
+
+function reason(cause: unknown) {
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+function socketFolder(home: string, user: DatabaseUser) {
+  const name = `casewell-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
+  const folders = [join(home, 'run'), join(tmpdir(), name), join('/tmp', name)]
+  const folder = folders.find((each) => Buffer.byteLength(join(each, '.s.PGSQL.5432')) <= LONGEST_SOCKET) ?? home
+
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  refuseStranger(folder, user)
+  give(folder, user)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+/** A folder for temporary files is open to all: someone may have made ours first, to listen in. */
+function refuseStranger(folder: string, user: DatabaseUser) {
+  const found = lstatSync(folder)
+  if (found.isDirectory() && [process.getuid?.(), user.uid].includes(found.uid)) return
+  throw new Error(`${folder} was made by somebody else. Remove it, then start again.`)
+}

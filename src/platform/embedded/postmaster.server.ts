@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { otherServerRuns, signIn, takeLock } from './lock.server.ts'
+import type { Place } from './place.server.ts'
+import { endPostmaster, recordedPostmaster, runningPostmaster } from './process.server.ts'
+
+export type Running = { child: ChildProcess; lock: Client }
+
+const SETTINGS = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'dynamic_shared_memory_type=mmap',
+  // The details of an error quote the rows it is about: names, addresses. They have no place in a log.
+  'log_error_verbosity=terse',
+]
+// The buffers hold what a firm with some hundred thousand requests reads again and again.
+const LASTING = ['fsync=on', 'max_connections=60', 'shared_buffers=256MB']
+const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+const LARGEST_LOG = 10_000_000
+const PATIENCE = 10_000
+
+/** Refuses when another server owns the cluster; ends a PostgreSQL whose server died. */
+export async function clearTheWay(place: Place): Promise<void> {
+  const recorded = recordedPostmaster(place.cluster)
+  if (!recorded) return
+  const answer = await takeLock(recorded.socket ?? place.socket).catch(() => 'silent' as const)
+  if (typeof answer === 'object') await answer.end()
+  if (answer === 'taken') throw inUse(place)
+
+  const orphan = runningPostmaster(place.cluster)
+  if (orphan ? otherServerRuns(place) : answer !== 'silent') throw inUse(place)
+  if (orphan) await endPostmaster(orphan.pid)
+}
+
+/** Starts PostgreSQL and takes the lock. What a killed predecessor leaves behind may bar it for a moment. */
+export async function launch(place: Place, ended: AbortSignal): Promise<Running> {
+  for (const deadline = Date.now() + PATIENCE; ; await sleep(200)) {
+    const from = rotateLog(place.log)
+    const child = await spawnPostgres(place)
+    const lock = await lockOrStop(child, place, ended)
+    if (lock) return { child, lock }
+
+    const said = readFileSync(place.log).subarray(from).toString().trim()
+    if (runningPostmaster(place.cluster)) throw inUse(place)
+    if (ended.aborted || Date.now() > deadline || !/lock file|shared memory/.test(said))
+      throw new Error(`PostgreSQL did not start on ${place.cluster}. Its log (${place.log}) says:\n${lastLines(said)}`)
+  }
+}
+
+async function lockOrStop(child: ChildProcess, place: Place, ended: AbortSignal) {
+  let lock: Client | undefined
+  try {
+    lock = await lockOf(child, place, ended)
+    return lock
+  } finally {
+    if (!lock) await stopPostgres(child)
+  }
+}
+
+/** The lock, once this very child answers; nothing if it exits or we are to end instead. */
+export async function lockOf(child: ChildProcess, place: Place, ended: AbortSignal): Promise<Client | undefined> {
+  const waiting = () => !hasExited(child) && !ended.aborted
+  await until(() => !waiting() || recordOf(child, place) !== undefined)
+  if (waiting()) signIn(place)
+  await until(() => !waiting() || recordOf(child, place)?.ready === true)
+
+  for (let refusals = 0; waiting(); await sleep(10)) {
+    const answer = await takeLock(place.socket)
+    if (typeof answer === 'object') return answer
+    // Another start that asks whether we live holds it for an instant.
+    if (answer === 'taken' && ++refusals > 100) throw inUse(place)
+  }
+  return undefined
+}
+
+async function until(condition: () => boolean) {
+  while (!condition()) await sleep(10)
+}
+
+/** Two starts at once share a socket, and the one that answers may be the other's: only the record tells them apart. */
+function recordOf({ pid }: ChildProcess, { cluster }: Place) {
+  const recorded = recordedPostmaster(cluster)
+  return recorded?.pid === pid ? recorded : undefined
+}
+
+export function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+/** Fast: ends the sessions, keeps what they committed. Gives up its patience after 20 seconds. */
+export async function stopPostgres(child: ChildProcess): Promise<void> {
+  if (hasExited(child)) return
+  const exit = once(child, 'exit')
+  child.kill('SIGINT')
+  const late = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+  await exit
+  clearTimeout(late)
+}
+
+async function spawnPostgres({ bin, cluster, socket, log, user, throwAway }: Place) {
+  const settings = [...SETTINGS, ...(throwAway ? THROW_AWAY : LASTING)].flatMap((setting) => ['-c', setting])
+  // A file, as a pipe would break when this process dies before PostgreSQL does.
+  const file = openSync(log, 'a', 0o600)
+  try {
+    const child = spawn(...user.command(join(bin, 'postgres'), ['-D', cluster, '-k', socket, ...settings]), {
+      ...user.stepDown,
+      cwd: '/',
+      // In a session of its own, or Ctrl-C would reach it before the server has answered its last calls.
+      detached: true,
+      stdio: ['ignore', file, file],
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    })
+    await once(child, 'spawn')
+    return child
+  } finally {
+    closeSync(file)
+  }
+}
+
+function rotateLog(log: string) {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size < LARGEST_LOG) return size
+  renameSync(log, `${log}.1`)
+  return 0
+}
+
+function lastLines(log: string) {
+  return log.split('\n').slice(-8).join('\n')
+}
+
+function inUse({ home }: Place) {
+  return new Error(`Another server already uses the data folder ${home}. Stop it, or set another DATA_DIR.`)
+}

@@ -1,0 +1,58 @@
+import { isCompoundFile } from './compound.server.ts'
+import { insist } from './unfit.server.ts'
+import { readZip, textOf, type ZipEntry } from './zip.server.ts'
+
+type Kind = { folder: string; mainType: string }
+
+const FORMATS = 'application/vnd.openxmlformats-officedocument'
+export const wordDocument: Kind = { folder: 'word/', mainType: `${FORMATS}.wordprocessingml.document.main+xml` }
+export const excelWorkbook: Kind = { folder: 'xl/', mainType: `${FORMATS}.spreadsheetml.sheet.main+xml` }
+
+const MAX_READ_BYTES = 4 * 1024 * 1024
+const MACRO_PARTS = /(^|\/)(vba(project|data)[^/]*|macrosheets\/.*|activex\/.*)$/i
+// A chart brings its numbers as a workbook inside, so other documents may be embedded; archives and programs may not.
+const ARCHIVES = /\.(zip|rar|7z|gz|bz2|xz|tar|jar|iso|cab)$/i
+const PROGRAMS = /\.(docm|dotm|xlsm|xltm|xlsb|xlam|exe|dll|com|scr|msi|jse?|vb[se]|wsf|hta|bat|cmd|ps1|lnk)$/i
+
+/** A docx or xlsx: an archive with the right parts, without macros, passwords, programs, archives or remote templates. */
+export function inspectOffice(bytes: Buffer, { folder, mainType }: Kind): void {
+  insist(!isCompoundFile(bytes), 'The file is protected by a password.')
+  const entries = readZip(bytes)
+  const types = entries.filter(({ name }) => name === '[Content_Types].xml')
+  const links = entries.filter(({ name }) => /\.rels$/i.test(name))
+  // Only these are unpacked, and only after the table has said how much comes out.
+  insist([...types, ...links].reduce((sum, { unpacked }) => sum + unpacked, 0) <= MAX_READ_BYTES)
+
+  insistOnParts(entries, folder)
+  const contentTypes = types.map((each) => xmlOf(bytes, each)).join('')
+  insist(!/macroEnabled|vbaProject/i.test(contentTypes), 'The file contains macros.')
+  insist(contentTypes.includes(mainType))
+  insist(!links.some((each) => loadsFromOutside(xmlOf(bytes, each))), 'The file loads parts of itself from elsewhere.')
+}
+
+function insistOnParts(entries: readonly ZipEntry[], folder: string) {
+  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
+  insist(!has(MACRO_PARTS), 'The file contains macros.')
+  insist(!has(ARCHIVES) && !has(PROGRAMS), 'The file contains an archive or a program.')
+  insist(entries.some(({ name }) => name.startsWith(folder)))
+}
+
+/** A part's markup with numbered characters written out. Encodings and definitions that could hide words are refused. */
+function xmlOf(bytes: Buffer, entry: ZipEntry) {
+  const text = textOf(bytes, entry)
+  insist(!/\0|<!(doctype|entity)/i.test(text))
+  return text.replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex: string | undefined, decimal: string) =>
+    String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+  )
+}
+
+/** A template or an object fetched when the document opens is how a harmless file brings a harmful one. */
+function loadsFromOutside(links: string) {
+  return links
+    .split('<')
+    .some(
+      (link) =>
+        /\/(attachedTemplate|oleObject|frame|subDocument)["']/i.test(link) &&
+        /\bTarget\s*=\s*["']\s*(https?|ftp|mhtml|\\\\|\/\/|file:\/\/[^/])/i.test(link),
+    )
+}

@@ -1,0 +1,30 @@
+import { isUtf8 } from 'node:buffer'
+import { insist } from './unfit.server.ts'
+
+const MAX_CONTROL_SHARE = 0.01
+// Everything up to the space but tab and line ends, and delete.
+const CONTROLS = Array.from({ length: 256 }, (_, code) => (code < 0x20 && ![9, 10, 13].includes(code)) || code === 0x7f)
+const HOLES_OF_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
+const CONTROLS_OF_1252 = CONTROLS.map((isControl, code) => isControl || HOLES_OF_1252.includes(code))
+
+/** Text in UTF-8, in UTF-16 with its mark, or in Windows-1252, with hardly a control character. */
+export function inspectText(bytes: Buffer): void {
+  insist(bytes.length > 0)
+  const mark = bytes.toString('latin1', 0, 2)
+  if (mark === '\xff\xfe' || mark === '\xfe\xff')
+    return inspectUtf16(bytes, mark === '\xff\xfe' ? 'utf-16le' : 'utf-16be')
+  insist(!bytes.includes(0))
+  insistOnShare(bytes, isUtf8(bytes) ? CONTROLS : CONTROLS_OF_1252)
+}
+
+function inspectUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be') {
+  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  insist(!text.includes('\0'))
+  insistOnShare(Buffer.from(text), CONTROLS)
+}
+
+function insistOnShare(bytes: Buffer, isControl: readonly boolean[]) {
+  let controls = 0
+  for (let at = 0; at < bytes.length; at++) if (isControl[bytes[at] ?? 0]) controls++
+  insist(controls <= bytes.length * MAX_CONTROL_SHARE)
+}

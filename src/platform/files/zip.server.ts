@@ -1,0 +1,89 @@
+import { inflateRawSync } from 'node:zlib'
+import { insist } from './unfit.server.ts'
+
+const LIMITS = { entries: 2_000, unpacked: 100 * 1024 * 1024, ratio: 100, ratioFrom: 64 * 1024 }
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = Buffer.from('504b0506', 'hex')
+const END_BYTES = 22
+const ENTRY_BYTES = 46
+const STORED = 0
+const DEFLATED = 8
+// Encrypted, strongly encrypted, or with its directory encrypted.
+const ENCRYPTED = 0x0001 | 0x0040 | 0x2000
+
+export type ZipEntry = { name: string; packed: number; unpacked: number; method: number; at: number }
+
+/** The entries of an archive by its table of contents. Nothing is unpacked, and an archive meant to do harm is refused. */
+export function readZip(bytes: Buffer): ZipEntry[] {
+  insist(bytes.readUInt32LE(0) === LOCAL)
+  const entries = readDirectory(bytes)
+  const total = (key: 'packed' | 'unpacked') => entries.reduce((sum, each) => sum + each[key], 0)
+  // Entries that lie on top of each other are how a small archive becomes a large bomb.
+  insist(total('packed') <= bytes.length)
+  insist(total('unpacked') <= LIMITS.unpacked, 'The file is too large once unpacked.')
+  insist(!entries.some(isBomb), 'The file is too large once unpacked.')
+  insist(new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length)
+  return entries
+}
+
+function readDirectory(bytes: Buffer) {
+  const end = bytes.lastIndexOf(END)
+  insist(end > 0 && end + END_BYTES + bytes.readUInt16LE(end + 20) === bytes.length)
+  const count = bytes.readUInt16LE(end + 10)
+  const isWhole = bytes.readUInt32LE(end + 4) === 0 && bytes.readUInt16LE(end + 8) === count
+  insist(isWhole && count > 0)
+  insist(count <= LIMITS.entries, 'The file has too many parts.')
+
+  let at = bytes.readUInt32LE(end + 16)
+  return Array.from({ length: count }, () => {
+    const { entry, next } = readEntry(bytes, at)
+    insist(next <= end)
+    at = next
+    return entry
+  })
+}
+
+function readEntry(bytes: Buffer, at: number) {
+  insist(bytes.readUInt32LE(at) === CENTRAL)
+  const nameEnd = at + ENTRY_BYTES + bytes.readUInt16LE(at + 28)
+  const entry = {
+    name: bytes.toString('utf8', at + ENTRY_BYTES, nameEnd),
+    packed: bytes.readUInt32LE(at + 20),
+    unpacked: bytes.readUInt32LE(at + 24),
+    method: bytes.readUInt16LE(at + 10),
+    at: bytes.readUInt32LE(at + 42),
+  }
+  insist((bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0, 'The file is protected by a password.')
+  insist(entry.method === STORED || entry.method === DEFLATED)
+  insist(!isLink(bytes.readUInt32LE(at + 38)) && isInside(entry.name))
+  insistOnLocal(bytes, entry)
+  return { entry, next: nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32) }
+}
+
+/** What the entry says of itself has to agree with the table: readers differ in which of the two they believe. */
+function insistOnLocal(bytes: Buffer, { name, method, at }: ZipEntry) {
+  insist(bytes.readUInt32LE(at) === LOCAL && bytes.readUInt16LE(at + 8) === method)
+  const start = at + 30
+  insist(bytes.toString('utf8', start, start + bytes.readUInt16LE(at + 26)) === name)
+}
+
+// The upper half of the attributes is the mode on Unix.
+const isLink = (attributes: number) => ((attributes >>> 16) & 0o170000) === 0o120000
+
+function isInside(name: string) {
+  return name !== '' && !/^[/\\]|[\\:\p{Cc}]/u.test(name) && !name.split('/').includes('..')
+}
+
+function isBomb({ packed, unpacked }: ZipEntry) {
+  return unpacked > LIMITS.ratioFrom && unpacked / Math.max(1, packed) > LIMITS.ratio
+}
+
+/** The text of one entry, which unpacks to what the table says at most. */
+export function textOf(bytes: Buffer, { at, packed, unpacked, method }: ZipEntry): string {
+  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const data = bytes.subarray(start, start + packed)
+  const plain = method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(1, unpacked) })
+  insist(plain.length === unpacked)
+  return plain.toString('utf8')
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+import { test } from '#testing/world.ts'
+import { connectionAs, openPool } from '#platform/database/database.server.ts'
+import { listen } from './listen.server.ts'
+import { openHub } from './live.server.ts'
+import { loadKeyring } from '#platform/secrets/seal.server.ts'
+
+test('listening ends at once, even before the connection stands', async ({ world }) => {
+  const connection = connectionAs('system', world.database)
+  const pool = openPool(connection, 1)
+  const listener = listen(connection, openHub(pool, loadKeyring({ dataDir: world.dataDir })))
+  await expect(listener.stop()).resolves.toBeUndefined()
+  await pool.end()
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Kernel } from '#platform/call/answer.server.ts'
+import { sidOf } from '#platform/call/cookie.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { Refusal, restricted, unauthorized } from '#platform/errors.ts'
+import type { App } from '#platform/call/http.server.ts'
+import type { Hub } from './live.server.ts'
+import { type Position, readPosition } from './position.server.ts'
+import { transaction } from '#platform/database/transaction.server.ts'
+
+/** Binds the stream of news, `GET /api/events`: which paths are stale, never what they hold. */
+export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub) {
+  app.get('/api/events', async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null)
+    const sid = sidOf(c.req.header('cookie'), config.origin)
+    const { actor, heads, first } = await transaction(pools.app, { sid }, async (open) => {
+      if (!open.actor) throw unauthorized()
+      if (open.actor.restriction) throw restricted(open.actor.restriction)
+      return { actor: open.actor, ...(await standing(open.tx, open.actor)) }
+    })
+    const last = c.req.header('last-event-id')
+    const heard =
+      last === undefined || actor.role === 'admin'
+        ? undefined
+        : resumable(readPosition(keyring, actor.id, last), heads, first)
+    const body = hub.open(actor, sid?.toString('hex') ?? '', heard ?? heads, last !== undefined && !heard)
+    if (!body) throw new Refusal(503, 'TOO_MANY_STREAMS', 'Too many open streams.', { retryAfter: 10 })
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      },
+    })
+  })
+}
+
+/** Where each tenant's news stands: the newest number, and the oldest that is still kept. */
+async function standing(tx: Tx, actor: Actor) {
+  const { rows } = await sql<{ tenant: string; head: number; first: number }>`
+    select t.id as tenant, coalesce(h.seq, 0) as head,
+      coalesce((select min(seq) from events e where e.tenant_id = t.id), coalesce(h.seq, 0) + 1) as first
+    from unnest(${actor.tenants}::uuid[]) t (id) left join event_heads h on h.tenant_id = t.id`.execute(tx)
+  return {
+    heads: new Map(rows.map((row) => [row.tenant, row.head])),
+    first: new Map(rows.map((row) => [row.tenant, row.first])),
+  }
+}
+
+// More than this is fetched anew sooner than it is told.
+const MOST_MISSED = 1_000
+
+/** The position to go on from, when it is of the same tenants and everything since is still there. */
+function resumable(heard: Position | undefined, heads: Position, first: Position) {
+  if (heard?.size !== heads.size) return undefined
+  const complete = [...heads].every(([tenant, head]) => {
+    const seq = heard.get(tenant)
+    return seq !== undefined && seq <= head && head - seq <= MOST_MISSED && seq + 1 >= (first.get(tenant) ?? 0)
+  })
+  return complete ? heard : undefined
+}

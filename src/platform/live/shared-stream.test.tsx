@@ -1,0 +1,100 @@
+import { afterEach, expect } from 'vitest'
+import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { shareStream } from './shared-stream.tsx'
+
+const EVENTS = 'GET /api/events'
+const ready: Reply = {
+  headers: { 'content-type': 'text/event-stream' },
+  body: 'retry: 60000\nevent: ready\ndata: {}\n\n',
+}
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A tab of this browser, and what it has heard. */
+function openTab() {
+  const heard: string[] = []
+  const close = shareStream(({ kind }) => heard.push(kind))
+  ends.push(close)
+  return { heard, close }
+}
+
+/** Another tab, as far as it shows: it has the stream until it closes. */
+async function otherTab() {
+  const closing = Promise.withResolvers<void>()
+  const leading = Promise.withResolvers<void>()
+  void navigator.locks.request('live', () => {
+    leading.resolve()
+    return closing.promise
+  })
+  await leading.promise
+  const channel = new BroadcastChannel('live')
+  const heard: string[] = []
+  channel.addEventListener('message', ({ data }) => heard.push(data.kind))
+  function close() {
+    channel.close()
+    closing.resolve()
+  }
+  ends.push(close)
+  // Unlike a window's, a channel's messages stay within the origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  return { heard, say: (kind: string) => channel.postMessage({ kind }), close }
+}
+
+test('the tab that came second has no stream; it asks how things stand and hears along', async ({ server }) => {
+  const other = await otherTab()
+  const { heard } = openTab()
+
+  await until(() => expect(other.heard).toEqual(['ask']))
+  other.say('live')
+  other.say('resync')
+  await until(() => expect(heard).toEqual(['live', 'resync']))
+  expect(server.asked(EVENTS)).toEqual([])
+})
+
+test('when the tab with the stream closes, the next one takes over and reads everything anew', async ({ server }) => {
+  server.answers(EVENTS, ready)
+  const other = await otherTab()
+  const { heard } = openTab()
+
+  other.close()
+  await until(() => expect(heard).toEqual(['live', 'resync', 'lost']))
+  expect(server.asked(EVENTS)).toHaveLength(1)
+})
+
+test('two tabs share one stream, and its break', async ({ server }) => {
+  server.answers(EVENTS, ready)
+  const first = openTab()
+  await until(() => expect(first.heard).toEqual(['live', 'resync', 'lost']))
+
+  const second = openTab()
+  await until(() => expect(second.heard).toEqual(['lost']))
+  first.close()
+  await until(() => expect(second.heard).toEqual(['lost', 'live', 'resync', 'lost']))
+  expect(server.asked(EVENTS)).toHaveLength(2)
+})
+
+test('a tab that has left neither leads nor hears', async ({ server }) => {
+  const other = await otherTab()
+  const { heard, close } = openTab()
+  const { heard: stays } = openTab()
+
+  close()
+  other.say('live')
+  await until(() => expect(stays).toEqual(['live']))
+  expect(heard).toEqual([])
+  expect(server.asked(EVENTS)).toEqual([])
+})
+
+test('where a browser has no locks, each tab has its own stream and keeps the news to itself', async ({ server }) => {
+  server.answers(EVENTS, ready)
+  const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {}
+  Reflect.deleteProperty(Navigator.prototype, 'locks')
+  ends.push(() => Object.defineProperty(Navigator.prototype, 'locks', locks))
+
+  const tabs = [openTab(), openTab()]
+  for (const { heard } of tabs) await until(() => expect(heard).toEqual(['live', 'resync', 'lost']))
+  expect(server.asked(EVENTS)).toHaveLength(2)
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { holdStream, type News } from './stream.tsx'
+
+const EVENTS = 'GET /api/events'
+const never = () => new Promise<Reply>(() => {})
+/** A stream that says this and breaks off. */
+const stream = (...lines: string[]): Reply => ({
+  headers: { 'content-type': 'text/event-stream' },
+  body: lines.map((line) => `${line}\n\n`).join(''),
+})
+const ready = 'retry: 10\nid: 5\nevent: ready\ndata: {}'
+
+let leaving = new AbortController()
+let news: News[] = []
+const hold = () => holdStream((each) => news.push(each), leaving.signal)
+
+beforeEach(() => {
+  leaving = new AbortController()
+  news = []
+})
+afterEach(() => {
+  leaving.abort()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a stream begins with what was missed before it, and tells what has gone stale', async ({ server }) => {
+  server.answers(EVENTS, () =>
+    server.asked(EVENTS).length > 1 ? never() : stream(ready, 'event: stale\ndata: {"paths":["/api/a","/api/b"]}'),
+  )
+  const held = hold()
+
+  const heard = [{ kind: 'live' }, { kind: 'resync' }, { kind: 'stale', paths: ['/api/a', '/api/b'] }, { kind: 'lost' }]
+  await until(() => expect(news).toEqual(heard))
+  leaving.abort()
+  await held
+})
+
+test('a stream that resumes is live again and asks for nothing', async ({ server }) => {
+  server.answers(EVENTS, () => (server.asked(EVENTS).length > 2 ? never() : stream(ready)))
+  void hold()
+
+  const kinds = ['live', 'resync', 'lost', 'live', 'lost']
+  await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
+})
+
+test('a stream that cannot resume asks for everything', async ({ server }) => {
+  const replies = [stream(ready), stream('retry: 10\nevent: resync\ndata: {}')]
+  server.answers(EVENTS, () => replies.shift() ?? never())
+  void hold()
+
+  const kinds = ['live', 'resync', 'lost', 'live', 'resync', 'lost']
+  await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
+})
+
+test('a stream refused because the session is over ends, and says so once', async ({ server }) => {
+  server.answers(EVENTS, { status: 401, body: { message: 'Unauthorized' } })
+  server.answers('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } })
+  const held = hold()
+
+  await until(() => expect(news).toEqual([{ kind: 'lost' }, { kind: 'ended' }]))
+  expect(server.asked('GET /api/auth/user')[0]?.headers['x-idle']).toBe('1')
+  leaving.abort()
+  await held
+  expect(server.asked(EVENTS)).toHaveLength(1)
+})
+
+test('a stream refused for the moment is opened anew', async ({ server }) => {
+  const replies: Reply[] = [{ status: 503, body: { message: 'Too many' } }, stream(ready)]
+  server.answers(EVENTS, () => replies.shift() ?? never())
+  server.answers('GET /api/auth/user', { body: { role: 'staff' } })
+  void hold()
+
+  await until(() => expect(server.asked('GET /api/auth/user')).toHaveLength(1))
+  dispatchEvent(new Event('online'))
+  const kinds = ['lost', 'live', 'resync', 'lost']
+  await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
+})
+
+test('a line that died without a word is given up once the signs of life stay away', async ({ server }) => {
+  server.answers('GET /api/auth/user', { body: { role: 'staff' } })
+  const lines: SilentLine[] = []
+  class SilentLine extends EventTarget {
+    static readonly CLOSED = 2
+    readonly close = vi.fn<() => void>()
+    constructor() {
+      super()
+      lines.push(this)
+    }
+  }
+  vi.stubGlobal('EventSource', SilentLine)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  void hold()
+  const [line] = lines
+
+  line?.dispatchEvent(new Event('alive'))
+  vi.advanceTimersByTime(44_000)
+  line?.dispatchEvent(new Event('alive'))
+  vi.advanceTimersByTime(44_000)
+  expect(line?.close).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(line?.close).toHaveBeenCalled()
+  expect(news).toEqual([{ kind: 'lost' }])
+})

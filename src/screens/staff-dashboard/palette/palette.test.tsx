@@ -1,0 +1,84 @@
+import '#ui/main.css'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { test, until } from '#testing/fake-server.tsx'
+import { Palette } from './palette.tsx'
+
+const ada = { firstName: 'Ada', lastName: 'Nwosu', companyName: 'Acme Ltd', email: null }
+const requests = [
+  { id: 'r1', reference: 'HR-2026-000131', title: 'New starter: Priya Raman', type: 'onboarding', client: ada },
+  {
+    id: 'r2',
+    reference: 'HR-2026-000128',
+    title: 'Grievance in the night team',
+    type: 'conflict_resolution',
+    client: ada,
+  },
+]
+const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 2, clients: [] }
+const acme = { ...ada, id: 'acme', requestCount: 2, openRequestCount: 2, lastRequestAt: null }
+
+test.beforeEach(({ server }) => {
+  server.answers('GET /api/requests', ({ path }) => ({
+    body: requests.filter(({ title }) => title.toLowerCase().includes(wordsIn(path))),
+  }))
+  server.answers('GET /api/staff', { body: [sita] })
+  server.answers('GET /api/clients', { body: [acme] })
+})
+
+const wordsIn = (path: string) => new URL(path, 'http://local').searchParams.get('q') ?? ''
+
+/** The palette over an address, and whether it has closed. */
+async function open(queries: QueryClient, path = '/staff-dashboard') {
+  const closed = { yes: false }
+  const component = () => (
+    <QueryClientProvider client={queries}>
+      <Palette onClose={() => (closed.yes = true)} />
+    </QueryClientProvider>
+  )
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: createRootRoute({ component }), history })
+  const screen = await render(<RouterProvider router={router} />)
+  await expect.element(screen.getByRole('option', { name: /Priya Raman/ })).toBeVisible()
+  return { screen, router, closed }
+}
+
+test('the first request that answers the words is at hand, and opens over the present view', async ({ client }) => {
+  const { screen, router, closed } = await open(client, '/staff-dashboard?view=team')
+  await userEvent.keyboard('grie')
+  const found = screen.getByRole('option', { name: /Grievance/ })
+  await expect.element(found).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('option', { name: /Priya/ })).not.toBeInTheDocument()
+
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(router.latestLocation.search).toEqual({ view: 'team', request: 'r2' }))
+  expect(closed.yes).toBe(true)
+})
+
+test('people lead to their requests, and keep nothing of the present view', async ({ client }) => {
+  const { screen, router } = await open(client, '/staff-dashboard?view=team')
+  await userEvent.keyboard('sita')
+  await expect.element(screen.getByRole('option', { name: /Sita Rao/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  const tasks = { view: 'requests', assignee: 'sita', status: 'active' }
+  await until(() => expect(router.latestLocation.search).toEqual(tasks))
+})
+
+test('the arrows go through requests to actions', async ({ client }) => {
+  const { router } = await open(client)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await until(() => expect(router.latestLocation.search).toEqual({ assign: 'pick' }))
+})
+
+test('what answers nothing says so, and a search that fails does too', async ({ server, client }) => {
+  const { screen } = await open(client)
+  await userEvent.keyboard('zebra')
+  await expect.element(screen.getByText('No request mentions “zebra”')).toBeVisible()
+
+  server.answers('GET /api/requests', { status: 503 })
+  await userEvent.keyboard('s')
+  await expect.element(screen.getByText(/could not be searched/)).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import type { Request } from '#features/request/contract.ts'
+import { fullName } from '#features/request/request.tsx'
+import { Avatar, YouMark } from '#ui/text/avatar.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { onIntent } from '../loads.tsx'
+import { useStaffNavigation } from '../use-staff-search.tsx'
+
+/** In whose hands a request is, and the button to hand it on. */
+export function AssignmentCell({ request, own }: { request: Request; own: boolean }) {
+  const { change } = useStaffNavigation()
+  const { assignedTo } = request
+  return (
+    <span className="flex h-(--control-small) items-center gap-2 lg:pr-3">
+      <Avatar person={assignedTo} own={own} size="small" className="max-sm:hidden" />
+      {assignedTo ? (
+        <span className="min-w-0 truncate max-lg:max-w-[30vw] max-sm:hidden">{fullName(assignedTo) || 'Unnamed'}</span>
+      ) : (
+        <span className="text-ink-2 max-sm:hidden">Nobody</span>
+      )}
+      {own && <YouMark />}
+      {request.can.assign && (
+        <Button
+          size="small"
+          variant={assignedTo ? 'quiet' : 'default'}
+          onClick={() => change({ assign: request.id })}
+          {...onIntent('assignTask')}
+          className="ml-auto"
+        >
+          {assignedTo ? 'Reassign' : 'Assign'}
+        </Button>
+      )}
+    </span>
+  )
+}

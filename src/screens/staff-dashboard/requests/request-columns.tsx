@@ -1,0 +1,75 @@
+import { type Request, typeLabels } from '#features/request/contract.ts'
+import {
+  clientName,
+  fullName,
+  priorityState,
+  RequestLink,
+  StatusSelector,
+  typeIcon,
+} from '#features/request/request.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { TableTitle } from '#ui/tables/table-title.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
+import { AssignmentCell } from './assignment-cell.tsx'
+
+/** The columns of All Requests; the reader's own requests carry their mark. */
+export function requestColumns(ownId: string): Column<Request>[] {
+  return [
+    { key: 'request', head: 'Request', narrow: 'title', cell: (request) => <Title request={request} /> },
+    { key: 'client', head: 'Client', narrow: 'left', width: 'w-28', wideOnly: true, cell: clientCell },
+    {
+      key: 'priority',
+      head: 'Priority',
+      narrow: 'right',
+      width: 'w-26',
+      cell: ({ priority }) => <Status {...priorityState(priority)} />,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      narrow: 'left',
+      width: 'w-39',
+      control: true,
+      cell: (request) => <StatusSelector request={request} className="max-lg:max-w-40" />,
+    },
+    {
+      key: 'assigned',
+      head: 'Assigned to',
+      narrow: 'right',
+      width: 'w-56 2xl:w-60',
+      control: true,
+      cell: (request) => <AssignmentCell request={request} own={request.assignedToId === ownId} />,
+    },
+    {
+      key: 'created',
+      head: 'Created',
+      narrow: 'hidden',
+      width: 'w-31 2xl:w-35',
+      end: true,
+      sorted: 'descending',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-ink-2" />,
+    },
+  ]
+}
+
+function Title({ request }: { request: Request }) {
+  return (
+    <TableTitle
+      icon={typeIcon(request.type)}
+      link={<RequestLink requestId={request.id}>{request.title}</RequestLink>}
+      meta={[
+        request.reference,
+        <span key="type">
+          {typeLabels[request.type]}
+          <span className="hidden lg:max-2xl:inline">{` · ${clientName(request)}`}</span>
+          <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'Nobody'}`}</span>
+        </span>,
+      ]}
+    />
+  )
+}
+
+function clientCell(request: Request) {
+  return <span className="wrap-anywhere max-lg:text-ink-2">{clientName(request)}</span>
+}

@@ -1,0 +1,70 @@
+import { Priority, RequestStatus, RequestType, typeLabels } from '#features/request/contract.ts'
+import { fullName, priorityState, requestState, typeIcon } from '#features/request/request.tsx'
+import { listStaff } from '#features/team/contract.ts'
+import { useClients } from '#features/team/team.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { Filter } from '#ui/tables/filter.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
+import { type StaffSearch, type StatusFilter, statusGroups } from '../staff-search.ts'
+import { useStaffNavigation, useStaffSearch } from '../use-staff-search.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
+
+/** Search and the five filters of All Requests. Whatever changes, the list begins at its newest page. */
+export function RequestFilters() {
+  const search = useStaffSearch()
+  const { change } = useStaffNavigation()
+  const narrow = (set: StaffSearch) => change({ after: undefined, page: undefined, ...set })
+  const [typed, type] = useTyped(search.q ?? '', (q) =>
+    change({ q: q || undefined, after: undefined, page: undefined }, { replace: true }),
+  )
+  return (
+    <CommandBar ruled search={<SearchInput label="Search title, reference or person" value={typed} onChange={type} />}>
+      <Filter label="Status" value={search.status} choices={statusChoices} onChange={(status) => narrow({ status })} />
+      <Filter label="Type" value={search.type} choices={typeChoices} onChange={(chosen) => narrow({ type: chosen })} />
+      <Filter
+        label="Priority"
+        value={search.priority}
+        choices={priorityChoices}
+        onChange={(priority) => narrow({ priority })}
+      />
+      <Filter
+        label="Client"
+        value={search.client}
+        choices={useClientChoices()}
+        onChange={(client) => narrow({ client })}
+      />
+      <Filter
+        label="Assigned to"
+        value={search.assignee}
+        choices={useAssigneeChoices()}
+        onChange={(assignee) => narrow({ assignee })}
+      />
+    </CommandBar>
+  )
+}
+
+const statusChoices: readonly { value: StatusFilter; label: string; apart?: boolean }[] = [
+  ...RequestStatus.options.map((status) => ({ ...requestState(status), value: status })),
+  { value: 'active', label: statusGroups.active, apart: true },
+  { value: 'not_completed', label: statusGroups.not_completed },
+]
+const typeChoices = RequestType.options.map((type) => ({ value: type, label: typeLabels[type], icon: typeIcon(type) }))
+const priorityChoices = Priority.options
+  .toReversed()
+  .map((priority) => ({ ...priorityState(priority), value: priority }))
+
+function useClientChoices() {
+  const clients = useClients().data ?? []
+  return clients.map(({ id, companyName }) => ({ value: id, label: companyName || 'Unnamed Company' }))
+}
+
+function useAssigneeChoices() {
+  const staff = useGet(listStaff).data ?? []
+  const people = staff.map((each, index) => ({
+    value: each.id,
+    label: fullName(each) || each.email || 'Unnamed',
+    apart: index === 0,
+  }))
+  return [{ value: 'nobody', label: 'Nobody' }, ...people]
+}

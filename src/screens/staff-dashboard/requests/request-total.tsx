@@ -1,0 +1,11 @@
+import { staffStats } from '#features/request/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
+
+/** "37 requests from 2 clients". */
+export function RequestTotal() {
+  const stats = useGet(staffStats).data
+  if (!stats || stats.activeClients === 0) return null
+  return `${counted(stats.totalRequests, 'request')} from ${counted(stats.activeClients, 'client')}`
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

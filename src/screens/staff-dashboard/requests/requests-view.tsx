@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { listRequests, type Request } from '#features/request/contract.ts'
+import { useMe } from '#features/session/session.tsx'
+import { usePage } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
+import { NoClients, useServesNobody } from '../no-clients.tsx'
+import { requestColumns } from './request-columns.tsx'
+import { RequestFilters } from './request-filters.tsx'
+import { isNarrowed, pageNumber, REQUESTS_A_PAGE, requestQuery } from './request-query.ts'
+import { RequestsPager } from './requests-pager.tsx'
+import { RequestsSkeleton } from './requests-skeleton.tsx'
+import { RequestTotal } from './request-total.tsx'
+import { useStaffNavigation, useStaffSearch } from '../use-staff-search.tsx'
+
+/** All requests of the reader's clients, to be found, handed on and moved along. */
+export function RequestsView() {
+  const idle = useServesNobody()
+  const search = useStaffSearch()
+  const list = usePage(listRequests, undefined, requestQuery(search))
+  return (
+    <>
+      <PageTitle tight title="All Requests" aside={<RequestTotal />} />
+      {idle ? (
+        <NoClients ruled />
+      ) : (
+        <>
+          <RequestFilters />
+          <Loaded
+            from={list}
+            waiting={<RequestsSkeleton />}
+            waitingLabel="Loading requests"
+            failure="The requests could not be loaded"
+          >
+            {({ rows, total, next }) => (
+              <div
+                aria-busy={list.isPlaceholderData || undefined}
+                className={clsx(list.isPlaceholderData && 'opacity-60')}
+              >
+                {rows.length === 0 ? <Nothing /> : <RequestTable rows={rows} />}
+                <RequestsPager
+                  from={(pageNumber(search) - 1) * REQUESTS_A_PAGE}
+                  shown={rows.length}
+                  total={total}
+                  next={next}
+                />
+              </div>
+            )}
+          </Loaded>
+        </>
+      )}
+    </>
+  )
+}
+
+function RequestTable({ rows }: { rows: readonly Request[] }) {
+  const me = useMe()
+  return (
+    <div className={wholeRowsLead}>
+      <DataTable label="All Requests" columns={requestColumns(me.id)} rows={rows} rowKey={(request) => request.id} />
+    </div>
+  )
+}
+
+// The title's link covers its row; the controls of the row stand above it.
+const wholeRowsLead =
+  '[&_tbody_button]:relative [&_tbody_button]:z-10 [&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0'
+
+function Nothing() {
+  const search = useStaffSearch()
+  const { go } = useStaffNavigation()
+  if (!isNarrowed(search))
+    return <Empty title="No requests yet">They appear here as soon as one of your clients raises one.</Empty>
+  return (
+    <Empty
+      title="No request answers this search"
+      action={<Button onClick={() => go({ view: 'requests' })}>Clear search and filters</Button>}
+    >
+      Take a filter away, or look for other words.
+    </Empty>
+  )
+}

@@ -1,0 +1,58 @@
+import '#ui/main.css'
+import { Pencil, Trash2 } from 'lucide-react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { IconButton } from './icon-button.tsx'
+import { isWarm } from './tooltip-warmth.tsx'
+
+function openButtons() {
+  return render(
+    <div className="flex gap-8 p-16">
+      <IconButton icon={Pencil} label="Edit" />
+      <IconButton icon={Trash2} label="Remove" />
+      <p>Elsewhere</p>
+    </div>,
+  )
+}
+
+beforeEach(() => vi.waitFor(() => expect(isWarm()).toBe(false)))
+
+test('the keyboard brings the words at once, and its focus stays where it was', async () => {
+  const screen = await openButtons()
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  const element = edit.element()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toMatchTextContent('Edit')
+  await expect.element(edit).toHaveFocus()
+  await expect.element(edit).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').element().id)
+  expect(edit.element()).toBe(element)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(edit).toHaveFocus()
+  await expect.element(edit).not.toHaveAttribute('aria-describedby')
+})
+
+test('the pointer brings the words after a while, and the next ones without waiting', async () => {
+  const screen = await openButtons()
+  const hovered = performance.now()
+  await userEvent.hover(screen.getByRole('button', { name: 'Edit' }))
+  await expect.element(screen.getByRole('tooltip')).toMatchTextContent('Edit')
+  expect(performance.now() - hovered).toBeGreaterThan(650)
+
+  await userEvent.hover(screen.getByRole('button', { name: 'Remove' }))
+  await vi.waitFor(() => expect(screen.getByRole('tooltip').element()).toHaveTextContent('Remove'), { timeout: 600 })
+  await userEvent.hover(screen.getByText('Elsewhere'), { position: { x: 5, y: 5 } })
+  await userEvent.hover(screen.getByText('Elsewhere'), { position: { x: 9, y: 9 } })
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('a press needs no words', async () => {
+  const screen = await openButtons()
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  await userEvent.hover(edit)
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+  await userEvent.click(edit)
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+})

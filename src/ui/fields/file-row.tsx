@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { CircleAlert, Download, FileText, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+
+type FileRowProps = {
+  name: string
+  /** Opens or downloads the file. */
+  href?: string | undefined
+  /** Size, who, when. */
+  meta?: ReactNode
+  /** 0 to 100 while it is on its way. */
+  progress?: number | undefined
+  /** Why it was not accepted or did not arrive; it stays in the list until it is removed. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+  removeLabel?: string | undefined
+  action?: ReactNode
+}
+
+/** One file in a list: its name, its facts, how far it is, what can be done with it. */
+export function FileRow({ name, href, meta, progress, error, action, ...acts }: FileRowProps) {
+  const under = error ?? meta
+  const moving = error ? undefined : progress
+  return (
+    <li className="grid min-h-12 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-rule py-2">
+      <Glyph of={error ? CircleAlert : FileText} className={error ? 'text-stop' : 'text-ink-3'} />
+      <div className={clsx('min-w-0', error && 'text-stop')}>
+        <FileName name={name} href={href} />
+        {under && <div className={clsx('text-meta', !error && 'text-ink-3')}>{under}</div>}
+        {moving !== undefined && <ProgressBar label={`Uploading ${name}`} value={moving} className="mt-2 mb-1" />}
+      </div>
+      <div className="flex items-center gap-0.5">
+        {moving !== undefined && <span className="text-meta text-ink-3">{Math.round(moving)}%</span>}
+        {action}
+        <Acts name={name} href={href} {...acts} />
+      </div>
+    </li>
+  )
+}
+
+function FileName({ name, href }: { name: string; href: string | undefined }) {
+  const look = 'font-semibold wrap-anywhere'
+  if (!href) return <span className={look}>{name}</span>
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={clsx(look, 'text-ink no-underline hover:underline')}>
+      {name}
+    </a>
+  )
+}
+
+type ActsProps = Pick<FileRowProps, 'name' | 'href' | 'onRetry' | 'onRemove' | 'removeLabel'>
+
+function Acts({ name, href, onRetry, onRemove, removeLabel = 'Remove' }: ActsProps) {
+  return (
+    <>
+      {href && (
+        <a href={href} download={name} aria-label={`Download ${name}`} title="Download" className={download}>
+          <Glyph of={Download} />
+        </a>
+      )}
+      {onRetry && <IconButton icon={RotateCcw} size="small" label={`Try ${name} again`} onClick={onRetry} />}
+      {onRemove && <IconButton icon={X} size="small" label={`${removeLabel} ${name}`} onClick={onRemove} />}
+    </>
+  )
+}
+
+const download =
+  'inline-grid size-(--control-small) shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover hover:text-ink'

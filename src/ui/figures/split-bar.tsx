@@ -1,0 +1,41 @@
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+
+/** One share of a whole: how many, of what, in which colour. */
+export type Part = { hue: Hue; label: string; count: number; icon?: Icon | undefined }
+
+/** A bar split by state. The legend beneath says the same in figures, so the bar itself stays silent. */
+export function SplitBar({ parts }: { parts: readonly Part[] }) {
+  const shown = parts.filter((part) => part.count > 0)
+  return (
+    <div aria-hidden className="flex h-2 gap-0.5">
+      {shown.length === 0 && <i className="flex-1 rounded-[1px] bg-rule-2" />}
+      {shown.map((part) => (
+        <i
+          key={part.label}
+          data-hue={part.hue}
+          data-paint
+          className="rounded-[1px] bg-hue-fill"
+          style={{ flex: part.count }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The words of a split bar. A part of nothing is left out. */
+export function Legend({ parts, note }: { parts: readonly Part[]; note?: string | undefined }) {
+  return (
+    <div className="flex flex-wrap gap-x-3.5 gap-y-1 text-meta leading-4.5 text-ink-2">
+      {parts
+        .filter((part) => part.count > 0)
+        .map((part) => (
+          <span key={part.label} data-hue={part.hue} className="inline-flex items-center gap-1.25 whitespace-nowrap">
+            {part.icon && <Glyph of={part.icon} size="small" className="text-hue" />}
+            <b className="text-ink">{part.count}</b> {part.label}
+          </span>
+        ))}
+      {note && <span>{note}</span>}
+    </div>
+  )
+}

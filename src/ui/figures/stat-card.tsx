@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import { type ReactNode, use } from 'react'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { Legend, type Part, SplitBar } from './split-bar.tsx'
+import { StripContext } from './stat-strip.tsx'
+
+export type StatCardProps = {
+  label: string
+  /** No value yet, or none to be had, is `null`: it shows a dash. */
+  value: number | string | null | undefined
+  unit?: string | undefined
+  meta?: ReactNode
+  /** The colour and icon of a figure that alarms as soon as it is not nought. */
+  hue?: Hue | undefined
+  icon?: Icon | undefined
+  lead?: boolean | undefined
+  parts?: readonly Part[] | undefined
+  /** A few words after the legend, or instead of it. */
+  note?: string | undefined
+}
+
+/** One figure of a strip under its label. The lead card is larger and shows what it is made of. */
+export function StatCard({ label, hue, icon, lead = false, parts = [], note, meta, ...rest }: StatCardProps) {
+  const { flat, waiting } = use(StripContext)
+  const alarm = rest.value && !waiting ? hue : undefined
+  const room = flat ? 'md:pt-2.5 md:pb-2.75' : 'md:pt-3.5 md:pb-3.75'
+  return (
+    <li data-hue={alarm} className={clsx(cell, room, lead && leadCell)}>
+      <CardLabel icon={alarm && icon}>{label}</CardLabel>
+      <Figure {...rest} lead={lead} hue={alarm} />
+      {lead && <Breakdown parts={parts} note={note} />}
+      {meta && <div className="mt-0.75 text-meta text-ink-3">{meta}</div>}
+    </li>
+  )
+}
+
+function CardLabel({ icon, children }: { icon: Icon | undefined; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5 leading-5 font-semibold max-md:text-meta">
+      {icon && <Glyph of={icon} className="text-hue" />}
+      {children}
+    </span>
+  )
+}
+
+type FigureProps = Pick<StatCardProps, 'value' | 'unit' | 'hue'> & { lead: boolean }
+
+function Figure({ value, unit, hue, lead }: FigureProps) {
+  const { flat, waiting } = use(StripContext)
+  const look = clsx('flex items-baseline font-serif', figure(lead, flat), tone(value, hue))
+  if (waiting)
+    return (
+      <span className={look}>
+        <Skeleton strong className="size-5" />
+      </span>
+    )
+  return (
+    <span className={look}>
+      {value ?? '–'}
+      {unit && typeof value === 'number' && (
+        <small className="ml-1.25 font-sans text-ui leading-none tracking-normal text-ink-2">{unit}</small>
+      )}
+    </span>
+  )
+}
+
+const cell =
+  'min-w-0 border-rule px-2.5 pt-2.5 pb-3 not-first:border-l md:px-5 md:first:pl-0 max-md:[&:nth-child(2)]:border-l-0 max-md:[&:nth-child(2)]:pl-0'
+const leadCell =
+  'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-7 [&>:first-child]:col-span-full max-md:col-span-full max-md:border-b max-md:px-0 max-md:pb-4 md:pr-8'
+
+function figure(lead: boolean, flat: boolean) {
+  if (lead && !flat) return 'h-12.5 pt-2.25 text-figure-lead leading-11'
+  if (lead) return 'h-8.5 text-[2rem] leading-8 tracking-[-0.015em]'
+  return flat ? 'h-8.5 pt-0.5 text-figure' : 'h-12.5 pt-4.5 text-figure'
+}
+
+function tone(value: StatCardProps['value'], hue: Hue | undefined) {
+  if (value === null || value === undefined || value === 0) return 'text-ink-3'
+  return hue ? 'text-hue' : 'text-ink'
+}
+
+function Breakdown({ parts, note }: { parts: readonly Part[]; note: string | undefined }) {
+  const { flat, waiting } = use(StripContext)
+  return (
+    <div
+      className={clsx(
+        'grid content-start',
+        flat ? 'gap-1.5 pt-3.5' : 'gap-2 pt-8.25',
+        '[li:has(~*~*~*~*)>&]:md:max-2xl:hidden',
+      )}
+    >
+      {waiting ? <Skeleton className="h-2 w-full" /> : <SplitBar parts={parts} />}
+      <Legend parts={waiting ? [] : parts} note={note} />
+    </div>
+  )
+}

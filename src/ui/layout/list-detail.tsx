@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { ArrowLeft } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { TextLink } from '#ui/text/link.tsx'
+
+type ListDetailProps = {
+  label: string
+  list: ReactNode
+  /** The open record, or the words that stand in its place. */
+  children: ReactNode
+  /** A record is open: on small screens it takes the place of the list. */
+  open: boolean
+  /** The link back to the list, for small screens. */
+  back: ReactElement
+  /** How high the list grows before it scrolls. */
+  height?: 500 | 600 | undefined
+}
+
+const heights = { 500: 'lg:max-h-[500px]', 600: 'lg:max-h-[600px]' } as const
+
+/** List and open record in one ruled box; two screens, one after the other, where there is no room for both. */
+export function ListDetail({ label, list, children, open, back, height = 600 }: ListDetailProps) {
+  return (
+    <>
+      {open && (
+        <p className="pt-3.5 pb-1 lg:hidden">
+          <TextLink>{back}</TextLink>
+        </p>
+      )}
+      <div className={box}>
+        <nav
+          aria-label={label}
+          className={clsx('min-w-0 bg-paper lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
+        >
+          <ul className={clsx('overflow-y-auto overscroll-contain', heights[height])}>{list}</ul>
+        </nav>
+        <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>{children}</div>
+      </div>
+    </>
+  )
+}
+
+const box =
+  'grid lg:grid-cols-[var(--list-width)_minmax(0,1fr)] lg:overflow-clip lg:rounded-control lg:border lg:border-rule-2 lg:bg-surface lg:max-2xl:[--list-width:19rem]'
+
+type ListItemProps = {
+  /** The router's link with the title as its content: the whole item leads there. */
+  link: ReactElement
+  current: boolean
+  /** A line of small facts over the title, parted left and right. */
+  top?: ReactNode
+  /** What stands beneath the title. */
+  children?: ReactNode
+}
+
+/** One entry of the list. The open one joins the record: a teal mark at its left, no rule at its right. */
+export function ListItem({ link, current, top, children }: ListItemProps) {
+  return (
+    <li
+      className={clsx(item, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
+      data-current={current || undefined}
+    >
+      {top && <div className="flex justify-between gap-3 text-meta text-ink-3">{top}</div>}
+      <Slot.Root
+        aria-current={current || undefined}
+        className="mt-0.5 block cursor-pointer text-left leading-5 font-semibold text-pretty text-ink no-underline wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        {link}
+      </Slot.Root>
+      {children}
+    </li>
+  )
+}
+
+const item = 'relative border-rule px-(--gutter) py-3 not-first:border-t max-lg:-mx-(--gutter) lg:px-4'
+const openItem =
+  'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent forced-colors:before:bg-[Highlight]'
+
+/** The way back to a list, as the content of a link. */
+export function BackWords({ children }: { children: string }) {
+  return (
+    <>
+      <Glyph of={ArrowLeft} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import '#ui/main.css'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  const [title, setTitle] = useState('')
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Submit Request"
+        description="Read by your advisers."
+        guard={title !== ''}
+        why="A title is missing."
+        foot={
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+        }
+      >
+        <Field label="Title">
+          <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+async function openPage() {
+  const screen = await render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'New' }))
+  const dialog = screen.getByRole('dialog', { name: 'Submit Request' })
+  await expect.element(dialog).toBeVisible()
+  return { screen, dialog }
+}
+
+test('it opens with the focus in its first field and says what it is for', async () => {
+  const { screen, dialog } = await openPage()
+  await expect.element(screen.getByLabelText('Title')).toHaveFocus()
+  await expect.element(dialog).toHaveAccessibleDescription('Read by your advisers.')
+})
+
+test('without unsaved text Escape closes it and the focus goes back', async () => {
+  const { screen, dialog } = await openPage()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'New' })).toHaveFocus()
+})
+
+test.each(['Cancel', 'Close'])('%s asks before unsaved text is lost, and keeps it', async (name) => {
+  const { screen } = await openPage()
+  await userEvent.fill(screen.getByLabelText('Title'), 'Grievance')
+  await userEvent.click(screen.getByRole('button', { name }))
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('Grievance')
+})
+
+test('unsaved text goes when it is discarded', async () => {
+  const { screen, dialog } = await openPage()
+  await userEvent.fill(screen.getByLabelText('Title'), 'Grievance')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'New' })).toHaveFocus()
+})

@@ -1,0 +1,39 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { DrawItem, type MenuItemProps } from './menu-item.tsx'
+import { MenuPaper } from './menu-paper.tsx'
+
+type MenuListProps = { align: 'start' | 'end'; children: ReactNode }
+
+/** The open list of a `Menu`. */
+export function MenuList({ align, children }: MenuListProps) {
+  return (
+    <MenuPaper align={align} className="min-w-48">
+      <DrawItem value={drawItem}>{children}</DrawItem>
+    </MenuPaper>
+  )
+}
+
+function drawItem({ icon, onSelect, disabled = false, danger = false, asChild = false, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      asChild={asChild}
+      onSelect={() => onSelect?.()}
+      className={`${item} ${danger ? 'text-stop' : 'text-ink'}`}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon && <Glyph of={icon} className={danger ? undefined : 'text-ink-3'} />}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  )
+}
+
+const item =
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-[3px] px-2 py-1 whitespace-nowrap no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover pointer-coarse:min-h-11'

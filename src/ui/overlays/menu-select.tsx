@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { Spinner } from '#ui/buttons/button.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { type Choice, Picker } from './picker.tsx'
+
+type MenuSelectProps<Value extends string> = {
+  /** Its name for those who hear it: "Status". */
+  label: string
+  value: Value
+  choices: readonly Choice<Value>[]
+  onChange: (value: Value) => void
+  disabled?: boolean | undefined
+  /** While the choice is being saved. */
+  busy?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A state that can be changed where it stands: glyph and word, opening a list of glyphs and words. */
+export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) {
+  const { label, value, choices, onChange, disabled, busy, className } = props
+  const current = choices.find((choice) => choice.value === value)
+  function pick(picked: string) {
+    const choice = choices.find((each) => each.value === picked)
+    if (choice && picked !== value) onChange(choice.value)
+  }
+  return (
+    <Picker choices={choices} value={value} onPick={pick}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-busy={busy}
+        disabled={Boolean(disabled || busy)}
+        data-hue={current?.hue}
+        className={clsx(look, className)}
+      >
+        {busy ? <Spinner /> : <ChoiceGlyph choice={current} />}
+        <span className="truncate">{current?.label ?? value}</span>
+        <Glyph of={ChevronDown} size="small" className="ml-auto text-ink-3" />
+      </button>
+    </Picker>
+  )
+}
+
+function ChoiceGlyph({ choice }: { choice: Choice | undefined }) {
+  return choice?.icon ? <Glyph of={choice.icon} className="text-hue" /> : null
+}
+
+const look =
+  'inline-flex h-(--control-small) w-full cursor-pointer items-center gap-1.5 rounded-control border border-rule-2 bg-surface pr-1.75 pl-2 text-left text-ui whitespace-nowrap hover:border-field ' +
+  'focus-visible:border-focus focus-visible:outline-offset-0 data-[state=open]:border-focus data-[state=open]:outline-2 data-[state=open]:outline-offset-0 data-[state=open]:outline-focus ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2'

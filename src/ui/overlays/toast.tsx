@@ -1,0 +1,61 @@
+import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { Glyph } from '#ui/text/glyph.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
+import { closeToast, currentToasts, type ShownToast, subscribeToToasts, TOAST_DURATION } from './toast-store.tsx'
+
+/** Stands once in the product: the place where the one toast appears, top right under the header, reached with F8. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  return (
+    <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((each) => (
+        <Notice key={each.id} {...each} />
+      ))}
+      <Radix.Viewport asChild label="Notifications ({hotkey})" hotkey={['F8']}>
+        <div className="fixed top-17 right-4 left-4 z-(--layer-toast) outline-none md:top-18 md:right-(--gutter) md:left-auto md:w-full md:max-w-[420px]" />
+      </Radix.Viewport>
+    </Radix.Provider>
+  )
+}
+
+const icons = { wait: CircleAlert, active: Bell, done: CircleCheck, high: CircleAlert, stop: CircleAlert, off: Bell }
+
+function Notice({ id, open, title, description, hue, icon, duration, action }: ShownToast) {
+  return (
+    <Radix.Root
+      asChild
+      open={open}
+      onOpenChange={(next) => !next && closeToast(id)}
+      type={isUrgent(hue) ? 'foreground' : 'background'}
+      {...(duration && { duration })}
+    >
+      <div role={isUrgent(hue) ? 'alert' : 'status'} aria-live="off" data-hue={hue} className={paper}>
+        <Glyph of={icon ?? icons[hue ?? 'off']} size="medium" className={`mt-0.5 ${hue ? 'text-hue' : 'text-ink-2'}`} />
+        <div className="grid min-w-0 justify-items-start gap-0.5">
+          <Radix.Title className="text-body leading-5.5 font-semibold">{title}</Radix.Title>
+          {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
+          {action && (
+            <Radix.Action altText={action.label} onClick={action.onPress} className={`mt-1.5 ${linkLook}`}>
+              {action.label}
+            </Radix.Action>
+          )}
+        </div>
+        <Radix.Close asChild>
+          <IconButton icon={X} size="small" label="Dismiss" className="-mt-1 -mr-0.5" />
+        </Radix.Close>
+      </div>
+    </Radix.Root>
+  )
+}
+
+const paper =
+  'pointer-events-auto grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 rounded-control border border-t-3 border-rule-2 border-t-[var(--hue,var(--rule-ink))] bg-surface pt-3.25 pr-3 pb-3.5 pl-3.5 shadow-dialog ' +
+  'data-[state=open]:motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0'
+
+function isUrgent(hue: Hue | undefined) {
+  return hue === 'stop' || hue === 'high'
+}

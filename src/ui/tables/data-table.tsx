@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Glyph } from '#ui/text/glyph.tsx'
+
+/** Where a cell goes when the row becomes an entry: a line of its own, left or right in a line of two, or nowhere. */
+export type Narrow = 'title' | 'left' | 'right' | 'hidden'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  narrow: Narrow
+  /** A Tailwind width, such as `w-28`; one column without takes the rest. */
+  width?: string | undefined
+  end?: boolean | undefined
+  /** Cells hold controls, which stand a little higher than words. */
+  control?: boolean | undefined
+  /** Left out between the sidebar's breakpoint and the widest. */
+  wideOnly?: boolean | undefined
+  sorted?: 'ascending' | 'descending' | undefined
+  onSort?: (() => void) | undefined
+}
+
+type DataTableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A table of hairlines; on small screens every row becomes an entry of two or three lines. */
+export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table aria-label={label} className="w-full table-fixed border-collapse max-lg:block">
+      <thead className="max-lg:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={entry}>
+            {columns.map((column) => (
+              <td key={column.key} className={clsx(cell, places[column.narrow], columnLook(column))}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const entry =
+  'group/row max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border-b max-lg:border-rule max-lg:py-3.5 max-lg:pl-7 lg:hover:bg-hover'
+const cell =
+  'p-0 text-left align-top lg:border-b lg:border-rule lg:pr-3 lg:last:pr-0 lg:group-hover/row:first:shadow-[-0.75rem_0_var(--hover)] lg:group-hover/row:last:shadow-[0.75rem_0_var(--hover)]'
+const places: Record<Narrow, string> = {
+  title: 'max-lg:col-span-full max-lg:-ml-7',
+  left: 'max-lg:col-start-1',
+  right: 'max-lg:col-start-2 max-lg:justify-self-end',
+  hidden: 'max-lg:hidden',
+}
+
+function columnLook<Row>({ narrow, control, end, wideOnly }: Column<Row>) {
+  const room = narrow === 'title' ? 'lg:py-2.5' : control ? 'lg:pt-2 lg:pb-2.5' : 'lg:pt-3.25 lg:pb-2.5'
+  return clsx(room, end && 'lg:text-right lg:whitespace-nowrap', wideOnly && 'lg:max-2xl:hidden')
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { head, width, end, wideOnly, sorted, onSort } = column
+  const words = (
+    <>
+      {head}
+      {sorted && <Glyph of={sorted === 'descending' ? ArrowDown : ArrowUp} className="size-3" />}
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      {...((sorted || onSort) && { 'aria-sort': sorted ?? 'none' })}
+      className={clsx(
+        headLook,
+        width,
+        end && 'text-right',
+        wideOnly && 'lg:max-2xl:hidden',
+        sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
+      )}
+    >
+      {onSort && (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex cursor-pointer items-center gap-0.5 hover:text-ink max-lg:hidden"
+        >
+          {words}
+        </button>
+      )}
+      {/* Entries of small screens have no heads to press: nothing unseen takes the focus there. */}
+      <span className={clsx('inline-flex items-center gap-0.5', onSort && 'lg:hidden')}>{words}</span>
+    </th>
+  )
+}
+
+const headLook =
+  'border-b border-rule-2 pt-1.75 pr-3 pb-1.75 text-left align-bottom text-meta whitespace-nowrap last:pr-0'

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx'
+import { ChevronRight, MessageSquare } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Dots } from '#ui/text/dots.tsx'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+
+/** Rows parted by hairlines. */
+export function Rows({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
+  return (
+    <ul aria-label={label} className={clsx('*:border-t *:border-rule', className)}>
+      {children}
+    </ul>
+  )
+}
+
+type ListRowProps = {
+  /** The router's link, or a button, with the title as its content: the whole row leads there. */
+  link: ReactElement
+  icon?: Icon | undefined
+  /** Facts of the second line; dots come between them. */
+  meta?: ReactNode
+  /** Something new, such as "2 new". */
+  unread?: ReactNode
+  unreadIcon?: Icon | undefined
+  status?: ReactNode
+  /** The quiet word at the end of the row; it only shows where the row leads. */
+  action?: string | undefined
+  /** A control of its own at the end of the row. */
+  control?: ReactNode
+}
+
+/** A two-line row that is one link: glyph, title, facts, what is new, state. */
+export function ListRow({
+  link,
+  icon,
+  meta,
+  unread,
+  unreadIcon = MessageSquare,
+  status,
+  action,
+  control,
+}: ListRowProps) {
+  return (
+    <li className={row}>
+      {icon ? <Glyph of={icon} className="mt-0.75 self-start text-ink-3" /> : <span />}
+      <div className="min-w-0 max-md:col-span-2">
+        <Slot.Root className={title}>{link}</Slot.Root>
+        {meta && <Dots>{meta}</Dots>}
+      </div>
+      <span className={unreadLook}>
+        {unread && (
+          <>
+            <Glyph of={unreadIcon} />
+            {unread}
+          </>
+        )}
+      </span>
+      <span className="flex max-md:col-start-2 max-md:row-start-2">{status}</span>
+      {control ? (
+        <span className="relative z-10 max-md:col-start-2">{control}</span>
+      ) : (
+        action && <Action>{action}</Action>
+      )}
+    </li>
+  )
+}
+
+const row =
+  'group/row relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 py-3 md:min-h-16 md:grid-cols-[1.25rem_minmax(0,1fr)_auto_7.75rem_auto] ' +
+  'hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]'
+const title =
+  'block cursor-pointer text-left text-body leading-5.5 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0'
+const unreadLook =
+  'inline-flex items-center gap-1 text-meta font-semibold text-accent-ink max-md:col-start-3 max-md:row-start-2 md:min-w-17'
+
+function Action({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-flex items-center gap-1.75 px-2.5 text-meta font-medium text-ink-2 group-hover/row:text-accent-ink max-md:hidden"
+    >
+      {children}
+      <Glyph of={ChevronRight} className="-mr-2.5" />
+    </span>
+  )
+}

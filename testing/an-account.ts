@@ -1,0 +1,28 @@
+import type { Account } from '#features/account/contract.ts'
+
+/** An account for tests: Ben's, in use, unless they say otherwise. */
+export function anAccount(changes: Partial<Account> = {}): Account {
+  return {
+    id: 'ben',
+    username: 'ben.fry',
+    email: 'ben.fry@acme.example',
+    role: 'client',
+    firstName: 'Ben',
+    lastName: 'Fry',
+    companyName: 'Acme Ltd',
+    isActive: true,
+    isAccountLocked: false,
+    lockedUntil: null,
+    hasSecondFactor: false,
+    isFirstLogin: false,
+    isTemporaryPassword: false,
+    passwordResetRequested: false,
+    temporaryPasswordExpiresAt: null,
+    lastSignInAt: '2026-11-16T09:00:00Z',
+    createdAt: '2026-02-03T09:00:00Z',
+    parentTenantId: null,
+    tenantId: 'acme',
+    clientIds: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,119 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { test as plain, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { renderHook } from 'vitest-browser-react'
+import { makeQueryClient } from '#platform/api/api.tsx'
+
+export type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
+export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'unreachable'
+type Route = (asked: Asked) => Reply | Promise<Reply>
+
+type Paused = {
+  requestId: string
+  request: { url: string; method: string; headers: Record<string, string>; postData?: string }
+}
+type DevTools = {
+  send(command: string, options?: object): Promise<unknown>
+  on(event: string, listener: (event: Paused) => void): void
+  off(event: string, listener: (event: Paused) => void): void
+}
+
+/**
+ * Answers the page's calls at the edge of the browser: everything up to there, headers, streams and uploads included,
+ * is real. Routes are named `GET /api/things`; what has none answers 404.
+ */
+async function startFakeServer() {
+  const session = cdp() as DevTools // its own types come with all of Node's
+  const routes = new Map<string, Route>()
+  const asked: Asked[] = []
+
+  const onPaused = ({ requestId, request }: Paused) => void answer(requestId, read(request))
+  async function answer(requestId: string, call: Asked) {
+    const reply = call.path === PROBE ? here : await routed(call)
+    const sent =
+      reply === 'unreachable'
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+        : session.send('Fetch.fulfillRequest', { requestId, ...written(reply) })
+    await sent.catch(() => {}) // the page has lost interest
+  }
+
+  function routed(call: Asked) {
+    asked.push(call)
+    const route = routes.get(`${call.method} ${call.path.split('?')[0]}`) ?? notFound
+    return route(call)
+  }
+
+  session.on('Fetch.requestPaused', onPaused)
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  // The browser says yes before every part of it has heard of it; until then calls go past us.
+  while (!(await isAnsweredHere())) await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  return {
+    /** Answers a call from now on, with a reply or with what a function makes of each. */
+    answers: (call: string, reply: Reply | Route) => void routes.set(call, asRoute(reply)),
+    /** What the page has asked so far, all of it or one call. */
+    asked: (call?: string) =>
+      asked.filter(({ method, path }) => call === undefined || call === `${method} ${path.split('?')[0]}`),
+    async stop() {
+      session.off('Fetch.requestPaused', onPaused)
+      await session.send('Fetch.disable')
+    },
+  }
+}
+
+const PROBE = '/api/is-this-answered-here'
+const here: Reply = { headers: { 'x-answered': 'here' } }
+const isAnsweredHere = () => fetch(PROBE).then(({ headers }) => headers.get('x-answered') === 'here')
+
+type Given = {
+  server: Awaited<ReturnType<typeof startFakeServer>>
+  /** The query client of the hooks, and how often it has noticed that the session is over. */
+  client: QueryClient & { lost?: number }
+  /** Runs a hook in a component. */
+  hook: <Result>(useIt: () => Result) => ReturnType<typeof renderHook<unknown, Result>>
+}
+
+/** A test with a server and a query client of its own. */
+export const test = plain.extend<Given>({
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
+  server: async ({}, use) => {
+    const server = await startFakeServer()
+    await use(server)
+    await server.stop()
+  },
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
+  client: async ({}, use) => {
+    const client: Given['client'] = makeQueryClient({ onUnauthorized: () => (client.lost = (client.lost ?? 0) + 1) })
+    await use(client)
+    client.clear()
+  },
+  hook: async ({ client }, use) => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    )
+    await use((useIt) => renderHook(useIt, { wrapper }))
+  },
+})
+
+/** Waits for what a loaded machine may take its time for. */
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
+const asRoute = (reply: Reply | Route) => (typeof reply === 'function' ? reply : () => reply)
+const notFound = (): Reply => ({ status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } })
+
+function read({ url, method, headers, postData }: Paused['request']): Asked {
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+  const { pathname, search } = new URL(url)
+  return { method, path: pathname + search, headers: Object.fromEntries(lower), body: postData ?? '' }
+}
+
+function written({ status = 200, headers = {}, body }: Exclude<Reply, 'unreachable'>) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const bytes = new TextEncoder().encode(text ?? '')
+  const type = typeof body === 'string' ? 'text/plain' : 'application/json'
+  return {
+    responseCode: status,
+    responseHeaders: Object.entries({ 'content-type': type, ...headers }).map(([name, value]) => ({ name, value })),
+    body: bytes.toBase64(),
+  }
+}

@@ -1,0 +1,44 @@
+import '#ui/main.css'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Kind, RequestFormProps } from '#features/request/request.tsx'
+import { SessionGate } from '#features/session/session.tsx'
+import { DraftOwner } from '#platform/drafts/drafts.tsx'
+import type { Reply } from './fake-server.tsx'
+import { UiRoot } from '#ui/layout/root.tsx'
+
+type Server = { answers: (call: string, reply: Reply) => void }
+
+export const SUBMIT = 'POST /api/requests'
+export const submitted = { status: 201, body: { id: 'r1', reference: 'HR-2026-000131', type: 'onboarding' } }
+
+const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu', companyName: 'Acme Ltd', role: 'client' }
+
+/** A form as Ada of Acme opens it, for tests. */
+export async function openForm(
+  Form: Kind['Form'],
+  { server, client }: { server: Server; client: QueryClient },
+  props: Partial<RequestFormProps> = {},
+) {
+  server.answers('GET /api/auth/user', { body: { ...ada, restriction: null } })
+  server.answers('GET /api/requests', { body: [] })
+  server.answers(SUBMIT, submitted)
+  const onSubmitted = vi.fn<RequestFormProps['onSubmitted']>()
+  const onClose = vi.fn<RequestFormProps['onClose']>()
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <UiRoot>
+        <SessionGate waiting="" Failed={() => 'failed'}>
+          <DraftOwner id="ada">
+            <Suspense>
+              <Form onClose={onClose} onSubmitted={onSubmitted} {...props} />
+            </Suspense>
+          </DraftOwner>
+        </SessionGate>
+      </UiRoot>
+    </QueryClientProvider>,
+  )
+  return { screen, onSubmitted, onClose, submit: screen.getByRole('button', { name: 'Submit Request' }) }
+}
