@@ -24,3 +24,14 @@ export const listActivity = get('/api/activity-logs', {
   query: PageQuery,
   returns: z.array(Activity),
 })
+
+/** One line of a request's history; messages have a tab of their own. */
+export const HistoryEntry = Activity.omit({ request: true })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const listHistory = get('/api/requests/:requestId/history', {
+  summary: 'Who did what with a request, newest first, messages left out. Clients see nothing of the notes.',
+  for: ['client', 'staff', 'admin'],
+  query: PageQuery,
+  returns: z.array(HistoryEntry),
+})

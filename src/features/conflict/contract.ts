@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get } from '#platform/contract.ts'
+import { get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
 
@@ -27,6 +27,97 @@ export const conflictDetails = {
   legalEscalationConfirmed: z.literal(true, 'You must confirm the legal escalation statement'),
 }
 
+export const Severity = z.enum(['low', 'medium', 'high', 'critical'])
+export type Severity = z.infer<typeof Severity>
+
+export const CaseStatus = z.enum(['open', 'investigating', 'escalation_requested', 'escalated', 'resolved', 'closed'])
+export type CaseStatus = z.infer<typeof CaseStatus>
+
+export const CaseStage = z.enum([
+  'reviewing_notes',
+  'conducting_interview',
+  'reviewing_statements',
+  'resolution_completed',
+])
+export type CaseStage = z.infer<typeof CaseStage>
+
+const CaseStageStatus = z.enum(['pending', 'in_progress', 'completed'])
+export const ResolutionType = z.enum(['mediation', 'formal_warning', 'disciplinary', 'no_action', 'termination'])
+
+const narrative = personal(z.string().nullable(), 'narrative')
+
+/** What both sides read of a case; its outcome once the case is resolved. */
+export const CaseFacts = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  ticketNumber: z.string(),
+  description: narrative,
+  severity: Severity,
+  status: CaseStatus,
+  currentStage: CaseStage,
+  reviewingNotesStatus: CaseStageStatus,
+  reviewingNotesCompletedAt: Moment.nullable(),
+  conductingInterviewStatus: CaseStageStatus,
+  conductingInterviewCompletedAt: Moment.nullable(),
+  reviewingStatementsStatus: CaseStageStatus,
+  reviewingStatementsCompletedAt: Moment.nullable(),
+  resolutionCompletedStatus: CaseStageStatus,
+  resolutionCompletedCompletedAt: Moment.nullable(),
+  resolutionType: ResolutionType.nullable(),
+  resolutionDetails: narrative,
+  followUpActions: narrative,
+  legalStatementVersion: z.int(),
+  legalConfirmedAt: Moment,
+  createdAt: Moment,
+  updatedAt: Moment,
+  version: z.int(),
+})
+
+/** What staff write down of an investigation, for themselves. Clients are not sent these fields at all. */
+export const InvestigationNotes = z.object({
+  reviewingNotesNotes: narrative,
+  conductingInterviewNotes: narrative,
+  reviewingStatementsNotes: narrative,
+  resolutionCompletedNotes: narrative,
+})
+
+export const ConflictCase = CaseFacts.extend(InvestigationNotes.partial().shape)
+export type ConflictCase = z.infer<typeof ConflictCase>
+
+export const Participant = z.object({
+  id: z.uuid(),
+  name: personal(z.string(), 'contact'),
+  email: personal(z.string().nullable(), 'contact'),
+  phone: personal(z.string().nullable(), 'contact'),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  /** `participant` where nobody said what they are. */
+  role: z.enum([...ParticipantRole.options, 'participant']),
+})
+export type Participant = z.infer<typeof Participant>
+
+export const TimelineEvent = z.object({
+  id: z.uuid(),
+  eventType: z.string(),
+  eventTitle: z.string(),
+  eventDescription: narrative,
+  createdAt: Moment,
+})
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const getConflict = get('/api/conflict-resolution/:requestId', {
+  summary:
+    'The case of a conflict request, the people involved and what happened, oldest first. §7 Conflict resolution.',
+  for: everyone,
+  returns: z.object({
+    conflictCase: ConflictCase,
+    participants: z.array(Participant),
+    timelineEvents: z.array(TimelineEvent),
+  }),
+})
+
 export const ConflictStats = z.object({
   activeCount: z.int(),
   criticalCount: z.int(),
@@ -38,6 +129,6 @@ export const ConflictStats = z.object({
 export const conflictStats = get('/api/stats/conflict', {
   summary:
     'Open cases, critical ones, those under investigation, those resolved this month, and days to resolve. §3, §7.',
-  for: ['client', 'staff', 'admin'],
+  for: everyone,
   returns: ConflictStats,
 })

@@ -16,6 +16,7 @@ export const Document = z.object({
   mimeType: z.string(),
   createdAt: Moment,
   uploadedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  can: z.object({ remove: z.boolean() }),
 })
 export type Document = z.infer<typeof Document>
 
@@ -44,14 +45,15 @@ export const downloadDocument = get('/api/documents/:documentId', {
 })
 
 export const deleteDocument = del('/api/documents/:documentId', {
-  summary: 'Removes a document and its bytes.',
+  summary:
+    'Removes a document and its bytes: staff any, clients what they uploaded themselves, while the request is open.',
   for: everyone,
   returns: z.undefined(),
   status: 204,
 })
 
 export const documentsChanged = event('documents.changed', {
-  stale: ['/api/requests/:requestId/documents', '/api/activity-logs'],
+  stale: ['/api/requests/:requestId/documents', '/api/requests/:requestId/history', '/api/activity-logs'],
 })
 /** Reading changes nothing on anyone's screen; it is only audited. */
 export const documentRead = event('document.read', { stale: [] })

@@ -30,11 +30,7 @@ export function DocumentList({ request }: DocumentListProps) {
         {(rows) => (
           <ul aria-label="Documents" className="[&>:first-child]:border-t-0">
             {rows.map((each) => (
-              <DocumentRow
-                key={each.id}
-                document={each}
-                {...(request.can.removeDocuments && { onDelete: setLeaving })}
-              />
+              <DocumentRow key={each.id} document={each} {...(each.can.remove && { onDelete: setLeaving })} />
             ))}
           </ul>
         )}

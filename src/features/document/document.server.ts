@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { fill } from '#platform/contract.ts'
-import type { Tx } from '#platform/database/database.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { inspectFile } from '#platform/files/content.server.ts'
 import { loadFile, saveFile } from '#platform/files/store.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
-import { canAttach, canRemoveDocuments, holdOpen, placeOf } from '#features/request/request.server.ts'
+import type { Request } from '#features/request/contract.ts'
+import { canAttach, holdOpen, isFinished, placeOf } from '#features/request/request.server.ts'
 import {
   deleteDocument,
   type Document,
@@ -16,8 +17,10 @@ import {
   listDocuments,
   uploadDocument,
 } from './contract.ts'
+import { canRemove } from './policy.ts'
 
-type Row = Omit<Document, 'uploadedBy'> & {
+type Row = Omit<Document, 'uploadedBy' | 'can'> & {
+  requestStatus: Request['status']
   tenantId: string
   fileId: string
   uploadedById: string
@@ -26,12 +29,17 @@ type Row = Omit<Document, 'uploadedBy'> & {
 }
 
 const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description, d.stage, d.file_size, d.mime_type,
-  d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name`
+  d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name, r.status as request_status`
 
-const toDocument = ({ uploadedById: id, firstName, lastName, ...row }: Row): Document => ({
-  ...row,
-  uploadedBy: { id, firstName, lastName },
-})
+const source = sql`documents d
+  join users u on u.id = d.uploaded_by_id
+  join requests r on r.tenant_id = d.tenant_id and r.id = d.request_id`
+
+function toDocument(actor: Actor, { uploadedById: id, firstName, lastName, requestStatus, ...row }: Row): Document {
+  const uploadedBy = { id, firstName, lastName }
+  const remove = !isFinished({ status: requestStatus }) && canRemove(actor, { uploadedBy })
+  return { ...row, uploadedBy, can: { remove } }
+}
 
 const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, query, headers }) => {
   const request = await placeOf(tx, actor, params.requestId)
@@ -39,12 +47,13 @@ const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, quer
   const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select ${columns} from documents d join users u on u.id = d.uploaded_by_id where ${ofRequest} ${older}
+    sql<Row>`select ${columns} from ${source} where ${ofRequest} ${older}
       order by d.created_at desc, d.id desc limit ${query.limit + 1}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from documents d where ${ofRequest}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return pageOf(rows.map(toDocument), { path: fill(listDocuments.path, params), query, total, headers })
+  const documents = rows.map((row) => toDocument(actor, row))
+  return pageOf(documents, { path: fill(listDocuments.path, params), query, total, headers })
 })
 
 const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, body, file, keyring, record }) => {
@@ -85,12 +94,12 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
       metadata: { requestId: request.id, mimeType },
     },
   })
-  return toDocument(await documentOf(tx, id))
+  return toDocument(actor, await documentOf(tx, id))
 })
 
 /** One document inside the fence, or the 404 of one that does not exist. */
 async function documentOf(tx: Tx, documentId: string) {
-  const { rows } = await sql<Row>`select ${columns} from documents d join users u on u.id = d.uploaded_by_id
+  const { rows } = await sql<Row>`select ${columns} from ${source}
     where d.id = ${documentId} and d.tenant_id = any (current_tenants())`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]
@@ -108,10 +117,10 @@ const downloadDocumentRoute = downloadRoute(downloadDocument, async ({ tx, param
 })
 
 const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, record }) => {
-  const { tenantId, id, requestId, fileId, fileName } = await documentOf(tx, params.documentId)
-  const request = await placeOf(tx, actor, requestId)
-  allow(canRemoveDocuments(actor))
-  await holdOpen(tx, request)
+  const row = await documentOf(tx, params.documentId)
+  const { tenantId, id, requestId, fileId, fileName } = row
+  allow(canRemove(actor, toDocument(actor, row)))
+  await holdOpen(tx, { tenantId, id: requestId })
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
     .where('tenantId', '=', tenantId)

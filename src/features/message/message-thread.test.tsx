@@ -27,6 +27,7 @@ const request: Request = {
   createdAt: '2026-11-16T09:00:00Z',
   updatedAt: '2026-11-16T09:00:00Z',
   completedAt: null,
+  cancellationReason: null,
   version: 1,
   clientId: 'ada',
   tenantId: 'ada',
@@ -36,7 +37,16 @@ const request: Request = {
   employee: null,
   messageCount: 0,
   unreadCount: 0,
-  can: { edit: false, reopen: false, assign: false, attach: true, removeDocuments: false, note: false },
+  can: {
+    edit: false,
+    setStatus: false,
+    withdraw: false,
+    reopen: false,
+    assign: false,
+    attach: true,
+    removeDocuments: false,
+    note: false,
+  },
 }
 
 function messageOf(number: number, sender = sam, content = `Message ${number}`) {

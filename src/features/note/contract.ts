@@ -39,6 +39,6 @@ export const addNote = post('/api/requests/:requestId/notes', {
 })
 
 export const noteAdded = event('note.added', {
-  stale: ['/api/requests/:requestId/notes', '/api/activity-logs'],
+  stale: ['/api/requests/:requestId/notes', '/api/requests/:requestId/history', '/api/activity-logs'],
   tell: ['staff'],
 })

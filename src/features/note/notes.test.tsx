@@ -7,7 +7,16 @@ import { test } from '#testing/fake-server.tsx'
 import { Notes } from './notes.tsx'
 
 const PATH = '/api/requests/r1/notes'
-const may = { edit: true, reopen: false, assign: true, attach: true, removeDocuments: true, note: true }
+const may = {
+  edit: true,
+  setStatus: true,
+  withdraw: false,
+  reopen: false,
+  assign: true,
+  attach: true,
+  removeDocuments: true,
+  note: true,
+}
 
 test('an empty note is refused in words, a written one is sent', async ({ server, client }) => {
   server.answers(`GET ${PATH}`, { body: [] })

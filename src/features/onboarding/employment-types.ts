@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { EmploymentType } from './contract.ts'
+import { EmploymentType } from '#features/employee/contract.ts'
 
 /** How somebody is employed, in words. */
 export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = {

@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { kind, monthStart } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { newDataKey, openDataKey, sealRecord } from '#platform/secrets/seal.server.ts'
-import { NewEmployee, onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
+import { NewEmployee } from '#features/employee/contract.ts'
+import { onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
 
 /** An onboarding request opens an employee, whose identity is sealed under a key of their own, and a process. */
 export const onboarding = kind({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate } from '#platform/contract.ts'
+import { CalendarDate, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Generic request form", §3 "performance_reviews": who is reviewed, over which period.
@@ -21,3 +21,49 @@ export type NewReview = z.infer<typeof NewReview>
 
 /** What a performance request carries beside the common fields; all of it may be left out. */
 export const performanceDetails = { review: NewReview.optional() }
+
+export const ReviewStage = z.enum([
+  'reviewing_assessment',
+  'reviewing_employee',
+  'conducting_interview',
+  'interview_outcome',
+])
+export type ReviewStage = z.infer<typeof ReviewStage>
+
+export const ReviewStatus = z.enum(['pending', 'under_review', 'completed'])
+export type ReviewStatus = z.infer<typeof ReviewStatus>
+
+/** A review's own fields, as they are stored. */
+export const ReviewFacts = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  employeeId: z.uuid().nullable(),
+  employeeName: personal(z.string().nullable(), 'contact'),
+  jobTitle: z.string().nullable(),
+  department: z.string().nullable(),
+  /** `Q4 2026`, or the two dates. */
+  reviewPeriod: z.string().nullable(),
+  reviewPeriodStart: CalendarDate,
+  reviewPeriodEnd: CalendarDate,
+  reviewDate: CalendarDate.nullable(),
+  currentStage: ReviewStage,
+  status: ReviewStatus,
+  createdAt: Moment,
+  updatedAt: Moment,
+  version: z.int(),
+})
+
+export const Review = ReviewFacts.extend({
+  /** Whoever is reviewed, where they are an employee the company has here. */
+  employee: z
+    .object({ id: z.uuid(), firstName: personal(z.string(), 'contact'), lastName: personal(z.string(), 'contact') })
+    .nullable(),
+})
+export type Review = z.infer<typeof Review>
+
+export const getReview = get('/api/performance-reviews/:requestId', {
+  summary:
+    'The review of a performance request: who, their job, the period and where it stands. §7 Performance reviews.',
+  for: ['client', 'staff', 'admin'],
+  returns: Review,
+})

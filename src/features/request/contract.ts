@@ -1,34 +1,12 @@
 import * as z from 'zod'
 import { event, get, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
+import { Priority, RequestStatus, RequestType } from './words.ts'
 
-// Specification §3 "Request as listed", §4 "Enumerations", §5 "Request forms", §7 "Requests and messages", "Stats".
+export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
+export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels, typeLabels } from './words.ts'
 
-export const RequestType = z.enum(['onboarding', 'performance_review', 'conflict_resolution'])
-export type RequestType = z.infer<typeof RequestType>
-
-export const RequestStatus = z.enum(['pending', 'in_progress', 'completed', 'cancelled'])
-export type RequestStatus = z.infer<typeof RequestStatus>
-
-export const Priority = z.enum(['low', 'normal', 'high', 'urgent'])
-export type Priority = z.infer<typeof Priority>
-
-// The specification's words for these values (§2, §4).
-
-export const statusLabels: Record<RequestStatus, string> = {
-  pending: 'Pending',
-  in_progress: 'In Progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-}
-
-export const typeLabels: Record<RequestType, string> = {
-  onboarding: 'Onboarding',
-  performance_review: 'Performance Review',
-  conflict_resolution: 'Conflict Resolution',
-}
-
-export const priorityLabels: Record<Priority, string> = { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' }
+// Specification §3 "Request as listed", §5 "Request forms", §7 "Requests and messages".
 
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 20_000
@@ -38,7 +16,7 @@ const Title = z.string().trim().min(1, 'Title is required').max(MAX_TITLE)
 const Description = personal(z.string().trim().max(MAX_DESCRIPTION), 'narrative')
 const Goals = personal(z.string().trim().max(MAX_GOALS), 'narrative')
 
-/** What a client writes when raising a request; each type adds its own part (src/app/kinds.server.ts). */
+/** What a client writes when raising a request; each type adds its own part (src/app/types.server.ts). */
 export const NewRequest = z.strictObject({
   title: Title,
   description: Description.optional(),
@@ -46,7 +24,7 @@ export const NewRequest = z.strictObject({
   goals: Goals.optional(),
 })
 
-/** What staff may change of it afterwards. */
+/** What may be changed of it afterwards: all of it by staff, all but the status by the client while it is pending. */
 export const RequestEdits = z.strictObject({
   title: Title,
   description: Description.nullable(),
@@ -57,31 +35,39 @@ export const RequestEdits = z.strictObject({
 
 const PersonName = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 
-export const Request = z.object({
+/** What a request itself holds, by the names of its columns. */
+export const RequestFields = z.object({
   id: z.uuid(),
   reference: z.string(),
-  title: z.string(),
-  description: z.string().nullable(),
+  title: personal(z.string(), 'narrative'),
+  description: personal(z.string().nullable(), 'narrative'),
   type: RequestType,
   priority: Priority,
   status: RequestStatus,
-  goals: z.string().nullable(),
+  goals: personal(z.string().nullable(), 'narrative'),
   createdAt: Moment,
   updatedAt: Moment,
   completedAt: Moment.nullable(),
+  /** Why the client withdrew it. */
+  cancellationReason: personal(z.string().nullable(), 'narrative'),
   version: z.int(),
   clientId: z.uuid(),
   /** The company it belongs to. */
   tenantId: z.uuid(),
   assignedToId: z.uuid().nullable(),
+  messageCount: z.int(),
+})
+
+export const Request = RequestFields.extend({
   assignedTo: PersonName.nullable(),
   client: PersonName.extend({ companyName: z.string().nullable(), email: z.string().nullable() }),
   employee: z.object({ id: z.uuid() }).nullable(),
-  messageCount: z.int(),
   /** Messages the reader has not seen. */
   unreadCount: z.int(),
   can: z.object({
     edit: z.boolean(),
+    setStatus: z.boolean(),
+    withdraw: z.boolean(),
     reopen: z.boolean(),
     assign: z.boolean(),
     attach: z.boolean(),
@@ -128,9 +114,21 @@ export const submitRequest = post('/api/requests', {
 
 export const updateRequest = patch('/api/requests/:requestId', {
   summary:
-    'Changes the fields sent. With `version`, only if nobody was faster (409 STALE_VERSION). A finished request takes nothing but status in_progress. §7.',
+    'Changes the fields sent. With `version`, only if nobody was faster (409 STALE_VERSION). A client corrects a pending request; a finished one takes nothing but status in_progress. §7.',
   for: everyone,
   body: RequestEdits.partial().extend({ version: Version.optional() }),
+  returns: Request,
+})
+
+export const MAX_REASON = 1_000
+
+export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
+  summary: 'Cancels a request of one’s own company that staff have not taken on yet, with the reason.',
+  for: everyone,
+  body: z.strictObject({
+    reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
+    version: Version.optional(),
+  }),
   returns: Request,
 })
 
@@ -139,49 +137,6 @@ export const assignRequest = post('/api/requests/:requestId/assign', {
   for: everyone,
   body: z.strictObject({ staffId: z.uuid(), version: Version.optional() }),
   returns: Request,
-})
-
-/** Averages are null while nothing is completed; "this month" is the calendar month in Europe/London. */
-export const ClientStats = z.object({
-  activeRequests: z.int(),
-  pendingRequests: z.int(),
-  inProgressRequests: z.int(),
-  completedRequests: z.int(),
-  completedThisMonth: z.int(),
-  totalRequests: z.int(),
-  totalMessages: z.int(),
-  unreadMessages: z.int(),
-  /** Hours from submission to completion. */
-  avgResolutionTime: z.number().nullable(),
-  activeByType: z.record(RequestType, z.int()),
-  /** Names of the staff who serve the company. */
-  advisers: z.array(z.string()),
-})
-
-export const clientStats = get('/api/stats/client', {
-  summary: 'The figures of the client dashboard. §3 Stats, §7 Stats and lists.',
-  for: ['client', 'admin'],
-  returns: ClientStats,
-})
-
-export const StaffStats = z.object({
-  totalRequests: z.int(),
-  pending: z.int(),
-  inProgress: z.int(),
-  completed: z.int(),
-  cancelled: z.int(),
-  urgent: z.int(),
-  unassigned: z.int(),
-  activeByType: z.record(RequestType, z.int()),
-  activeClients: z.int(),
-  clientNames: z.array(z.string()),
-  teamMembers: z.int(),
-})
-
-export const staffStats = get('/api/stats/staff', {
-  summary: 'The figures of the staff dashboard. §3 Stats, §7 Stats and lists.',
-  for: ['staff'],
-  returns: StaffStats,
 })
 
 const figures = [
@@ -193,7 +148,16 @@ const figures = [
   '/api/activity-logs',
   '/api/staff',
   '/api/clients',
+  '/api/employees',
 ] as const
 
 export const requestSubmitted = event('request.submitted', { stale: figures })
-export const requestChanged = event('request.changed', { stale: [...figures, '/api/requests/:requestId'] })
+export const requestChanged = event('request.changed', {
+  stale: [
+    ...figures,
+    '/api/requests/:requestId',
+    '/api/requests/:requestId/history',
+    '/api/requests/:requestId/documents',
+    '/api/onboarding/:requestId',
+  ],
+})

@@ -60,7 +60,7 @@ export async function countRequests(tx: Tx, actor: Actor, query: Query): Promise
 function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
   return sql<Row>`
     select r.tenant_id, r.id, r.reference, r.title, r.description, r.type, r.priority, r.status, r.goals, r.created_at,
-      r.updated_at, r.completed_at, r.version, r.client_id, r.assigned_to_id, r.message_count,
+      r.updated_at, r.completed_at, r.cancellation_reason, r.version, r.client_id, r.assigned_to_id, r.message_count,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       a.first_name as assigned_first_name, a.last_name as assigned_last_name,
       t.name as company_name, c.email as client_email, c.first_name as client_first_name, c.last_name as client_last_name,

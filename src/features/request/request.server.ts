@@ -2,14 +2,14 @@ import { pageOf } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { getRequest, listRequests } from './contract.ts'
 import { countRequests, newestRequests, requestOf } from './queries.server.ts'
-import { clientStatsRoute, staffStatsRoute } from './stats.server.ts'
-import { assignRequestRoute, updateRequestRoute } from './update.server.ts'
+import { clientStatsRoute, staffStatsRoute } from './stats/stats.server.ts'
+import { assignRequestRoute, updateRequestRoute } from './change/update.server.ts'
 
-export { holdOpen } from './change.server.ts'
-export { canAttach, canNote, canRemoveDocuments } from './policy.ts'
+export { holdOpen } from './change/change.server.ts'
+export { canAttach, canNote, isFinished } from './policy.ts'
 export { placeOf } from './queries.server.ts'
-export { monthStart } from './stats.server.ts'
-export { type Kind, kind, submitRequestRoute } from './submit.server.ts'
+export { monthStart } from './stats/stats.server.ts'
+export { type Kind, kind, submitRequestRoute } from './submit/submit.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const [rows, total] = await Promise.all([newestRequests(tx, actor, query), countRequests(tx, actor, query)])

@@ -9,7 +9,16 @@ import type { Request } from './contract.ts'
 import { StatusSelector } from './status-selector.tsx'
 
 const CHANGE = 'PATCH /api/requests/r1'
-const mayEdit = { edit: true, reopen: false, assign: true, attach: true, removeDocuments: true, note: true }
+const may = {
+  edit: true,
+  setStatus: true,
+  withdraw: false,
+  reopen: false,
+  assign: true,
+  attach: true,
+  removeDocuments: true,
+  note: true,
+}
 const request: Request = {
   id: 'r1',
   reference: 'HR-2026-000131',
@@ -22,6 +31,7 @@ const request: Request = {
   createdAt: '2026-11-16T09:00:00Z',
   updatedAt: '2026-11-16T09:00:00Z',
   completedAt: null,
+  cancellationReason: null,
   version: 3,
   clientId: 'ada',
   tenantId: 'ada',
@@ -31,7 +41,7 @@ const request: Request = {
   employee: null,
   messageCount: 0,
   unreadCount: 0,
-  can: mayEdit,
+  can: may,
 }
 
 async function open(client: QueryClient, seen = request) {
@@ -66,7 +76,7 @@ test('a refused change says why, and the status stands as it was', async ({ serv
 })
 
 test('a finished request can be reopened and nothing else', async ({ client }) => {
-  const finished = { ...request, status: 'completed' as const, can: { ...mayEdit, edit: false, reopen: true } }
+  const finished = { ...request, status: 'completed' as const, can: { ...may, setStatus: false, reopen: true } }
   const { screen, status } = await open(client, finished)
   await userEvent.click(status)
   await expect.element(screen.getByRole('option', { name: 'In Progress' })).toBeEnabled()
@@ -74,7 +84,7 @@ test('a finished request can be reopened and nothing else', async ({ client }) =
 })
 
 test('whoever may not change it reads it', async ({ client }) => {
-  const { screen, status } = await open(client, { ...request, can: { ...mayEdit, edit: false } })
+  const { screen, status } = await open(client, { ...request, can: { ...may, setStatus: false } })
   await expect.element(screen.getByText('Pending')).toBeVisible()
   await expect.element(status).not.toBeInTheDocument()
 })

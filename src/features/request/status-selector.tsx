@@ -10,7 +10,7 @@ const StatusPicker = deferred(async () => (await import('./status-picker.tsx')).
 /** A request's status, to be changed where it stands by whoever may. */
 export function StatusSelector({ request, className }: StatusPickerProps) {
   const status = <Status {...requestState(request.status)} />
-  if (!request.can.edit && !request.can.reopen) return status
+  if (!request.can.setStatus && !request.can.reopen) return status
   return (
     <Suspense fallback={status}>
       <StatusPicker request={request} className={className} />

@@ -52,6 +52,7 @@ const request: Request = {
   createdAt: '2026-11-16T09:00:00Z',
   updatedAt: '2026-11-16T09:00:00Z',
   completedAt: null,
+  cancellationReason: null,
   version: 3,
   clientId: 'grace',
   tenantId: 'grace',
@@ -61,7 +62,16 @@ const request: Request = {
   employee: null,
   messageCount: 0,
   unreadCount: 0,
-  can: { edit: true, reopen: false, assign: true, attach: true, removeDocuments: true, note: true },
+  can: {
+    edit: true,
+    setStatus: true,
+    withdraw: false,
+    reopen: false,
+    assign: true,
+    attach: true,
+    removeDocuments: true,
+    note: true,
+  },
 }
 
 test.beforeEach(({ server }) => {

@@ -340,6 +340,9 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    employeeId: string | null
+    subject: string | null
+    cancellationReason: string | null
   }
   retiredKeys: {
     reference: Buffer

@@ -26,6 +26,7 @@ const request: Request = {
   createdAt: at,
   updatedAt: at,
   completedAt: null,
+  cancellationReason: null,
   version: 1,
   clientId: '00000000-0000-4000-8000-00000000000c',
   tenantId: '00000000-0000-4000-8000-00000000000c',
@@ -35,7 +36,16 @@ const request: Request = {
   employee: null,
   messageCount: 0,
   unreadCount: 0,
-  can: { edit: true, reopen: false, assign: true, attach: true, removeDocuments: true, note: true },
+  can: {
+    edit: true,
+    setStatus: true,
+    withdraw: false,
+    reopen: false,
+    assign: true,
+    attach: true,
+    removeDocuments: true,
+    note: true,
+  },
 }
 
 function open(client: QueryClient, onClose: () => void) {

@@ -31,19 +31,19 @@ export function RequestActions({ request }: { request: Request }) {
         </Button>
       )}
       {can.edit && (
-        <>
-          <Button
-            size="small"
-            icon={Pencil}
-            {...onIntent(() => void importEdit().catch(() => {}))}
-            onClick={() => setOpen('edit')}
-          >
-            Edit
-          </Button>
-          <Button size="small" icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
-            Mark as Completed
-          </Button>
-        </>
+        <Button
+          size="small"
+          icon={Pencil}
+          {...onIntent(() => void importEdit().catch(() => {}))}
+          onClick={() => setOpen('edit')}
+        >
+          Edit
+        </Button>
+      )}
+      {can.setStatus && (
+        <Button size="small" icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
+          Mark as Completed
+        </Button>
       )}
       {can.reopen && (
         <Button size="small" icon={RotateCcw} busy={busy === 'reopen'} busyLabel="Reopening..." onClick={reopen}>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalidTransition, staleVersion } from '#platform/errors.ts'
-import type { Request, RequestEdits } from './contract.ts'
-import { isFinished } from './policy.ts'
-import { requestOf } from './queries.server.ts'
+import type { Request, RequestEdits } from '../contract.ts'
+import { isFinished } from '../policy.ts'
+import { requestOf } from '../queries.server.ts'
 
 type Changes = { [Field in keyof z.output<typeof RequestEdits>]?: z.output<typeof RequestEdits>[Field] | undefined } & {
   assignedToId?: string

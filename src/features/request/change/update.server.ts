@@ -1,9 +1,9 @@
 import { allow, invalidReference } from '#platform/errors.ts'
 import { route } from '#platform/call/route.server.ts'
 import { change, ensureOpen } from './change.server.ts'
-import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from './contract.ts'
-import { canAssign, canEdit } from './policy.ts'
-import { requestOf } from './queries.server.ts'
+import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from '../contract.ts'
+import { canAssign, canEdit } from '../policy.ts'
+import { requestOf } from '../queries.server.ts'
 
 export const updateRequestRoute = route(updateRequest, async ({ tx, actor, params, body, record }) => {
   const request = await requestOf(tx, actor, params.requestId)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { post } from '#platform/contract.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
-import { NewRequest, Request, requestSubmitted, RequestType, submitRequest, typeLabels } from './contract.ts'
-import { requestOf } from './queries.server.ts'
+import { NewRequest, Request, requestSubmitted, RequestType, submitRequest, typeLabels } from '../contract.ts'
+import { requestOf } from '../queries.server.ts'
 
 /** What the opening of a kind is given: the request just raised, in the same transaction. */
 export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin'> & { request: Request }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
-import { type ClientStats, clientStats, type StaffStats, staffStats } from './contract.ts'
+import { type ClientStats, clientStats, type StaffStats, staffStats } from '../contract.ts'
 
 /** The first moment of this calendar month where the firm's clocks hang. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`

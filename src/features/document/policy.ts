@@ -1,0 +1,8 @@
+import type { Role } from '#platform/contract.ts'
+import type { Document } from './contract.ts'
+
+type Actor = { id: string; role: Role }
+
+/** Staff remove any document, a client what they uploaded themselves; the request has to be open for both. */
+export const canRemove = (actor: Actor, { uploadedBy }: Pick<Document, 'uploadedBy'>) =>
+  actor.role === 'staff' || (actor.role === 'client' && uploadedBy.id === actor.id)

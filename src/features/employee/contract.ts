@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { CalendarDate, event, get, PageQuery, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { formatPostcode, NationalInsuranceNumber, Phone } from '#platform/uk-formats.ts'
+
+// Specification §3 "employees", "Onboarding employee details", §5 "Onboarding form", §9 defaults.
+
+export const EmploymentType = z.enum(['full-time', 'part-time', 'contract', 'temporary'])
+export const DEFAULT_COUNTRY = 'United Kingdom'
+
+const Name = (message: string) => personal(z.string().trim().min(1, message).max(100), 'contact')
+const AddressLine = (message: string) => z.string().trim().min(1, message).max(200)
+
+export const Address = z
+  .strictObject({
+    street: AddressLine('Street address is required'),
+    city: AddressLine('City is required'),
+    postcode: AddressLine('Postcode is required'),
+    country: z.string().trim().min(1).max(100).default(DEFAULT_COUNTRY),
+  })
+  .transform((address, context) => {
+    if (address.country !== DEFAULT_COUNTRY) return address
+    const postcode = formatPostcode(address.postcode)
+    if (postcode) return { ...address, postcode }
+    context.addIssue({ code: 'custom', path: ['postcode'], message: 'Enter a UK postcode, for example SW1A 1AA' })
+    return z.NEVER
+  })
+
+/** Thirteen is the youngest at which a child may work at all; nobody is above a hundred. */
+export const DateOfBirth = z
+  .string()
+  .min(1, 'Date of birth is required')
+  .pipe(CalendarDate)
+  .refine((date) => isAged(date, 13, 100), 'Enter a date of birth of someone aged 13 to 100')
+
+function isAged(date: string, youngest: number, oldest: number) {
+  const today = new Date().toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - (today.slice(5) < date.slice(5) ? 1 : 0)
+  return years >= youngest && years <= oldest
+}
+
+const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+/** Somebody as the client's form describes them. */
+export const NewEmployee = z.strictObject({
+  firstName: Name('First name is required'),
+  lastName: Name('Last name is required'),
+  email: personal(z.email('Invalid email address').max(254), 'contact'),
+  phone: personal(Phone.optional(), 'contact'),
+  dateOfBirth: personal(DateOfBirth, 'identity'),
+  nationalInsuranceNumber: personal(blankAsAbsent(NationalInsuranceNumber), 'identity'),
+  address: personal(Address, 'identity'),
+  jobTitle: z.string().trim().min(1, 'Job title is required').max(200),
+  department: z.string().trim().max(200).optional(),
+  startDate: z.string().min(1, 'Start date is required').pipe(CalendarDate),
+  employmentType: EmploymentType.default('full-time'),
+})
+export type NewEmployee = z.infer<typeof NewEmployee>
+
+const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
+
+/** What is stored under the employee's own key. It is read masked, and whole only by a call that is audited. */
+export const Identity = z.object({
+  dateOfBirth: personal(z.string(), 'identity'),
+  nationalInsuranceNumber: personal(z.string(), 'identity'),
+  address: personal(StoredAddress, 'identity'),
+})
+export type Identity = z.infer<typeof Identity>
+
+export const IdentityField = z.enum(['dateOfBirth', 'nationalInsuranceNumber', 'address'])
+export type IdentityField = z.infer<typeof IdentityField>
+
+/** Bullets, with the part by which somebody is recognised: `•• •• 1991`, `•• •• •• 56 C`, `BS1 •••`. */
+export const MaskedIdentity = z.object({
+  dateOfBirth: personal(z.string().nullable(), 'identity'),
+  nationalInsuranceNumber: personal(z.string().nullable(), 'identity'),
+  address: personal(StoredAddress.nullable(), 'identity'),
+})
+export type MaskedIdentity = z.infer<typeof MaskedIdentity>
+
+export const Employee = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  firstName: personal(z.string(), 'contact'),
+  lastName: personal(z.string(), 'contact'),
+  email: personal(z.string().nullable(), 'contact'),
+  phone: personal(z.string().nullable(), 'contact'),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  startDate: CalendarDate,
+  employmentType: EmploymentType,
+  version: z.int(),
+  identity: MaskedIdentity,
+  can: z.object({ reveal: z.boolean() }),
+})
+export type Employee = z.infer<typeof Employee>
+
+/** Somebody as a list to choose from shows them. */
+export const EmployeeRow = z.object({
+  id: z.uuid(),
+  firstName: personal(z.string(), 'contact'),
+  lastName: personal(z.string(), 'contact'),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  tenantId: z.uuid(),
+})
+export type EmployeeRow = z.infer<typeof EmployeeRow>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listEmployees = get('/api/employees', {
+  summary:
+    'The employees of the companies the caller belongs to or serves, by name. Cancelled onboardings are left out.',
+  for: everyone,
+  query: PageQuery.extend({
+    /** A part of the name, the job title or the department. */
+    q: z.string().trim().max(200).optional(),
+    /** A company. */
+    clientId: z.uuid().optional(),
+  }),
+  returns: z.array(EmployeeRow),
+})
+
+export const revealIdentity = post('/api/employees/:employeeId/reveal', {
+  summary: 'One field of an employee’s identity in full. Every call is audited, with the field and never the value.',
+  for: everyone,
+  body: z.strictObject({ field: IdentityField }),
+  returns: z.object({ value: personal(z.union([z.string(), StoredAddress]), 'identity') }),
+})
+
+/** Reading changes nothing on anyone’s screen; it is only audited. */
+export const identityRevealed = event('employee.revealed', { stale: [] })
