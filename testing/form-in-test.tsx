@@ -3,7 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Kind, RequestFormProps } from '#features/request/request.tsx'
+import { types } from '#app/types.tsx'
+import { type RequestFormProps, type TypePlug, TypesProvider } from '#features/request/request.tsx'
 import { SessionGate } from '#features/session/session.tsx'
 import { DraftOwner } from '#platform/drafts/drafts.tsx'
 import type { Reply } from './fake-server.tsx'
@@ -18,7 +19,7 @@ const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu', companyName: 'Acme
 
 /** A form as Ada of Acme opens it, for tests. */
 export async function openForm(
-  Form: Kind['Form'],
+  Form: TypePlug['Form'],
   { server, client }: { server: Server; client: QueryClient },
   props: Partial<RequestFormProps> = {},
 ) {
@@ -33,7 +34,9 @@ export async function openForm(
         <SessionGate waiting="" Failed={() => 'failed'}>
           <DraftOwner id="ada">
             <Suspense>
-              <Form onClose={onClose} onSubmitted={onSubmitted} {...props} />
+              <TypesProvider value={types}>
+                <Form onClose={onClose} onSubmitted={onSubmitted} {...props} />
+              </TypesProvider>
             </Suspense>
           </DraftOwner>
         </SessionGate>

@@ -1,6 +1,11 @@
+import { TypesProvider } from '#features/request/request.tsx'
 import { ClientDashboard } from '#screens/client-dashboard/client-dashboard.tsx'
-import { kinds } from './kinds.tsx'
+import { types } from './types.tsx'
 
 export function ClientScreen() {
-  return <ClientDashboard kinds={kinds} />
+  return (
+    <TypesProvider value={types}>
+      <ClientDashboard />
+    </TypesProvider>
+  )
 }

@@ -10,11 +10,23 @@ export const audiences = {
   '/security-log': ['admin'],
   '/dashboard': ['client', 'staff', 'admin'],
   '/account': ['client', 'staff', 'admin'],
+  '/requests/$requestId': ['client', 'staff'],
 } as const satisfies Record<string, Role[]>
 export type AudiencePath = keyof typeof audiences
 
 export function mayOpen(role: Role, path: string) {
-  return Object.entries(audiences).some(([each, roles]) => each === path && roles.some((own) => own === role))
+  return Object.entries(audiences).some(([each, roles]) => names(each, path) && roles.some((own) => own === role))
+}
+
+/** Whether a path is that of a screen, for anybody. */
+export const isScreen = (path: string) => Object.keys(audiences).some((each) => names(each, path))
+
+/** `$requestId` stands for one part of a path. */
+function names(screen: string, path: string) {
+  const [parts, given] = [screen.split('/'), path.split('/')]
+  return (
+    parts.length === given.length && parts.every((part, at) => (part.startsWith('$') ? given[at] : part === given[at]))
+  )
 }
 
 /** The dashboard suited to a role; any but the two named is a client's. */

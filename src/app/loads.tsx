@@ -8,6 +8,7 @@ export const screens = {
   securityLog: () => import('#screens/security-log/security-log.tsx'),
   outbox: () => import('#screens/outbox/outbox.tsx'),
   account: () => import('#screens/account/account.tsx'),
+  record: () => import('./record-screen.tsx'),
 }
 
 const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
@@ -21,4 +22,4 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
 }
 
 /** Fetches the screen at a path before anybody has decided to show it. */
-export const loadScreen = (path: string) => byPath[path]?.()
+export const loadScreen = (path: string) => (path.startsWith('/requests/') ? screens.record() : byPath[path]?.())

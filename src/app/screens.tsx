@@ -4,7 +4,7 @@ import { validateClientSearch } from '#screens/client-dashboard/client-search.ts
 import { NotFound } from '#screens/not-found.tsx'
 import { validateLogSearch } from '#screens/security-log/log-search.ts'
 import { validateOutboxSearch } from '#screens/outbox/outbox-search.ts'
-import { validateStaffSearch } from '#screens/staff-dashboard/staff-search.ts'
+import { validateStaffSearch } from '#screens/staff-shell/staff-search.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { screens } from './loads.tsx'
@@ -22,6 +22,7 @@ const StaffScreen = lazyRouteComponent(screens.staff, 'StaffScreen')
 const AdminDashboard = lazyRouteComponent(screens.admin, 'AdminDashboard')
 const SecurityLog = lazyRouteComponent(screens.securityLog, 'SecurityLog')
 const Outbox = lazyRouteComponent(screens.outbox, 'Outbox')
+const RecordScreen = lazyRouteComponent(screens.record, 'RecordScreen')
 const Account = lazyRouteComponent(screens.account, 'Account')
 
 const routeTree = root.addChildren([
@@ -52,6 +53,7 @@ const routeTree = root.addChildren([
     validateSearch: validateLogSearch,
   }),
   createRoute({ ...at('/outbox'), component: only('/outbox', Outbox), validateSearch: validateOutboxSearch }),
+  createRoute({ ...at('/requests/$requestId'), component: only('/requests/$requestId', RecordScreen) }),
   createRoute({ ...at('/account'), component: only('/account', Account) }),
 ])
 

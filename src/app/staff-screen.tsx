@@ -1,6 +1,11 @@
+import { TypesProvider } from '#features/request/request.tsx'
 import { StaffDashboard } from '#screens/staff-dashboard/staff-dashboard.tsx'
-import { kinds } from './kinds.tsx'
+import { types } from './types.tsx'
 
 export function StaffScreen() {
-  return <StaffDashboard kinds={kinds} />
+  return (
+    <TypesProvider value={types}>
+      <StaffDashboard />
+    </TypesProvider>
+  )
 }

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/session.tsx'
 import { NotFound } from '#screens/not-found.tsx'
-import { audiences } from './destination.ts'
+import { isScreen } from './destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 
@@ -35,7 +35,7 @@ function loginFor(path: string) {
 
 // Administrators alone know of /users (specification §2).
 function leadsToLogin(path: string) {
-  return path === '/' || path === '/login' || (path !== '/users' && Object.hasOwn(audiences, path))
+  return path === '/' || path === '/login' || (path !== '/users' && isScreen(path))
 }
 
 function ToLanding() {

@@ -6,19 +6,28 @@ import { buttonLook } from '#ui/buttons/button-look.ts'
 export function NotFound() {
   return (
     <div className="mx-auto w-full max-w-[calc(var(--page-width)+2*var(--gutter))] px-(--gutter)">
-      <title>{`Page Not Found · ${brand.product}`}</title>
       <header className="flex h-18 items-center">
         <Brand link={<a href="/">{brand.product}</a>} />
       </header>
-      <main className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
-        <h1 className="font-serif text-title-l font-normal">Page Not Found</h1>
-        <p className="mt-2 mb-6 text-body text-ink-2">
-          There is no page at this address, or this account cannot open it.
-        </p>
-        <a href="/" className={buttonLook({ variant: 'primary' })}>
-          Go to the home page
-        </a>
+      <main>
+        <PageNotFound />
       </main>
+    </div>
+  )
+}
+
+/** The same words, where the screen round them stays. */
+export function PageNotFound() {
+  return (
+    <div className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
+      <title>{`Page Not Found · ${brand.product}`}</title>
+      <h1 className="font-serif text-title-l font-normal">Page Not Found</h1>
+      <p className="mt-2 mb-6 text-body text-ink-2">
+        There is no page at this address, or this account cannot open it.
+      </p>
+      <a href="/" className={buttonLook({ variant: 'primary' })}>
+        Go to the home page
+      </a>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMe } from '#features/session/session.tsx'
-import { fullName, RequestLink } from '#features/request/request.tsx'
+import { fullName, RecordLink } from '#features/request/request.tsx'
 import { clsx } from 'clsx'
 import { Slot } from 'radix-ui'
 import { Dots } from '#ui/text/dots.tsx'
@@ -45,9 +45,9 @@ function About({ request, onOpen, nameless }: AboutProps) {
   return (
     <Dots>
       <Slot.Root onClick={onOpen}>
-        <RequestLink requestId={request.id} className={title}>
+        <RecordLink requestId={request.id} className={title}>
           {request.title}
-        </RequestLink>
+        </RecordLink>
       </Slot.Root>
       {!nameless && request.companyName}
     </Dots>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type * as z from 'zod'
-import { RequestList, type RequestTabProps, requestState } from '#features/request/request.tsx'
+import { RequestsBeside, type RequestTabProps, requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
@@ -10,7 +10,7 @@ import { type ConflictStats, conflictStats } from './contract.ts'
 const STATS_REFETCH_MS = 10_000
 
 /** The open conflicts, under their figures. */
-export function ConflictTab({ audience }: RequestTabProps) {
+export function ConflictTab({ audience, Record }: RequestTabProps) {
   const { data, isPending } = useGet(conflictStats, undefined, { refetchInterval: STATS_REFETCH_MS })
   return (
     <>
@@ -21,7 +21,14 @@ export function ConflictTab({ audience }: RequestTabProps) {
         <StatCard label="Resolved" value={data?.resolvedCount} meta="This month" />
         <StatCard label="Avg Resolution" value={data?.avgResolutionDays} meta="Avg days to resolve" />
       </StatStrip>
-      <RequestList query={{ type: 'conflict_resolution', status: 'active' }} audience={audience} empty={noConflicts} />
+      <RequestsBeside
+        label="Conflict Resolution"
+        query={{ type: 'conflict_resolution', status: 'active' }}
+        audience={audience}
+        Record={Record}
+        empty={noConflicts}
+        unopened="Select a conflict case to view details."
+      />
     </>
   )
 }
@@ -39,6 +46,6 @@ function partsOf(stats: Stats | undefined) {
 
 const noConflicts = (
   <Empty title="No open conflicts">
-    What is resolved or closed stands under Completed, with everything that was written.
+    Resolved and closed cases are under Completed, with everything that was written.
   </Empty>
 )

@@ -1,9 +1,35 @@
-import { type Kind, typeIcon } from '#features/request/request.tsx'
+import { Scale } from 'lucide-react'
+import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
 /** The browser's half of conflict requests. */
 export const conflict = {
-  Icon: typeIcon('conflict_resolution'),
-  Form: deferred(() => import('./conflict-form.tsx').then((module) => module.ConflictForm)),
-  Tab: deferred(() => import('./conflict-tab.tsx').then((module) => module.ConflictTab)),
-} satisfies Kind
+  label: 'Conflict Resolution',
+  Icon: Scale,
+  title: 'Conflict Resolution Request',
+  tab: {
+    name: 'conflict',
+    label: 'Conflict Resolution',
+    Panel: deferred(async () => (await import('./conflict-tab.tsx')).ConflictTab),
+  },
+  start: {
+    title: 'Conflict Resolution',
+    purpose: 'For a grievance, a complaint or misconduct, looked into fairly',
+  },
+  Form: deferred(async () => (await import('./conflict-form.tsx')).ConflictForm),
+  recordTabs: [
+    {
+      name: 'details',
+      label: 'Details',
+      Panel: deferred(async () => (await import('./conflict-details.tsx')).ConflictDetails),
+    },
+    {
+      name: 'participants',
+      label: 'Participants',
+      Panel: deferred(async () => (await import('./participants.tsx')).Participants),
+    },
+  ],
+  Facts: deferred(async () => (await import('./conflict-facts.tsx')).ConflictFacts),
+  completed: 'Conflict Resolution',
+  report: { label: 'Conflict Resolution', chart: 3 },
+} satisfies TypePlug

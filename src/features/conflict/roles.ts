@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ParticipantRole } from './contract.ts'
+import type { Participant, ParticipantRole } from './contract.ts'
 
 type Role = z.infer<typeof ParticipantRole>
 
@@ -10,6 +10,10 @@ export const roleLabels: Record<Role, string> = {
   witness: 'Witness',
   other: 'Other',
 }
+
+/** The same for whoever is named without a role. */
+export const participantLabel = (role: Participant['role']) =>
+  role === 'participant' ? 'Participant' : roleLabels[role]
 
 /** As a form offers them, with what they mean. */
 export const roleOptions: { value: Role | ''; label: string }[] = [

@@ -1,1 +1,2 @@
 export { MessageThread } from './message-thread.tsx'
+export { PrintedThread } from './printed-thread.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { RequestList, type RequestTabProps, requestState } from '#features/request/request.tsx'
+import { RequestsBeside, type RequestTabProps, requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
@@ -7,7 +7,7 @@ import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { type OnboardingStats, onboardingStats, STATS_REFETCH_MS } from './contract.ts'
 
 /** The onboardings under way, under their figures. */
-export function OnboardingTab({ audience }: RequestTabProps) {
+export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const { data, isPending } = useGet(onboardingStats, undefined, { refetchInterval: STATS_REFETCH_MS })
   return (
     <>
@@ -23,7 +23,15 @@ export function OnboardingTab({ audience }: RequestTabProps) {
         <StatCard label="Completed" value={data?.completedCount} meta="This month" />
         <StatCard label="Avg. Time" value={data?.avgCompletionDays} meta="Days to complete" />
       </StatStrip>
-      <RequestList query={{ type: 'onboarding', status: 'active' }} audience={audience} empty={noOnboardings} />
+      <RequestsBeside
+        label="Onboarding"
+        query={{ type: 'onboarding', status: 'active' }}
+        audience={audience}
+        Record={Record}
+        empty={noOnboardings}
+        unopened="Select an onboarding to view its details."
+        height={500}
+      />
     </>
   )
 }
@@ -40,7 +48,5 @@ function partsOf(stats: Stats | undefined) {
 }
 
 const noOnboardings = (
-  <Empty title="Nobody is being onboarded">
-    New starters stand here from the day they are announced until their checks are done.
-  </Empty>
+  <Empty title="Nobody is being onboarded">New starters appear here until their checks are done.</Empty>
 )

@@ -1,9 +1,30 @@
-import { type Kind, typeIcon } from '#features/request/request.tsx'
+import { UserRoundPlus } from 'lucide-react'
+import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
 /** The browser's half of onboarding requests. */
 export const onboarding = {
-  Icon: typeIcon('onboarding'),
-  Form: deferred(() => import('./onboarding-form.tsx').then((module) => module.OnboardingForm)),
-  Tab: deferred(() => import('./onboarding-tab.tsx').then((module) => module.OnboardingTab)),
-} satisfies Kind
+  label: 'Onboarding',
+  Icon: UserRoundPlus,
+  title: 'Employee Onboarding Request',
+  tab: {
+    name: 'onboarding',
+    label: 'Onboarding',
+    Panel: deferred(async () => (await import('./onboarding-tab.tsx')).OnboardingTab),
+  },
+  start: {
+    title: 'Employee Onboarding',
+    purpose: 'For a new starter: contract, right to work, references, and DBS where the job calls for it',
+  },
+  Form: deferred(async () => (await import('./onboarding-form.tsx')).OnboardingForm),
+  recordTabs: [
+    {
+      name: 'details',
+      label: 'Details',
+      Panel: deferred(async () => (await import('./onboarding-details.tsx')).OnboardingDetails),
+    },
+  ],
+  Facts: deferred(async () => (await import('./onboarding-facts.tsx')).OnboardingFacts),
+  completed: 'Onboarding',
+  report: { label: 'Onboarding', chart: 1 },
+} satisfies TypePlug

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { RequestType, typeLabels } from '#features/request/contract.ts'
 import {
   contractResolver,
   FormField,
@@ -8,7 +7,7 @@ import {
   TextField,
   useStart,
 } from '#features/request-form/request-form.tsx'
-import { type RequestFormProps } from '#features/request/request.tsx'
+import { entriesOf, type RequestFormProps, useTypes } from '#features/request/request.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -16,10 +15,9 @@ import { PerformanceRequest } from './performance-request.ts'
 import { quarterOf, today } from './period.ts'
 import { RevieweeFields } from './reviewee-fields.tsx'
 
-const typeOptions = RequestType.options.map((value) => ({ value, label: typeLabels[value] }))
-
 /** The form by which a client asks for a review; its type select leads to the forms of the other types. */
 export function PerformanceForm({ start, onType, onClose, onSubmitted }: RequestFormProps) {
+  const types = entriesOf(useTypes())
   const quarter = quarterOf(today())
   const form = useForm({
     resolver: contractResolver(PerformanceRequest),
@@ -33,7 +31,7 @@ export function PerformanceForm({ start, onType, onClose, onSubmitted }: Request
   useStart(start, (field, text) => form.setValue(field, text, { shouldDirty: true }))
 
   function changeType(chosen: string) {
-    const type = RequestType.options.find((each) => each === chosen)
+    const [type] = types.find(([each]) => each === chosen) ?? []
     if (type) onType?.(type, { title: getValues('title'), description: getValues('description') })
   }
 
@@ -44,7 +42,7 @@ export function PerformanceForm({ start, onType, onClose, onSubmitted }: Request
           <Select
             value="performance_review"
             onChange={(event) => changeType(event.target.value)}
-            options={typeOptions}
+            options={types.map(([value, { label }]) => ({ value, label }))}
           />
         </Field>
       )}

@@ -1,11 +1,18 @@
-import { RequestList, type RequestTabProps } from '#features/request/request.tsx'
+import { RequestsBeside, type RequestTabProps } from '#features/request/request.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 
 /** The reviews under way. */
-export function PerformanceTab({ audience }: RequestTabProps) {
-  return <RequestList query={{ type: 'performance_review', status: 'active' }} audience={audience} empty={noReviews} />
+export function PerformanceTab({ audience, Record }: RequestTabProps) {
+  return (
+    <RequestsBeside
+      label="Performance"
+      query={{ type: 'performance_review', status: 'active' }}
+      audience={audience}
+      Record={Record}
+      empty={noReviews}
+      unopened="Select a review to view its details."
+    />
+  )
 }
 
-const noReviews = (
-  <Empty title="No reviews under way">A review stands here from its request until its outcome is written down.</Empty>
-)
+const noReviews = <Empty title="No reviews under way">Reviews appear here until they are completed.</Empty>

@@ -3,7 +3,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-f
 import type * as z from 'zod'
 import { DocumentPicker } from '#features/document/document.tsx'
 import type { NewRequest, Request, RequestType } from '#features/request/contract.ts'
-import { requestTitle, useSubmitRequest } from '#features/request/request.tsx'
+import { useSubmitRequest, useType } from '#features/request/request.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
@@ -34,6 +34,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
   props: RequestFormProps<Values, Sent>,
 ) {
   const { type, form, onClose, onSubmitted, description, blocked, notKept, last, children } = props
+  const { title } = useType(type)
   const id = useId()
   const [files, setFiles] = useState<File[]>([])
   const { isDirty } = useFormState({ control: form.control })
@@ -59,7 +60,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
   if (documents.storing) return <StoringDialog {...documents} storing={documents.storing} onDone={onSubmitted} />
   return (
     <Dialog
-      title={requestTitle(type)}
+      title={title}
       description={description}
       onClose={onClose}
       guard={guard}

@@ -1,6 +1,6 @@
 import type { FailedUpload, UploadProgress } from '#features/document/document.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { requestTitle } from '#features/request/request.tsx'
+import { useType } from '#features/request/request.tsx'
 import { errorText } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ export function StoringDialog({ storing, retry, leaveOut, onDone }: StoringDialo
   const close = () => onDone(request)
   return (
     <Dialog
-      title={requestTitle(request.type)}
+      title={useType(request.type).title}
       description={`${request.reference} is submitted.`}
       onClose={close}
       foot={<Button onClick={close}>{busy ? 'Close, and carry on storing' : 'Leave them out'}</Button>}

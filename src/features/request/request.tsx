@@ -1,12 +1,24 @@
+export { type DashboardTab, useDashboardTab, useDashboardTabs } from './types/dashboard-tabs.tsx'
+export { Description } from './description.tsx'
 export { fullName } from './full-name.ts'
-export type { FormStart, Kind, RequestFormProps, RequestTabProps } from './kind.tsx'
-export { RequestLink } from './request-link.tsx'
-export { RequestList } from './request-list.tsx'
-export { type Audience, assignment, clientName, RequestRow } from './request-row.tsx'
-export { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
+export { useAsList, useLeftList } from './list/left-list.tsx'
+export { Prose } from './prose.tsx'
+export { RecordLink } from './record-link.tsx'
+export { RequestList } from './list/request-list.tsx'
+export { type Audience, assignment, clientName, QuickAnswer, RequestRow } from './list/request-row.tsx'
+export { RequestRowsSkeleton } from './list/request-rows-skeleton.tsx'
+export { RequestsBeside } from './list/requests-beside.tsx'
 export { priorityState, requestState } from './request-state.tsx'
-export { requestTitle } from './request-title.ts'
 export { SearchLink } from './search-link.tsx'
 export { StatusSelector } from './status-selector.tsx'
-export { typeIcon } from './type-icon.tsx'
+export type {
+  FormStart,
+  RecordPane,
+  RecordPartProps,
+  RequestFormProps,
+  RequestTabProps,
+  TypePlug,
+  Types,
+} from './types/type-plug.tsx'
+export { entriesOf, TypesProvider, useType, useTypes } from './types/types.tsx'
 export { useSubmitRequest } from './use-submit-request.tsx'

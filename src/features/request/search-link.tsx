@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 
-type SearchLinkProps = {
+type SearchLinkProps = AriaAttributes & {
   /** What changes in the address; `undefined` takes a parameter away. */
   set: Readonly<Record<string, string | undefined>>
   className?: string | undefined
+  title?: string | undefined
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
-import { RequestStatus, RequestType, typeLabels } from '#features/request/contract.ts'
-import { requestState, typeIcon } from '#features/request/request.tsx'
+import { RequestStatus } from '#features/request/contract.ts'
+import { entriesOf, requestState, useTypes } from '#features/request/request.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
@@ -7,12 +7,12 @@ import { SearchInput } from '#ui/fields/search-input.tsx'
 import type { ClientSearch } from './client-search.ts'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
-const types = RequestType.options.map((value) => ({ value, label: typeLabels[value], icon: typeIcon(value) }))
 const statuses = RequestStatus.options.map((value) => ({ value, ...requestState(value) }))
 
 /** Search, type and status; each begins at the first page. */
 export function AllRequestsFilters() {
   const { q = '', type, status } = useClientSearch()
+  const types = entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
   const { change } = useClientNavigation()
   const narrow = (set: Pick<ClientSearch, 'q' | 'type' | 'status'>) =>
     change({ ...set, after: undefined }, { replace: true })

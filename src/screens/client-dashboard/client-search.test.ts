@@ -16,6 +16,6 @@ test('a whole address is read', () => {
 
 test('what the address does not know is left out', () => {
   expect(
-    validateClientSearch({ tab: 'attic', list: 'some', status: 'lost', new: 'party', request: 7, colour: 'red' }),
+    validateClientSearch({ tab: 7, list: 'some', status: 'lost', new: 'party', request: 7, colour: 'red' }),
   ).toEqual({})
 })

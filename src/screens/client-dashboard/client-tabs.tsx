@@ -1,55 +1,45 @@
 import { Suspense } from 'react'
-import { clientStats, type RequestType } from '#features/request/contract.ts'
+import { clientStats } from '#features/request/contract.ts'
+import { type DashboardTab, useDashboardTab, useDashboardTabs } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
-import type { ClientKinds } from './client-kinds.tsx'
-import type { ClientTab } from './client-search.ts'
-import { AllRequests, Completed } from './loads.tsx'
+import { AllRequests, Completed, RecordPane } from './loads.tsx'
 import { Overview } from './overview.tsx'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
-/** The five tabs, the open one named by the address. */
-export function ClientTabs({ kinds }: { kinds: ClientKinds }) {
-  const { tab = 'overview' } = useClientSearch()
+/** The tabs, the open one named by the address. */
+export function ClientTabs() {
+  const open = useDashboardTab(useClientSearch().tab)
   const { go } = useClientNavigation()
   return (
     <Tabs
       label="Client Portal"
-      tabs={useTabs()}
-      value={tab}
+      tabs={useTabsWithCounts()}
+      value={open.name}
       onChange={(next) => go(next === 'overview' ? {} : { tab: next })}
     >
-      <TabPanel value={tab}>
+      <TabPanel value={open.name}>
         <Suspense>
-          <Panel tab={tab} kinds={kinds} />
+          <Panel tab={open} />
         </Suspense>
       </TabPanel>
     </Tabs>
   )
 }
 
-function useTabs() {
+function useTabsWithCounts() {
   const stats = useGet(clientStats).data
-  const open = stats?.activeByType
-  return [
-    { value: 'overview', label: 'Overview' },
-    { value: 'onboarding', label: 'Onboarding', count: open?.onboarding || undefined },
-    { value: 'conflict', label: 'Conflict Resolution', count: open?.conflict_resolution || undefined },
-    { value: 'performance', label: 'Performance', count: open?.performance_review || undefined },
-    { value: 'completed', label: 'Completed', count: stats?.completedRequests || undefined },
-  ] as const
+  return useDashboardTabs().map(({ name, label, type }) => ({
+    value: name,
+    label,
+    count: (type ? stats?.activeByType[type.key] : name === 'completed' && stats?.completedRequests) || undefined,
+  }))
 }
 
-const types: Record<Exclude<ClientTab, 'overview' | 'completed'>, RequestType> = {
-  onboarding: 'onboarding',
-  conflict: 'conflict_resolution',
-  performance: 'performance_review',
-}
-
-function Panel({ tab, kinds }: { tab: ClientTab; kinds: ClientKinds }) {
+function Panel({ tab: { name, type } }: { tab: DashboardTab }) {
   const { list } = useClientSearch()
-  if (tab === 'overview') return list ? <AllRequests /> : <Overview kinds={kinds} />
-  if (tab === 'completed') return <Completed audience="client" />
-  const { Tab } = kinds[types[tab]]
-  return <Tab audience="client" />
+  if (name === 'overview') return list ? <AllRequests /> : <Overview />
+  if (!type) return <Completed audience="client" />
+  const { Panel: OfType } = type.plug.tab
+  return <OfType audience="client" Record={RecordPane} />
 }

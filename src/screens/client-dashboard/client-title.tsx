@@ -4,7 +4,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { advisersSentence } from './advisers-sentence.ts'
-import { companyOf } from './company-of.ts'
+import { companyOf } from '#screens/client-shell/company-of.ts'
 
 /** Whose portal it is, and who looks after it. */
 export function ClientTitle() {

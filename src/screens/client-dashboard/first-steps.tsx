@@ -1,13 +1,12 @@
 import { Empty } from '#ui/text/empty.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { ClientKinds } from './client-kinds.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
 
 /** What a company without a request sees: the three ways to start, and what happens then. */
-export function FirstSteps({ kinds }: { kinds: ClientKinds }) {
+export function FirstSteps() {
   return (
     <div className="grid gap-10">
-      <SubmitNewRequest kinds={kinds} across />
+      <SubmitNewRequest across />
       <Section title="Recent Requests">
         <div className="grid gap-x-14 gap-y-6 border-t border-rule pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <Empty bare title="No requests yet">

@@ -4,6 +4,4 @@ import { deferred } from '#ui/layout/deferred.tsx'
 
 export const AllRequests = deferred(async () => (await import('./all-requests.tsx')).AllRequests)
 export const Completed = deferred(async () => (await import('#screens/completed/completed.tsx')).Completed)
-export const RequestDialog = deferred(
-  async () => (await import('#screens/request-dialog/request-dialog.tsx')).RequestDialog,
-)
+export const RecordPane = deferred(async () => (await import('#screens/record/record-pane.tsx')).ClientRecordPane)

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import type { RequestType } from '#features/request/contract.ts'
-import type { FormStart } from '#features/request/request.tsx'
-import type { ClientKinds } from './client-kinds.tsx'
+import { type FormStart, useType } from '#features/request/request.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
 
 /** The form of a type, exchanged for another type's with what both have in common. */
-export function NewRequest({ type, kinds }: { type: RequestType; kinds: ClientKinds }) {
+export function NewRequest({ type }: { type: RequestType }) {
   const [start, setStart] = useState<FormStart>()
   const { change } = useClientNavigation()
   const maySubmit = useMaySubmit()
+  const { Form } = useType(type)
   if (!maySubmit) return null
 
-  const { Form } = kinds[type]
   const close = () => change({ new: undefined }, { replace: true })
   function exchange(next: RequestType, typed: FormStart) {
     setStart(typed)

@@ -4,7 +4,6 @@ import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { Columns } from '#ui/layout/page.tsx'
-import type { ClientKinds } from './client-kinds.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { RecentRequests } from './recent-requests.tsx'
@@ -12,7 +11,7 @@ import { SubmitNewRequest } from './submit-new-request.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
 
 /** How a company's requests stand, the latest of them, and the ways to raise another. */
-export function Overview({ kinds }: { kinds: ClientKinds }) {
+export function Overview() {
   const { data } = useGet(clientStats)
   const maySubmit = useMaySubmit()
   const isNew = data?.totalRequests === 0
@@ -21,11 +20,11 @@ export function Overview({ kinds }: { kinds: ClientKinds }) {
       <OverviewFigures />
       <div className="mt-8 md:mt-10">
         {maySubmit && !isNew && (
-          <Columns asideFirst aside={<SubmitNewRequest kinds={kinds} />}>
+          <Columns asideFirst aside={<SubmitNewRequest />}>
             <RecentRequests />
           </Columns>
         )}
-        {maySubmit && isNew && <FirstSteps kinds={kinds} />}
+        {maySubmit && isNew && <FirstSteps />}
         {!maySubmit && <NoRequestsOfOnesOwn />}
       </div>
     </>

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text/link.tsx'
 import { Rows } from '#ui/tables/list-row.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { AllRequests, RequestDialog } from './loads.tsx'
+import { AllRequests } from './loads.tsx'
 import { RECENT_REQUESTS, useRecentRequests } from './use-recent-requests.tsx'
 
 /** The latest requests, and the way to all of them. */
@@ -22,14 +22,14 @@ export function RecentRequests() {
         empty={<Empty title="No requests yet" />}
       >
         {(requests) => (
-          <div onPointerEnter={RequestDialog.preload} onFocus={RequestDialog.preload}>
+          <>
             <Rows label="Recent Requests">
               {requests.map((request) => (
                 <RequestRow key={request.id} request={request} audience="client" />
               ))}
             </Rows>
             <Rest shown={requests.length} />
-          </div>
+          </>
         )}
       </Loaded>
     </Section>

@@ -1,47 +1,33 @@
-import type { RequestType } from '#features/request/contract.ts'
+import { RequestType } from '#features/request/contract.ts'
+import { useTypes } from '#features/request/request.tsx'
 import { brand } from '#ui/brand.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/buttons/choice-cards.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { ClientKinds } from './client-kinds.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
 
-/** The three ways to start; side by side where they lead the page. */
-export function SubmitNewRequest({ kinds, across = false }: { kinds: ClientKinds; across?: boolean }) {
+/** A way to start for each type of request; side by side where they lead the page. */
+export function SubmitNewRequest({ across = false }: { across?: boolean }) {
+  const types = useTypes()
   const { change } = useClientNavigation()
-  const preload = () => starts.forEach(({ type }) => kinds[type].Form.preload())
+  const preload = () => RequestType.options.forEach((type) => types[type].Form.preload())
   return (
     <Section title="Submit New Request">
       <div onPointerEnter={preload} onFocus={preload}>
         <ChoiceCards across={across}>
-          {starts.map(({ type, title, purpose }) => (
-            <ChoiceCard key={type} icon={kinds[type].Icon} title={title} onChoose={() => change({ new: type })}>
-              {purpose}
-            </ChoiceCard>
-          ))}
+          {RequestType.options.map((type) => {
+            const { Icon, start } = types[type]
+            return (
+              <ChoiceCard key={type} icon={Icon} title={start.title} onChoose={() => change({ new: type })}>
+                {start.purpose}
+              </ChoiceCard>
+            )
+          })}
         </ChoiceCards>
       </div>
       <p className="mt-3.5 text-meta text-ink-3">
-        You hear from an adviser within one working day. Is somebody in danger? Phone{' '}
-        <span className="whitespace-nowrap">{brand.phone}</span> now.
+        You hear from an adviser within one working day. Is somebody in danger? Phone 999 first, then us on{' '}
+        <span className="whitespace-nowrap">{brand.phone}</span>.
       </p>
     </Section>
   )
 }
-
-const starts: readonly { type: RequestType; title: string; purpose: string }[] = [
-  {
-    type: 'onboarding',
-    title: 'Employee Onboarding',
-    purpose: 'For a new starter: contract, right to work, references, and DBS where the job calls for it',
-  },
-  {
-    type: 'performance_review',
-    title: 'Performance Review',
-    purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
-  },
-  {
-    type: 'conflict_resolution',
-    title: 'Conflict Resolution',
-    purpose: 'For a grievance, a complaint or misconduct, looked into fairly',
-  },
-]

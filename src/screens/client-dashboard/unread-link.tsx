@@ -1,4 +1,4 @@
-import { RequestLink, SearchLink } from '#features/request/request.tsx'
+import { RecordLink, SearchLink } from '#features/request/request.tsx'
 import { useRecentRequests } from './use-recent-requests.tsx'
 
 /** Leads to the newest request with something unread, or to the list where it is. */
@@ -6,7 +6,9 @@ export function UnreadLink({ count }: { count: number }) {
   const unread = useRecentRequests().data?.find((request) => request.unreadCount > 0)
   const words = `${count} unread`
   return unread ? (
-    <RequestLink requestId={unread.id}>{words}</RequestLink>
+    <RecordLink requestId={unread.id} tab="messages">
+      {words}
+    </RecordLink>
   ) : (
     <SearchLink set={{ list: 'all' }}>{words}</SearchLink>
   )

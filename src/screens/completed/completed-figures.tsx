@@ -1,55 +1,44 @@
-import { listRequests, type RequestType, typeLabels } from '#features/request/contract.ts'
-import { typeIcon } from '#features/request/request.tsx'
-import { usePage } from '#platform/api/api.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
+import { clientStats, RequestType, staffStats } from '#features/request/contract.ts'
+import { type Audience, useTypes } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 
-const types = ['onboarding', 'performance_review', 'conflict_resolution'] as const
-type Count = { data: number | undefined; isPending: boolean; error: unknown; refetch: () => unknown }
+type CompletedFiguresProps = { audience: Audience; ruled: boolean | undefined }
+type Counts = Record<RequestType, number>
 
 /** How many requests are completed, in all and of each type, whatever the list is narrowed to. */
-export function CompletedFigures({ ruled }: { ruled: boolean | undefined }) {
-  const counts = [useCount(types[0]), useCount(types[1]), useCount(types[2])]
+export function CompletedFigures({ audience, ruled }: CompletedFiguresProps) {
+  const staff = useGet(staffStats, undefined, { enabled: audience === 'staff' })
+  const client = useGet(clientStats, undefined, { enabled: audience === 'client' })
+  const { data, ...stats } = audience === 'staff' ? staff : client
   return (
-    <Loaded from={together(counts)} waiting={<Strip ruled={ruled} />} failure="The figures could not be loaded">
-      {(figures) => <Strip ruled={ruled} figures={figures} />}
+    <Loaded
+      from={{ ...stats, data: data?.completedByType }}
+      waiting={<Strip ruled={ruled} />}
+      failure="The figures could not be loaded"
+    >
+      {(counts) => <Strip ruled={ruled} counts={counts} />}
     </Loaded>
   )
 }
 
-/** The list says how many it has in all: one row is asked for, and only counted. */
-function useCount(type: RequestType): Count {
-  const { data, ...page } = usePage(listRequests, undefined, { status: 'completed', type, limit: '1' })
-  return { ...page, data: data?.total }
-}
-
-function together(counts: readonly Count[]) {
-  const figures = counts.flatMap(({ data }) => data ?? [])
-  return {
-    data: figures.length === counts.length ? figures : undefined,
-    isPending: counts.some(({ isPending }) => isPending),
-    error: counts.find(({ error }) => error)?.error,
-    refetch: () => counts.map((each) => each.refetch()),
-  }
-}
-
-function Strip({ figures, ruled }: { figures?: readonly number[]; ruled: boolean | undefined }) {
-  const [onboarding, reviews, conflicts] = figures ?? []
-  const total = figures?.reduce((sum, each) => sum + each, 0)
+function Strip({ counts, ruled }: { counts?: Counts; ruled: boolean | undefined }) {
+  const types = useTypes()
+  // All of them are done, so all parts wear that colour; the glyphs tell the types apart.
+  const parts = RequestType.options.map((type) => {
+    const { label, Icon } = types[type]
+    return { hue: 'done' as const, icon: Icon, label, count: counts?.[type] ?? 0 }
+  })
   return (
-    <StatStrip label="Completed" flat ruled={ruled} waiting={!figures}>
-      <StatCard lead label="Total Completed" value={total} parts={figures && partsOf(figures)} />
-      <StatCard label="Onboarding" value={onboarding} />
-      <StatCard label="Performance Reviews" value={reviews} />
-      <StatCard label="Conflict Resolution" value={conflicts} />
+    <StatStrip label="Completed" flat ruled={ruled} waiting={!counts}>
+      <StatCard lead label="Total Completed" value={counts && sum(counts)} parts={counts && parts} />
+      {RequestType.options.map((type) => (
+        <StatCard key={type} label={types[type].completed} value={counts?.[type]} />
+      ))}
     </StatStrip>
   )
 }
 
-/** All of them are done, so all parts wear that colour; the glyphs tell the types apart. */
-function partsOf(figures: readonly number[]) {
-  return types.map((type, index) => {
-    return { hue: 'done' as const, icon: typeIcon(type), label: typeLabels[type], count: figures[index] ?? 0 }
-  })
-}
+const sum = (counts: Counts) => Object.values(counts).reduce((total, each) => total + each, 0)

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { listRequests, type Request, typeLabels } from '#features/request/contract.ts'
+import { listRequests, type Request } from '#features/request/contract.ts'
 import {
   type Audience,
   clientName,
   RequestRowsSkeleton,
   requestState,
   SearchLink,
-  typeIcon,
+  useType,
 } from '#features/request/request.tsx'
 import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -47,14 +47,15 @@ export function CompletedList({ audience }: { audience: Audience }) {
 }
 
 function Ticket({ request, audience }: { request: Request; audience: Audience }) {
-  const { id, title, type, reference, completedAt, status } = request
+  const { id, title, reference, completedAt, status } = request
+  const type = useType(request.type)
   return (
     <ListRow
       link={<SearchLink set={{ ticket: id }}>{title}</SearchLink>}
-      icon={typeIcon(type)}
+      icon={type.Icon}
       meta={[
         reference,
-        typeLabels[type],
+        type.label,
         audience === 'staff' && clientName(request),
         completedAt && `Completed ${longDate(completedAt)}`,
       ].filter(Boolean)}

@@ -16,7 +16,7 @@ export function Completed({ audience, ruled }: CompletedProps) {
   const { search, closeTicket } = useCompletedSearch()
   return (
     <>
-      <CompletedFigures ruled={ruled} />
+      <CompletedFigures audience={audience} ruled={ruled} />
       <CompletedFilters />
       <CompletedList audience={audience} />
       {search.ticket && <TicketDetails requestId={search.ticket} audience={audience} onClose={closeTicket} />}

@@ -1,12 +1,13 @@
-import { MessageSquare } from 'lucide-react'
-import { getRequest, type Request, typeLabels } from '#features/request/contract.ts'
+import { FileText } from 'lucide-react'
+import { getRequest, type Request } from '#features/request/contract.ts'
 import {
   type Audience,
   clientName,
   fullName,
   priorityState,
   requestState,
-  SearchLink,
+  RecordLink,
+  useType,
 } from '#features/request/request.tsx'
 import { statusOf, useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -32,8 +33,8 @@ export function TicketDetails({ requestId, audience, onClose }: TicketDetailsPro
       onClose={onClose}
       foot={
         request && (
-          <Button asChild icon={MessageSquare}>
-            <SearchLink set={{ ticket: undefined, request: requestId }}>Messages and documents</SearchLink>
+          <Button asChild icon={FileText}>
+            <RecordLink requestId={requestId}>Open the whole record</RecordLink>
           </Button>
         )
       }
@@ -52,10 +53,11 @@ export function TicketDetails({ requestId, audience, onClose }: TicketDetailsPro
 }
 
 function Details({ request, audience }: { request: Request; audience: Audience }) {
-  const { type, status, priority, completedAt, createdAt, description, goals, assignedTo } = request
+  const { label } = useType(request.type)
+  const { status, priority, completedAt, createdAt, description, goals, assignedTo } = request
   return (
     <Facts row>
-      <Fact term="Type">{typeLabels[type]}</Fact>
+      <Fact term="Type">{label}</Fact>
       <Fact term="Status">
         <Status {...requestState(status)} />
       </Fact>

@@ -3,7 +3,7 @@ import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
-type BarRow = { key: string; label: ReactNode; count: number; icon?: Icon; hue?: Hue; note?: string }
+type BarRow = { key: string; label: ReactNode; count: number; icon?: Icon; hue?: Hue; chart?: 1 | 2 | 3; note?: string }
 type BarTableProps = { label: string; heads: readonly [string, string]; rows: readonly BarRow[] }
 
 /** Counts as figures, each with its bar against the greatest. The figures say it all: the bars are silent. */
@@ -29,7 +29,7 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
             <td className="py-2.5">
               <span className="flex items-center gap-3">
                 <span className="min-w-0 flex-1">
-                  <Bar share={row.count / most} coloured={row.hue !== undefined} />
+                  <Bar share={row.count / most} ground={row.hue ? 'bg-hue-fill' : charts[row.chart ?? 1]} />
                 </span>
                 {row.note && <span className="text-meta whitespace-nowrap text-ink-3">{row.note}</span>}
                 <b className="min-w-8 text-right">{row.count}</b>
@@ -42,15 +42,10 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
   )
 }
 
-function Bar({ share, coloured }: { share: number; coloured: boolean }) {
-  return (
-    <span
-      aria-hidden
-      data-paint
-      className={`block h-3 ${coloured ? 'bg-hue-fill' : 'bg-chart-1'}`}
-      style={{ width: `${100 * share}%` }}
-    />
-  )
+const charts = { 1: 'bg-chart-1', 2: 'bg-chart-2', 3: 'bg-chart-3' } as const
+
+function Bar({ share, ground }: { share: number; ground: string }) {
+  return <span aria-hidden data-paint className={`block h-3 ${ground}`} style={{ width: `${100 * share}%` }} />
 }
 
 /** Bars in the shape of the table. */

@@ -1,8 +1,9 @@
 import { ClientList, type ClientLink } from '#features/team/team.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { onIntent } from './loads.tsx'
+import { onIntent } from '#ui/layout/deferred.tsx'
+import { RequestsView } from './loads.tsx'
 import { NoClients } from './no-clients.tsx'
-import { StaffLink } from './staff-link.tsx'
+import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 /** The companies that the reader serves, each leading to its requests. */
 export function ClientsView() {
@@ -17,7 +18,7 @@ export function ClientsView() {
 }
 
 const toRequests: ClientLink = ({ id }, words) => (
-  <StaffLink leads={{ view: 'requests', client: id }} {...onIntent('requests')}>
+  <StaffLink leads={{ view: 'requests', client: id }} {...onIntent(RequestsView)}>
     {words}
   </StaffLink>
 )

@@ -1,40 +1,33 @@
 import { Suspense } from 'react'
-import { type RequestType, staffStats } from '#features/request/contract.ts'
+import { staffStats } from '#features/request/contract.ts'
+import { type DashboardTab, useDashboardTab, useDashboardTabs } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { namedDate } from '#ui/text/dates.ts'
+import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
+import { namedDate } from '#ui/text/dates.ts'
 import { useNow } from '#ui/text/time.tsx'
-import { Completed } from './loads.tsx'
+import { Completed, RecordPane } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 import { Overview } from './overview.tsx'
-import type { StaffTab } from './staff-search.ts'
-import type { StaffKinds } from './staff-view.tsx'
-import { useStaffNavigation, useStaffSearch } from './use-staff-search.tsx'
 
-/** The dashboard with its five tabs. */
-export function DashboardView({ kinds }: { kinds: StaffKinds }) {
-  const { tab = 'overview' } = useStaffSearch()
+/** The dashboard with its tabs. */
+export function DashboardView() {
+  const open = useDashboardTab(useStaffSearch().tab)
   const { go } = useStaffNavigation()
+  const tabs = useTabsWithCounts()
   return (
     <>
       <PageTitle tight title="Dashboard" aside={<Today />} />
       <Tabs
         label="Dashboard"
-        tabs={useTabs()}
-        value={tab}
+        tabs={tabs}
+        value={open.name}
         onChange={(next) => go(next === 'overview' ? {} : { tab: next })}
       >
-        <TabPanel value="overview">
-          <Overview />
+        <TabPanel value={open.name}>
+          <Suspense>{open.name === 'overview' ? <Overview /> : <Panel tab={open} />}</Suspense>
         </TabPanel>
-        {tab !== 'overview' && (
-          <TabPanel value={tab}>
-            <Suspense>
-              <Panel kinds={kinds} tab={tab} />
-            </Suspense>
-          </TabPanel>
-        )}
       </Tabs>
     </>
   )
@@ -44,28 +37,19 @@ function Today() {
   return namedDate(useNow())
 }
 
-function useTabs() {
+function useTabsWithCounts() {
   const stats = useGet(staffStats).data
-  const open = stats?.activeByType
-  return [
-    { value: 'overview', label: 'Overview' },
-    { value: 'onboarding', label: 'Onboarding', count: open?.onboarding },
-    { value: 'conflict', label: 'Conflict Resolution', count: open?.conflict_resolution },
-    { value: 'performance', label: 'Performance', count: open?.performance_review },
-    { value: 'completed', label: 'Completed', count: stats?.completed },
-  ] as const
+  return useDashboardTabs().map(({ name, label, type }) => ({
+    value: name,
+    label,
+    count: type ? stats?.activeByType[type.key] : name === 'completed' ? stats?.completed : undefined,
+  }))
 }
 
-const types: Record<Exclude<StaffTab, 'overview' | 'completed'>, RequestType> = {
-  onboarding: 'onboarding',
-  conflict: 'conflict_resolution',
-  performance: 'performance_review',
-}
-
-function Panel({ kinds, tab }: { kinds: StaffKinds; tab: Exclude<StaffTab, 'overview'> }) {
+function Panel({ tab: { type } }: { tab: DashboardTab }) {
   const idle = useServesNobody()
   if (idle) return <NoClients />
-  if (tab === 'completed') return <Completed audience="staff" />
-  const { Tab } = kinds[types[tab]]
-  return <Tab audience="staff" />
+  if (!type) return <Completed audience="staff" />
+  const { Panel: OfType } = type.plug.tab
+  return <OfType audience="staff" Record={RecordPane} />
 }

@@ -2,9 +2,10 @@ import { RecentActivity } from '#features/activity/activity.tsx'
 import { TeamWorkload } from '#features/team/team.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { Figures } from './figures.tsx'
-import { onIntent } from './loads.tsx'
+import { onIntent } from '#ui/layout/deferred.tsx'
+import { RequestsView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
-import { StaffLink } from './staff-link.tsx'
+import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 /** How things stand: the figures, what happened lately, who has how much to do. */
 export function Overview() {
@@ -17,7 +18,7 @@ export function Overview() {
         <RecentActivity />
         <TeamWorkload
           unassignedLink={
-            <StaffLink leads={{ view: 'requests', assignee: 'nobody', status: 'active' }} {...onIntent('requests')}>
+            <StaffLink leads={{ view: 'requests', assignee: 'nobody', status: 'active' }} {...onIntent(RequestsView)}>
               Not assigned
             </StaffLink>
           }

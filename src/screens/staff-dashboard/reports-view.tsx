@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { RequestType, type StaffStats, staffStats, typeLabels } from '#features/request/contract.ts'
-import { typeIcon } from '#features/request/request.tsx'
+import { type StaffStats, staffStats } from '#features/request/contract.ts'
+import { entriesOf, useTypes } from '#features/request/request.tsx'
 import { useClients } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { BarTable, BarTableSkeleton } from './bar-table.tsx'
 import { partsOf } from './figures.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
-import { StaffLink } from './staff-link.tsx'
+import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 /** The figures there are, as tables: requests by status, by type and by client. */
 export function ReportsView() {
@@ -49,10 +49,11 @@ function ByStatus({ stats }: Figures) {
 }
 
 function ByType({ stats }: Figures) {
-  const rows = RequestType.options.map((type) => ({
+  const rows = entriesOf(useTypes()).map(([type, { report, Icon }]) => ({
     key: type,
-    label: typeLabels[type],
-    icon: typeIcon(type),
+    label: report.label,
+    icon: Icon,
+    chart: report.chart,
     count: stats.activeByType[type],
   }))
   return <BarTable label="Open requests by type" heads={['Type', 'Open requests']} rows={rows} />

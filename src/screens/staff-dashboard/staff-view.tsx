@@ -1,24 +1,20 @@
-import { type ComponentType, Suspense } from 'react'
-import type { RequestType } from '#features/request/contract.ts'
-import type { Audience } from '#features/request/request.tsx'
+import { Suspense } from 'react'
+import { useDashboardTab } from '#features/request/request.tsx'
+import { useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
+import { viewEntries } from '#screens/staff-shell/views.tsx'
 import { brand } from '#ui/brand.ts'
 import { CompletedView } from './completed-view.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import { ClientsView, ReportsView, RequestsView, TeamView } from './loads.tsx'
-import { useStaffSearch } from './use-staff-search.tsx'
-import { viewEntries } from './views.tsx'
-
-/** What each type of request shows in its tab. */
-export type StaffKinds = Record<RequestType, { Tab: ComponentType<{ audience: Audience }> }>
 
 /** The view that the address names. */
-export function StaffView({ kinds }: { kinds: StaffKinds }) {
+export function StaffView() {
   const { view = 'dashboard' } = useStaffSearch()
   const name = viewEntries.find((entry) => entry.view === view)?.label
   return (
     <Suspense>
       <title>{`${name} · ${brand.product}`}</title>
-      {view === 'dashboard' && <DashboardView kinds={kinds} />}
+      {view === 'dashboard' && <DashboardView />}
       {view === 'requests' && <RequestsView />}
       {view === 'completed' && <CompletedView />}
       {view === 'clients' && <ClientsView />}
@@ -26,4 +22,19 @@ export function StaffView({ kinds }: { kinds: StaffKinds }) {
       {view === 'reports' && <ReportsView />}
     </Suspense>
   )
+}
+
+/** The open tab, where the dashboard is the open view. */
+export function useOpenTab() {
+  const { view = 'dashboard', tab } = useStaffSearch()
+  const open = useDashboardTab(tab)
+  return view === 'dashboard' ? open : undefined
+}
+
+/** What the open view is called where a link leads back to it. */
+export function useViewName(): string {
+  const { view } = useStaffSearch()
+  const tab = useOpenTab()
+  const label = viewEntries.find((entry) => entry.view === view)?.label
+  return tab && tab.name !== 'overview' ? tab.label : (label ?? 'Dashboard')
 }

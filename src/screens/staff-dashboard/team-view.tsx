@@ -1,8 +1,9 @@
 import { type ColleagueLink, TeamList } from '#features/team/team.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { onIntent } from './loads.tsx'
+import { onIntent } from '#ui/layout/deferred.tsx'
+import { RequestsView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
-import { StaffLink } from './staff-link.tsx'
+import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 /** The staff who share a client with the reader, each leading to their open requests. */
 export function TeamView() {
@@ -19,7 +20,7 @@ export function TeamView() {
 }
 
 const toTasks: ColleagueLink = ({ id }, words) => (
-  <StaffLink leads={{ view: 'requests', assignee: id, status: 'active' }} {...onIntent('requests')}>
+  <StaffLink leads={{ view: 'requests', assignee: id, status: 'active' }} {...onIntent(RequestsView)}>
     {words}
   </StaffLink>
 )

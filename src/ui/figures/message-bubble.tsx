@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar, type Person } from '#ui/text/avatar.tsx'
-import { Glyph, type Icon } from '#ui/text/glyph.tsx'
-import type { Hue } from '#ui/text/hue.ts'
+import { Glyph } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 
 type MessageBubbleProps = {
@@ -84,19 +83,6 @@ export function DayRule({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-3 text-meta text-ink-3 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
       {children}
-    </div>
-  )
-}
-
-type EventLineProps = { icon: Icon; hue: Hue; time?: ReactNode; children: ReactNode }
-
-/** What changed between two messages, in one line. */
-export function EventLine({ icon, hue, time, children }: EventLineProps) {
-  return (
-    <div data-hue={hue} className="flex items-center gap-2 pl-1.5 text-meta text-ink-2">
-      <Glyph of={icon} className="text-hue" />
-      <span>{children}</span>
-      <span className="ml-auto shrink-0 text-ink-3">{time}</span>
     </div>
   )
 }

@@ -8,3 +8,8 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 export type Deferred<Props> = ComponentType<Props> & { preload: () => void }
+
+/** The handlers of an element that, pointed at or focused, fetches what it will open. */
+export function onIntent({ preload }: Pick<Deferred<never>, 'preload'>) {
+  return { onPointerEnter: preload, onFocus: preload }
+}

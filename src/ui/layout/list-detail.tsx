@@ -14,6 +14,8 @@ type ListDetailProps = {
   open: boolean
   /** The link back to the list, for small screens. */
   back: ReactElement
+  /** Stands under the list, such as the way to its next page. */
+  foot?: ReactNode
   /** How high the list grows before it scrolls. */
   height?: 500 | 600 | undefined
 }
@@ -21,7 +23,7 @@ type ListDetailProps = {
 const heights = { 500: 'lg:max-h-[500px]', 600: 'lg:max-h-[600px]' } as const
 
 /** List and open record in one ruled box; two screens, one after the other, where there is no room for both. */
-export function ListDetail({ label, list, children, open, back, height = 600 }: ListDetailProps) {
+export function ListDetail({ label, list, children, open, back, foot, height = 600 }: ListDetailProps) {
   return (
     <>
       {open && (
@@ -35,6 +37,7 @@ export function ListDetail({ label, list, children, open, back, height = 600 }: 
           className={clsx('min-w-0 bg-paper lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
         >
           <ul className={clsx('overflow-y-auto overscroll-contain', heights[height])}>{list}</ul>
+          {foot && <div className="lg:px-4">{foot}</div>}
         </nav>
         <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>{children}</div>
       </div>

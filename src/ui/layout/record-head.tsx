@@ -3,43 +3,51 @@ import type { ReactNode } from 'react'
 
 type RecordHeadProps = {
   title: ReactNode
-  /** Reference, whose it is, since when. */
-  meta?: ReactNode
-  /** Under the title, such as who and from when. */
-  sub?: ReactNode
-  badges?: ReactNode
+  /** Reference, type, whose it is, since when. */
+  meta: ReactNode
+  badges: ReactNode
   actions?: ReactNode
-  level?: 2 | 3 | undefined
+  /** Right of the badges: in whose hands it is. */
+  aside?: ReactNode
+  /** The title of a page, or of a pane beside a list. */
+  place: 'page' | 'pane'
 }
 
-/** The head of an open record: reference, serif title, badges left, actions right. */
-export function RecordHead({ title, meta, sub, badges, actions, level = 2 }: RecordHeadProps) {
-  const Heading = `h${level}` as const
+/** The head of an open record: facts in a line, serif title, actions right, badges left. */
+export function RecordHead({ title, meta, badges, actions, aside, place }: RecordHeadProps) {
+  const page = place === 'page'
+  const Heading = page ? 'h1' : 'h2'
   return (
-    <div className="grid gap-3 px-0 pt-3 pb-2.5 lg:px-6 lg:pt-4.5">
-      <div className="flex items-start justify-between gap-x-6 gap-y-3.5 max-md:flex-col max-md:items-stretch">
+    <div className="grid gap-3">
+      <div
+        className={clsx(
+          'flex justify-between gap-x-6 gap-y-3',
+          page ? 'items-end max-lg:flex-col max-lg:items-stretch' : 'flex-col',
+        )}
+      >
         <div className="min-w-0">
           {meta}
-          <Heading className="font-serif text-title-m text-balance">{title}</Heading>
-          {sub && <div className="text-ink-2">{sub}</div>}
+          <Heading className={clsx('font-serif text-pretty wrap-anywhere', page ? pageTitle : 'text-title-m')}>
+            {title}
+          </Heading>
         </div>
-        {!badges && actions && <Actions>{actions}</Actions>}
+        {actions && page && <Actions>{actions}</Actions>}
       </div>
-      {badges && (
-        <div className="flex flex-wrap items-center gap-2">
-          {badges}
-          {actions && <Actions>{actions}</Actions>}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        {badges}
+        {aside && <div className="flex items-center gap-2 text-meta text-ink-3 md:ml-auto">{aside}</div>}
+      </div>
+      {actions && !page && <Actions>{actions}</Actions>}
     </div>
   )
 }
 
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>button]:flex-1 md:ml-auto">{children}</div>
-}
+const pageTitle = 'text-title-l max-md:text-[1.6875rem] max-md:leading-8'
 
-/** Room within an open record. */
-export function RecordBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={clsx('grid content-start gap-6 px-0 py-5 lg:px-6 lg:pb-6', className)}>{children}</div>
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2 max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1" data-print="no">
+      {children}
+    </div>
+  )
 }

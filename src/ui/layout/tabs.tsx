@@ -3,7 +3,14 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { tabLook, tabListLook } from './tab-look.ts'
 
-export type TabItem<Value extends string> = { value: Value; label: string; count?: number | undefined }
+export type TabItem<Value extends string> = {
+  value: Value
+  label: string
+  /** A number, or words such as `8, 2 new`. */
+  count?: ReactNode
+  /** A hairline before it: another group of tabs begins. */
+  apart?: boolean | undefined
+}
 
 type TabsProps<Value extends string> = {
   label: string
@@ -24,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
     <Radix.Root value={value} onValueChange={choose} className={clsx('min-w-0', className)}>
       <Radix.List aria-label={label} className={tabListLook}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={tabLook}>
+          <Radix.Trigger key={tab.value} value={tab.value} className={clsx(tabLook, tab.apart && apart)}>
             {tab.label}
             {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
           </Radix.Trigger>
@@ -35,8 +42,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   )
 }
 
+const apart = 'before:absolute before:-left-3.25 before:h-4 before:w-px before:bg-rule-2'
+
 /** What one tab shows; only the open one is in the page. */
-export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+export function TabPanel({ value, className, children }: { value: string; className?: string; children?: ReactNode }) {
   return (
     <Radix.Content value={value} className={className} tabIndex={-1}>
       {children}

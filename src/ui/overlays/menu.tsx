@@ -20,8 +20,3 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 export function MenuItem(props: MenuItemProps) {
   return use(DrawItem)(props)
 }
-
-/** Parts one group of actions from the next. */
-export function MenuRule() {
-  return <hr className="my-1 border-rule" />
-}

@@ -14,6 +14,8 @@ export type Column<Row> = {
   /** A Tailwind width, such as `w-28`; one column without takes the rest. */
   width?: string | undefined
   end?: boolean | undefined
+  /** The head is read aloud and not shown. */
+  headHidden?: boolean | undefined
   /** Cells hold controls, which stand a little higher than words. */
   control?: boolean | undefined
   /** Left out between the sidebar's breakpoint and the widest. */
@@ -72,7 +74,7 @@ function columnLook<Row>({ narrow, control, end, wideOnly }: Column<Row>) {
 }
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { head, width, end, wideOnly, sorted, onSort } = column
+  const { head, headHidden, width, end, wideOnly, sorted, onSort } = column
   const words = (
     <>
       {head}
@@ -101,7 +103,9 @@ function Head<Row>({ column }: { column: Column<Row> }) {
         </button>
       )}
       {/* Entries of small screens have no heads to press: nothing unseen takes the focus there. */}
-      <span className={clsx('inline-flex items-center gap-0.5', onSort && 'lg:hidden')}>{words}</span>
+      <span className={clsx('inline-flex items-center gap-0.5', onSort && 'lg:hidden', headHidden && 'sr-only')}>
+        {words}
+      </span>
     </th>
   )
 }

@@ -18,36 +18,6 @@ export function SkeletonRows({ count = 4 }: { count?: number }) {
   ))
 }
 
-/** Bars in the shape of `ListItem`s. */
-export function SkeletonItems({ count = 5 }: { count?: number }) {
-  return many(count).map((index) => (
-    <li key={index} className="grid gap-2 border-rule px-4 py-3 not-first:border-t max-lg:px-0">
-      <div className="flex justify-between">
-        <Skeleton strong className="h-2.75 w-36" />
-        <Skeleton className="h-2.75 w-8" />
-      </div>
-      <Skeleton className="h-2.75 w-50" />
-      <Skeleton strong className="h-1.5 w-full" />
-    </li>
-  ))
-}
-
-/** Bars in the shape of an open record. */
-export function SkeletonRecord() {
-  return (
-    <div className="grid gap-6 py-5 lg:px-6">
-      <div className="grid gap-3">
-        <Skeleton strong className="h-5 w-44" />
-        <Skeleton className="h-2.75 w-84" />
-      </div>
-      <Skeleton strong className="h-2 w-full" />
-      {many(3).map((index) => (
-        <Bars key={index} index={index} />
-      ))}
-    </div>
-  )
-}
-
 function Bars({ index }: { index: number }) {
   return (
     <div className="grid gap-2">

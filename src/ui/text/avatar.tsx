@@ -3,8 +3,6 @@ import { UserRound } from 'lucide-react'
 import { Glyph } from './glyph.tsx'
 import { initials } from './initials.ts'
 
-export { initials } from './initials.ts'
-
 const sizes = {
   small: 'size-5.5 text-[0.65625rem]',
   normal: 'size-7 text-[0.75rem]',
@@ -42,23 +40,6 @@ export function Avatar({ person, own = false, size = 'normal', className }: Avat
       {person?.profileImageUrl && (
         <img src={person.profileImageUrl} alt="" className="absolute inset-0 size-full object-cover" />
       )}
-    </span>
-  )
-}
-
-type AvatarsProps = { people: readonly Person[]; limit?: number; more?: (count: number) => string }
-
-/** The first few people side by side, the rest as a number. */
-export function Avatars({ people, limit = 3, more = (count) => `and ${count} more` }: AvatarsProps) {
-  const rest = people.length - limit
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span className="inline-flex gap-0.75">
-        {people.slice(0, limit).map((person, index) => (
-          <Avatar key={`${index}-${person.firstName}-${person.lastName}`} person={person} size="small" />
-        ))}
-      </span>
-      {rest > 0 && <span className="text-meta text-ink-3">{more(rest)}</span>}
     </span>
   )
 }

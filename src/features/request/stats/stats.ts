@@ -17,6 +17,7 @@ export const ClientStats = z.object({
   /** Hours from submission to completion. */
   avgResolutionTime: z.number().nullable(),
   activeByType: z.record(RequestType, z.int()),
+  completedByType: z.record(RequestType, z.int()),
   /** Names of the staff who serve the company. */
   advisers: z.array(z.string()),
 })
@@ -36,6 +37,7 @@ export const StaffStats = z.object({
   urgent: z.int(),
   unassigned: z.int(),
   activeByType: z.record(RequestType, z.int()),
+  completedByType: z.record(RequestType, z.int()),
   activeClients: z.int(),
   clientNames: z.array(z.string()),
   teamMembers: z.int(),

@@ -2,8 +2,9 @@ import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { onIntent } from '../loads.tsx'
-import { useStaffNavigation } from '../use-staff-search.tsx'
+import { onIntent } from '#ui/layout/deferred.tsx'
+import { AssignTask } from '#screens/staff-shell/loads.tsx'
+import { useStaffNavigation } from '#screens/staff-shell/use-staff-search.tsx'
 
 /** In whose hands a request is, and the button to hand it on. */
 export function AssignmentCell({ request, own }: { request: Request; own: boolean }) {
@@ -23,7 +24,7 @@ export function AssignmentCell({ request, own }: { request: Request; own: boolea
           size="small"
           variant={assignedTo ? 'quiet' : 'default'}
           onClick={() => change({ assign: request.id })}
-          {...onIntent('assignTask')}
+          {...onIntent(AssignTask)}
           className="ml-auto"
         >
           {assignedTo ? 'Reassign' : 'Assign'}

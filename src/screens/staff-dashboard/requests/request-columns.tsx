@@ -1,11 +1,12 @@
-import { type Request, typeLabels } from '#features/request/contract.ts'
+import type { Request } from '#features/request/contract.ts'
 import {
   clientName,
   fullName,
   priorityState,
-  RequestLink,
+  QuickAnswer,
+  RecordLink,
   StatusSelector,
-  typeIcon,
+  type Types,
 } from '#features/request/request.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -14,9 +15,9 @@ import { RelativeTime } from '#ui/text/time.tsx'
 import { AssignmentCell } from './assignment-cell.tsx'
 
 /** The columns of All Requests; the reader's own requests carry their mark. */
-export function requestColumns(ownId: string): Column<Request>[] {
+export function requestColumns(ownId: string, types: Types): Column<Request>[] {
   return [
-    { key: 'request', head: 'Request', narrow: 'title', cell: (request) => <Title request={request} /> },
+    { key: 'request', head: 'Request', narrow: 'title', cell: (request) => <Title request={request} types={types} /> },
     { key: 'client', head: 'Client', narrow: 'left', width: 'w-28', wideOnly: true, cell: clientCell },
     {
       key: 'priority',
@@ -50,18 +51,28 @@ export function requestColumns(ownId: string): Column<Request>[] {
       sorted: 'descending',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-ink-2" />,
     },
+    {
+      key: 'messages',
+      head: 'Messages',
+      headHidden: true,
+      narrow: 'hidden',
+      width: 'w-10',
+      control: true,
+      cell: (request) => <QuickAnswer request={request} />,
+    },
   ]
 }
 
-function Title({ request }: { request: Request }) {
+function Title({ request, types }: { request: Request; types: Types }) {
+  const type = types[request.type]
   return (
     <TableTitle
-      icon={typeIcon(request.type)}
-      link={<RequestLink requestId={request.id}>{request.title}</RequestLink>}
+      icon={type.Icon}
+      link={<RecordLink requestId={request.id}>{request.title}</RecordLink>}
       meta={[
         request.reference,
         <span key="type">
-          {typeLabels[request.type]}
+          {type.label}
           <span className="hidden lg:max-2xl:inline">{` · ${clientName(request)}`}</span>
           <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'Nobody'}`}</span>
         </span>,

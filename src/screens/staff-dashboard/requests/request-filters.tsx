@@ -1,13 +1,13 @@
-import { Priority, RequestStatus, RequestType, typeLabels } from '#features/request/contract.ts'
-import { fullName, priorityState, requestState, typeIcon } from '#features/request/request.tsx'
+import { Priority, RequestStatus } from '#features/request/contract.ts'
+import { entriesOf, fullName, priorityState, requestState, useTypes } from '#features/request/request.tsx'
 import { listStaff } from '#features/team/contract.ts'
 import { useClients } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
-import { type StaffSearch, type StatusFilter, statusGroups } from '../staff-search.ts'
-import { useStaffNavigation, useStaffSearch } from '../use-staff-search.tsx'
+import { type StaffSearch, type StatusFilter, statusGroups } from '#screens/staff-shell/staff-search.ts'
+import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 
 /** Search and the five filters of All Requests. Whatever changes, the list begins at its newest page. */
@@ -21,7 +21,12 @@ export function RequestFilters() {
   return (
     <CommandBar ruled search={<SearchInput label="Search title, reference or person" value={typed} onChange={type} />}>
       <Filter label="Status" value={search.status} choices={statusChoices} onChange={(status) => narrow({ status })} />
-      <Filter label="Type" value={search.type} choices={typeChoices} onChange={(chosen) => narrow({ type: chosen })} />
+      <Filter
+        label="Type"
+        value={search.type}
+        choices={useTypeChoices()}
+        onChange={(chosen) => narrow({ type: chosen })}
+      />
       <Filter
         label="Priority"
         value={search.priority}
@@ -49,10 +54,13 @@ const statusChoices: readonly { value: StatusFilter; label: string; apart?: bool
   { value: 'active', label: statusGroups.active, apart: true },
   { value: 'not_completed', label: statusGroups.not_completed },
 ]
-const typeChoices = RequestType.options.map((type) => ({ value: type, label: typeLabels[type], icon: typeIcon(type) }))
 const priorityChoices = Priority.options
   .toReversed()
   .map((priority) => ({ ...priorityState(priority), value: priority }))
+
+function useTypeChoices() {
+  return entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
+}
 
 function useClientChoices() {
   const clients = useClients().data ?? []

@@ -1,4 +1,4 @@
-import type { StaffSearch } from '../staff-search.ts'
+import type { StaffSearch } from '#screens/staff-shell/staff-search.ts'
 
 export const REQUESTS_A_PAGE = 50
 

@@ -1,6 +1,6 @@
 import { Pager } from '#ui/tables/pager.tsx'
 import { pageNumber } from './request-query.ts'
-import { useStaffNavigation, useStaffSearch } from '../use-staff-search.tsx'
+import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 
 type RequestsPagerProps = {
   /** How many requests are on the pages before. */

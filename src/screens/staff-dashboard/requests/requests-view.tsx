@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { listRequests, type Request } from '#features/request/contract.ts'
+import { useTypes } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,7 +15,7 @@ import { isNarrowed, pageNumber, REQUESTS_A_PAGE, requestQuery } from './request
 import { RequestsPager } from './requests-pager.tsx'
 import { RequestsSkeleton } from './requests-skeleton.tsx'
 import { RequestTotal } from './request-total.tsx'
-import { useStaffNavigation, useStaffSearch } from '../use-staff-search.tsx'
+import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 
 /** All requests of the reader's clients, to be found, handed on and moved along. */
 export function RequestsView() {
@@ -58,9 +59,15 @@ export function RequestsView() {
 
 function RequestTable({ rows }: { rows: readonly Request[] }) {
   const me = useMe()
+  const types = useTypes()
   return (
     <div className={wholeRowsLead}>
-      <DataTable label="All Requests" columns={requestColumns(me.id)} rows={rows} rowKey={(request) => request.id} />
+      <DataTable
+        label="All Requests"
+        columns={requestColumns(me.id, types)}
+        rows={rows}
+        rowKey={(request) => request.id}
+      />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Fact } from '#ui/text/facts.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { caseState, severityState } from './case-state.tsx'
+import { getConflict } from './contract.ts'
+
+/** The number of the case, how severe it is, and how it stands. */
+export function ConflictFacts({ request }: RecordPartProps) {
+  const { data } = useGet(getConflict, { requestId: request.id })
+  if (!data) return null
+  const { ticketNumber, severity, status } = data.conflictCase
+  return (
+    <>
+      <Fact term="Case">{ticketNumber}</Fact>
+      <Fact term="Severity">
+        <Status {...severityState(severity)} />
+      </Fact>
+      <Fact term="Case status">
+        <Status {...caseState(status)} />
+      </Fact>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { IdentityFacts } from './identity-facts.tsx'

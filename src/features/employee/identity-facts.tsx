@@ -1,0 +1,82 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { type Employee, type IdentityField, revealIdentity } from './contract.ts'
+
+type Value = string | Address | null
+type Address = { street: string; city: string; postcode: string; country: string }
+
+/** An employee's identity, masked; each value is shown by a press that is recorded, and hidden again by the next. */
+export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'identity' | 'can'> }) {
+  const { dateOfBirth, nationalInsuranceNumber, address } = employee.identity
+  return (
+    <>
+      <dl>
+        <Masked employee={employee} field="dateOfBirth" term="Date of birth" masked={dateOfBirth} />
+        <Masked
+          employee={employee}
+          field="nationalInsuranceNumber"
+          term="National Insurance number"
+          masked={nationalInsuranceNumber}
+        />
+        <Masked employee={employee} field="address" term="Home address" masked={address} />
+      </dl>
+      {employee.can.reveal && (
+        <p className="border-t border-rule pt-2.5 text-meta text-ink-3">
+          Each Reveal is recorded with your name and the time.
+        </p>
+      )}
+    </>
+  )
+}
+
+type MaskedProps = { employee: Pick<Employee, 'id' | 'can'>; field: IdentityField; term: string; masked: Value }
+
+function Masked({ employee, field, term, masked }: MaskedProps) {
+  const { shown, revealing, toggle } = useReveal(employee.id, field)
+  return (
+    <div className="flex items-start justify-between gap-3 border-t border-rule py-2">
+      <div className="min-w-0">
+        <dt className="text-meta leading-4.5 text-ink-3">{term}</dt>
+        <dd className="leading-5.25 wrap-anywhere">{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</dd>
+        {shown && <dd className="text-meta text-ink-3">Hidden again when you leave this page.</dd>}
+      </div>
+      {employee.can.reveal && masked !== null && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={shown ? EyeOff : Eye}
+          busy={revealing}
+          aria-pressed={shown !== undefined}
+          onClick={toggle}
+        >
+          {shown ? 'Hide' : 'Reveal'}
+          <VisuallyHidden>{` ${term}`}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What was revealed is held by the screen alone: it is gone with it. */
+function useReveal(employeeId: string, field: IdentityField) {
+  const [shown, setShown] = useState<Exclude<Value, null>>()
+  const reveal = useSend(revealIdentity, { employeeId }, { done: ({ value }) => setShown(value) })
+  return {
+    shown,
+    revealing: reveal.sending,
+    toggle: () => (shown ? setShown(undefined) : reveal.send({ field })),
+  }
+}
+
+function inFull(value: Exclude<Value, null>, field: IdentityField) {
+  return field === 'dateOfBirth' && typeof value === 'string' ? longDate(value) : lineOf(value)
+}
+
+function lineOf(value: Value) {
+  if (value === null || typeof value === 'string') return value
+  return [value.street, value.city, value.postcode, value.country].filter(Boolean).join(', ')
+}

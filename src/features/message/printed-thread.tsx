@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { fullName } from '#features/request/request.tsx'
+import { useGrowing } from '#platform/api/growing.tsx'
+import { dateAndTime } from '#ui/text/dates.ts'
+import { listMessages } from './contract.ts'
+
+const A_PAGE = 200
+
+type PrintedThreadProps = {
+  requestId: string
+  /** Every message is there. */
+  onComplete: () => void
+  /** The messages could not all be fetched. */
+  onFailed: () => void
+}
+
+/** A whole thread for paper, oldest first. */
+export function PrintedThread({ requestId, onComplete, onFailed }: PrintedThreadProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError } = useGrowing(
+    listMessages,
+    { requestId },
+    A_PAGE,
+  )
+  const complete = useEffectEvent(onComplete)
+  const failed = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isError) failed()
+    else if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    else if (data && !hasNextPage && !isFetching) complete()
+  }, [data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError])
+
+  if (!data) return null
+  if (data.length === 0) return <p>No messages.</p>
+  return (
+    <ol aria-label="Messages" className="grid gap-4">
+      {data.toReversed().map(({ id, sender, createdAt, content }) => (
+        <li key={id} className="break-inside-avoid-page">
+          <p>
+            <b>{fullName(sender) || 'Somebody'}</b>, {dateAndTime(createdAt)}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useDraftKey } from '#platform/drafts/draft-owner.tsx'
+import { readDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
+
+type LeftList = { label: string; href: string; index: number }
+
+const NAME = 'left-list'
+
+/** Remembers, for this tab of the browser, the list that is shown now: where `Back` leads from a record. */
+export function useAsList(label: string) {
+  const key = useDraftKey(NAME)
+  const { href, state } = useLocation()
+  const index = indexOf(state)
+  useEffect(() => {
+    writeDraft(key, { label, href, index } satisfies LeftList)
+  }, [key, label, href, index])
+}
+
+/** The list that was left for this record. When it lies one step behind, `goBack` shows it scrolled as it was. */
+export function useLeftList() {
+  const { history } = useRouter()
+  const { state } = useLocation()
+  const list = readDraft(useDraftKey(NAME))?.value as LeftList | undefined // written by `useAsList` alone
+  return { list, isBefore: list?.index === indexOf(state) - 1, goBack: () => history.back() }
+}
+
+// The router numbers the entries of the browser's history there.
+const indexOf = (state: object) => Number(Reflect.get(state, '__TSR_index') ?? 0)

@@ -1,0 +1,26 @@
+import { TextLink } from '#ui/text/link.tsx'
+import { SearchLink } from '../search-link.tsx'
+
+type ListPagerProps = { shown: number; total: number; next: string | undefined; first: boolean }
+
+/** How much of a list is shown, and the way on and back to its beginning. The browser's own back goes one page back. */
+export function ListPager({ shown, total, next, first }: ListPagerProps) {
+  if (total === 0 && first) return null
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule py-3 text-meta text-ink-3">
+      <span>{`${shown} of ${total}`}</span>
+      <span className="flex gap-5">
+        {!first && (
+          <TextLink>
+            <SearchLink set={{ after: undefined }}>First page</SearchLink>
+          </TextLink>
+        )}
+        {next && (
+          <TextLink>
+            <SearchLink set={{ after: next }}>Next page</SearchLink>
+          </TextLink>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { MessageSquare } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { buttonLook } from '#ui/buttons/button-look.ts'
+import { ListRow } from '#ui/tables/list-row.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
+import type { Request } from '../contract.ts'
+import { fullName } from '../full-name.ts'
+import { RecordLink } from '../record-link.tsx'
+import { requestState } from '../request-state.tsx'
+import { SearchLink } from '../search-link.tsx'
+import type { TypePlug } from '../types/type-plug.tsx'
+import { useType } from '../types/types.tsx'
+
+export type Audience = 'client' | 'staff'
+
+type RequestRowProps = {
+  request: Request
+  /** Staff also read whose request it is. */
+  audience: Audience
+  /** Where the row leads, with the title as its content; the record's page unless said otherwise. */
+  link?: ReactElement | undefined
+}
+
+/** A request as an entry of a list, with its messages one press away. */
+export function RequestRow({ request, audience, link }: RequestRowProps) {
+  const type = useType(request.type)
+  return (
+    <ListRow
+      link={link ?? <RecordLink requestId={request.id}>{request.title}</RecordLink>}
+      icon={type.Icon}
+      meta={facts(request, type, audience)}
+      unread={request.unreadCount > 0 && `${request.unreadCount} new`}
+      status={<Status {...requestState(request.status)} />}
+      control={<QuickAnswer request={request} />}
+    />
+  )
+}
+
+/** Opens the messages over the present screen. */
+export function QuickAnswer({ request: { id, title } }: { request: Pick<Request, 'id' | 'title'> }) {
+  return (
+    <SearchLink set={{ messages: id }} className={quickAnswer} aria-label={`Messages on ${title}`} title="Messages">
+      <Glyph of={MessageSquare} />
+    </SearchLink>
+  )
+}
+
+const quickAnswer = clsx(buttonLook({ variant: 'quiet', size: 'small' }), 'w-(--control-small) !px-0 max-md:hidden')
+
+function facts(request: Request, { label }: TypePlug, audience: Audience) {
+  return [
+    request.reference,
+    label,
+    audience === 'staff' && clientName(request),
+    <RelativeTime key="created" at={request.createdAt} />,
+    assignment(request),
+  ].filter(Boolean)
+}
+
+/** The company a request belongs to, or the address of who raised it. */
+export function clientName({ client }: Pick<Request, 'client'>): string {
+  return client.companyName || client.email || fullName(client) || 'Unnamed Company'
+}
+
+/** In whose hands a request is, in words. */
+export function assignment({ assignedTo }: Pick<Request, 'assignedTo'>): string {
+  if (!assignedTo) return 'Not assigned yet'
+  return `Assigned to ${fullName(assignedTo) || 'an adviser'}`
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { ClientHeader } from './client-header.tsx'
+
+export const RequestMessages = deferred(
+  async () => (await import('#screens/request-messages/request-messages.tsx')).RequestMessages,
+)
+
+/** What is round every screen of a client: the header, and the messages being answered over it. */
+export function ClientShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink to="main" />
+      <ClientHeader />
+      <Page as="main" id="main" tabIndex={-1} className="pb-16 outline-none">
+        {children}
+      </Page>
+      <Messages />
+    </>
+  )
+}
+
+function Messages() {
+  const { messages }: { messages?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (search: object) => ({ ...search, messages: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  if (typeof messages !== 'string' || messages === '') return null
+  return (
+    <Suspense>
+      <RequestMessages requestId={messages} audience="client" onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { clientName, fullName, priorityState, StatusSelector, useType } from '#features/request/request.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { dateAndTime } from '#ui/text/dates.ts'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { Status } from '#ui/text/status.tsx'
+import type { RecordProps } from './record.tsx'
+
+/** The facts of a record: those of its type, then those that every request has. */
+export function FactsColumn({ request, audience, place }: RecordProps) {
+  const { Facts: OfType } = useType(request.type)
+  return (
+    <Section title="At a glance" level={place === 'page' ? 2 : 3}>
+      <Facts>
+        <Suspense>
+          <OfType request={request} audience={audience} />
+        </Suspense>
+        {(request.can.setStatus || request.can.reopen) && (
+          <Fact term="Status">
+            <StatusSelector request={request} className="mt-1 max-w-48" />
+          </Fact>
+        )}
+        <Fact term="Priority">
+          <Status {...priorityState(request.priority)} />
+        </Fact>
+        {audience === 'staff' && <ClientFact {...request} />}
+        <Fact term="Opened">{dateAndTime(request.createdAt)}</Fact>
+        {request.completedAt && <Fact term="Completed">{dateAndTime(request.completedAt)}</Fact>}
+        {request.cancellationReason && <Fact term="Reason for withdrawing">{request.cancellationReason}</Fact>}
+      </Facts>
+    </Section>
+  )
+}
+
+function ClientFact({ client }: Pick<RecordProps['request'], 'client'>) {
+  const person = fullName(client)
+  return (
+    <Fact term="Client">
+      {clientName({ client })}
+      {person && <span className="block text-ink-2">{person}</span>}
+      {client.email && client.companyName && (
+        <a href={`mailto:${client.email}`} className="block">
+          {client.email}
+        </a>
+      )}
+    </Fact>
+  )
+}

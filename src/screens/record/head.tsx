@@ -1,0 +1,59 @@
+import { clientName, fullName, priorityState, requestState, useType } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { RecordHead } from '#ui/layout/record-head.tsx'
+import { Avatar } from '#ui/text/avatar.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Dots } from '#ui/text/dots.tsx'
+import { Badge } from '#ui/text/status.tsx'
+import { RecordActions } from './record-actions.tsx'
+import type { RecordProps } from './record.tsx'
+
+/** What the record is called, how it stands, who has it, and what can be done with it as a whole. */
+export function Head(props: RecordProps) {
+  const { request, place } = props
+  return (
+    <RecordHead
+      place={place}
+      title={request.title}
+      meta={<Meta {...props} />}
+      badges={
+        <>
+          <Badge {...requestState(request.status)} />
+          {request.priority !== 'normal' && <Badge {...priorityState(request.priority)} />}
+        </>
+      }
+      aside={<Assignee {...props} />}
+      actions={<RecordActions request={request} place={place} />}
+    />
+  )
+}
+
+function Meta({ request, audience }: RecordProps) {
+  const { label } = useType(request.type)
+  const by = fullName(request.client)
+  return (
+    <Dots>
+      {[
+        request.reference,
+        label,
+        audience === 'staff' && clientName(request),
+        `Opened ${longDate(request.createdAt)}${by && ` by ${by}`}`,
+      ].filter(Boolean)}
+    </Dots>
+  )
+}
+
+function Assignee({ request: { assignedTo, assignedToId }, audience }: RecordProps) {
+  const me = useMe()
+  const own = assignedToId === me.id
+  const name = fullName(assignedTo) || 'an adviser'
+  return (
+    <>
+      <Avatar person={assignedTo} own={own} size="small" />
+      {assignedTo ? words(own ? 'you' : name, audience) : 'Not assigned yet'}
+    </>
+  )
+}
+
+const words = (name: string, audience: RecordProps['audience']) =>
+  audience === 'staff' ? `Assigned to ${name}` : `${name} looks after this`

@@ -1,0 +1,52 @@
+import type { Request } from '#features/request/contract.ts'
+import { type Audience, fullName } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { brand } from '#ui/brand.ts'
+import { NextStep as Block } from '#ui/layout/next-step.tsx'
+import { longDate } from '#ui/text/dates.ts'
+
+type NextStepProps = { request: Request; audience: Audience }
+type Step = { label: string; what: string; why?: string }
+
+/** Who has to do what next; when nothing is left to do, that is said too. */
+export function NextStep({ request, audience }: NextStepProps) {
+  const me = useMe()
+  return <Block {...(finished(request) ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request)))} />
+}
+
+function finished({ status, completedAt, cancellationReason }: Request): Step | undefined {
+  if (status === 'completed')
+    return {
+      label: 'Next step',
+      what: `Nothing to do: completed ${completedAt ? `on ${longDate(completedAt)}` : ''}`,
+      why: 'Messages can still be sent. Reopening brings everything else back.',
+    }
+  if (status !== 'cancelled') return undefined
+  return {
+    label: 'Next step',
+    what: cancellationReason ? 'Nothing to do: the client withdrew it' : 'Nothing to do: it was cancelled',
+    ...(cancellationReason && { why: cancellationReason }),
+  }
+}
+
+function forStaff({ status, assignedToId, assignedTo }: Request, me: string): Step {
+  const own = assignedToId === me
+  const label = `Next step, with ${own || !assignedToId ? 'you' : fullName(assignedTo) || 'its adviser'}`
+  if (!assignedToId) return { label, what: 'Take it or assign it', why: 'Nobody looks after this request yet.' }
+  if (status === 'pending')
+    return { label, what: 'Begin work on it', why: 'The client sees it as Pending until its status is In Progress.' }
+  return { label, what: 'Carry on, and mark it as completed when it is done', why: 'The client follows it here.' }
+}
+
+function forClient({ status, assignedToId, assignedTo }: Request): Step {
+  const label = `Next step, with ${fullName(assignedTo) || brand.firm}`
+  if (!assignedToId)
+    return { label, what: 'An adviser takes it on', why: 'You see who it is as soon as that is settled.' }
+  if (status === 'pending')
+    return {
+      label,
+      what: 'Work on it begins',
+      why: 'There is nothing for you to do now. Send what is missing as a message.',
+    }
+  return { label, what: 'Your adviser is working on it', why: 'Questions and answers go under Messages.' }
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Request } from '#features/request/contract.ts'
+import type { Audience } from '#features/request/request.tsx'
+import { PrintedRecord } from './printed-record.tsx'
+import { PrintingContext } from './use-printing.tsx'
+
+type PrintingProps = { request: Request; audience: Audience; children: ReactNode }
+
+/** Gives the record a form for paper: head, facts and the whole thread, by its button or by Ctrl P. */
+export function Printing({ request, audience, children }: PrintingProps) {
+  const [askedAt, setAskedAt] = useState<number>()
+  const print = () => setAskedAt(Date.now())
+  usePrintKey(print)
+  return (
+    <PrintingContext value={{ print, busy: askedAt !== undefined }}>
+      <div className={askedAt === undefined ? undefined : 'print:hidden'}>{children}</div>
+      {askedAt !== undefined && (
+        <PrintedRecord request={request} audience={audience} at={askedAt} onPrinted={() => setAskedAt(undefined)} />
+      )}
+    </PrintingContext>
+  )
+}
+
+// The browser's own command would print a thread as far as it has been scrolled.
+function usePrintKey(print: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    print()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}

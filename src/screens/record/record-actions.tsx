@@ -1,0 +1,102 @@
+import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Request } from '#features/request/contract.ts'
+import { RecordLink } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import type { Place } from './record.tsx'
+import { usePrinting } from './use-printing.tsx'
+import { useRequestChanges } from './use-request-changes.tsx'
+
+const EditRequest = deferred(async () => (await import('./edit-request.tsx')).EditRequest)
+const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
+
+type Opened = 'assign' | 'edit' | 'withdraw'
+type RecordActionsProps = { request: Request; place: Place }
+
+/** What may be done with a record as a whole. */
+export function RecordActions({ request, place }: RecordActionsProps) {
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const size = place === 'pane' ? 'small' : 'normal'
+  return (
+    <>
+      <Assigning request={request} size={size} onAssign={() => setOpened('assign')} />
+      {request.can.edit && (
+        <Button size={size} icon={Pencil} {...onIntent(EditRequest)} onClick={() => setOpened('edit')}>
+          {request.can.withdraw ? 'Correct' : 'Edit'}
+        </Button>
+      )}
+      {request.can.withdraw && (
+        <Button size={size} icon={Undo2} {...onIntent(WithdrawRequest)} onClick={() => setOpened('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      <Finishing request={request} size={size} />
+      {place === 'pane' ? (
+        <Button asChild size="small" variant="quiet">
+          <RecordLink requestId={request.id}>Open page</RecordLink>
+        </Button>
+      ) : (
+        <Print />
+      )}
+      <Suspense>
+        {opened === 'assign' && <AssignDialog request={request} onClose={close} />}
+        {opened === 'edit' && <EditRequest request={request} onClose={close} />}
+        {opened === 'withdraw' && <WithdrawRequest request={request} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type ActionProps = { request: Request; size: 'small' | 'normal' }
+
+function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => void }) {
+  const me = useMe()
+  const { take, busy } = useRequestChanges(request)
+  if (!request.can.assign) return null
+  return (
+    <>
+      {request.assignedToId !== me.id && (
+        <Button size={size} busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
+          Take it
+        </Button>
+      )}
+      <Button
+        size={size}
+        icon={UserPlus}
+        onPointerEnter={preloadAssignDialog}
+        onFocus={preloadAssignDialog}
+        onClick={onAssign}
+      >
+        {request.assignedToId ? 'Reassign' : 'Assign'}
+      </Button>
+    </>
+  )
+}
+
+function Finishing({ request, size }: ActionProps) {
+  const { complete, reopen, busy } = useRequestChanges(request)
+  return (
+    <>
+      {request.can.setStatus && (
+        <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
+          Mark as Completed
+        </Button>
+      )}
+      {request.can.reopen && (
+        <Button size={size} icon={RotateCcw} busy={busy === 'reopen'} busyLabel="Reopening..." onClick={reopen}>
+          Reopen
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Print() {
+  const { print, busy } = usePrinting()
+  return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
+}

@@ -1,0 +1,34 @@
+import { getRequest } from '#features/request/contract.ts'
+import type { Audience } from '#features/request/request.tsx'
+import { statusOf, useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Record } from './record.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+
+type PaneProps = { requestId: string }
+
+/** The record beside the list of a dashboard, as staff see it. */
+export function StaffRecordPane(props: PaneProps) {
+  return <RecordPane {...props} audience="staff" />
+}
+
+/** The same for clients. */
+export function ClientRecordPane(props: PaneProps) {
+  return <RecordPane {...props} audience="client" />
+}
+
+function RecordPane({ requestId, audience }: PaneProps & { audience: Audience }) {
+  const reading = useGet(getRequest, { requestId })
+  return (
+    <div className="px-0 py-4.5 lg:px-6">
+      {statusOf(reading.error) === 404 ? (
+        <Empty title="There is no such request">It may have been removed, or this account cannot open it.</Empty>
+      ) : (
+        <Loaded from={reading} waiting={<RecordSkeleton />} waitingLabel="Loading the request">
+          {(request) => <Record request={request} audience={audience} place="pane" />}
+        </Loaded>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, Suspense } from 'react'
+import { DocumentList } from '#features/document/document.tsx'
+import { History } from '#features/activity/activity.tsx'
+import { Notes } from '#features/note/note.tsx'
+import type { Request } from '#features/request/contract.ts'
+import { type Audience, useType } from '#features/request/request.tsx'
+import { type TabItem, TabPanel, Tabs } from '#ui/layout/tabs.tsx'
+import { FactsColumn } from './facts-column.tsx'
+import type { RecordProps } from './record.tsx'
+import { Thread } from './thread.tsx'
+import { useShownTab } from './use-shown-tab.tsx'
+
+/** The type's own tabs, then those that every record has. */
+export function RecordTabs({ request, audience, place }: RecordProps) {
+  const { recordTabs } = useType(request.type)
+  const tabs = [...recordTabs.map(({ name, label }) => ({ value: name, label })), ...commonTabs(request, audience)]
+  const [shown, open] = useShownTab(tabs.map(({ value }) => value))
+  const own = recordTabs.find(({ name }) => name === shown)
+  return (
+    <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>
+      <TabPanel value={shown} className="pt-5">
+        <Suspense>
+          {own ? (
+            <Beside place={place} aside={<FactsColumn request={request} audience={audience} place={place} />}>
+              <own.Panel request={request} audience={audience} />
+            </Beside>
+          ) : (
+            <CommonTab name={shown} request={request} audience={audience} />
+          )}
+        </Suspense>
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** On a page the facts have a column of their own where there is room; in a pane they come first. */
+function Beside({ place, aside, children }: { place: RecordProps['place']; aside: ReactNode; children: ReactNode }) {
+  if (place === 'pane')
+    return (
+      <div className="grid gap-7">
+        {children}
+        {aside}
+      </div>
+    )
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid min-w-0 gap-8">{children}</div>
+      {aside}
+    </div>
+  )
+}
+
+function commonTabs({ messageCount, unreadCount }: Request, audience: Audience): TabItem<string>[] {
+  const notes = { value: 'notes', label: 'Notes' }
+  return [
+    {
+      value: 'messages',
+      label: 'Messages',
+      count: unreadCount > 0 ? `${messageCount}, ${unreadCount} new` : messageCount || undefined,
+      apart: true,
+    },
+    { value: 'documents', label: 'Documents' },
+    ...(audience === 'staff' ? [notes] : []),
+    { value: 'history', label: 'History' },
+  ]
+}
+
+type CommonTabProps = { name: string; request: Request; audience: Audience }
+
+function CommonTab({ name, request, audience }: CommonTabProps) {
+  if (name === 'messages') return <Thread request={request} audience={audience} />
+  if (name === 'notes') return <Notes request={request} />
+  if (name === 'documents')
+    return (
+      <div className="max-w-160">
+        <DocumentList request={request} />
+      </div>
+    )
+  return <History requestId={request.id} />
+}

@@ -1,0 +1,19 @@
+import type { Request } from '#features/request/contract.ts'
+import type { Audience } from '#features/request/request.tsx'
+import { Head } from './head.tsx'
+import { NextStep } from './next-step.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+
+export type Place = 'page' | 'pane'
+export type RecordProps = { request: Request; audience: Audience; place: Place }
+
+/** The record of a request: what it is, what comes next, and everything in it. A page, or the pane beside a list. */
+export function Record({ request, audience, place }: RecordProps) {
+  return (
+    <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Head request={request} audience={audience} place={place} />
+      <NextStep request={request} audience={audience} />
+      <RecordTabs request={request} audience={audience} place={place} />
+    </article>
+  )
+}

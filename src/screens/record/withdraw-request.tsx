@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react'
+import { MAX_REASON, type Request, requestChanged, withdrawRequest } from '#features/request/contract.ts'
+import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { stalePaths } from '#platform/api/stale.tsx'
+import { useDraft } from '#platform/drafts/drafts.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
+
+/** Taking a request back before anybody has begun work on it. */
+export function WithdrawRequest({ request, onClose }: { request: Request; onClose: () => void }) {
+  const form = useId()
+  const [reason, setReason] = useDraft(`withdraw:${request.id}`)
+  const [error, setError] = useState<string>()
+  const withdrawing = useWithdrawal(request, () => {
+    setReason('')
+    onClose()
+  })
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const problem = problemOf(reason)
+    setError(problem)
+    if (!problem) withdrawing.send({ reason, version: request.version })
+  }
+  return (
+    <Dialog
+      size="narrow"
+      title="Withdraw this request?"
+      description={`${request.reference} is cancelled. Your advisers see the reason.`}
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Keep it</Button>
+          </DialogClose>
+          <Button variant="danger" type="submit" form={form} busy={withdrawing.sending} busyLabel="Withdrawing...">
+            Withdraw request
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onSubmit}>
+        <Field label="Reason" error={error}>
+          <TextArea grow rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemOf(reason: string) {
+  const { length } = reason.trim()
+  if (length === 0) return 'Reason is required'
+  return length > MAX_REASON ? `A reason has at most ${MAX_REASON.toLocaleString('en-GB')} characters` : undefined
+}
+
+function useWithdrawal({ id }: Request, done: () => void) {
+  const params = { requestId: id }
+  return useSend(withdrawRequest, params, {
+    stale: stalePaths(requestChanged, params),
+    done() {
+      toast({ title: 'Success', description: 'Request withdrawn.', hue: 'done' })
+      done()
+    },
+    failed(error) {
+      if (isUnauthorized(error)) return
+      toast({
+        title: 'Error',
+        description: errorText(error, 'Failed to withdraw request. Please try again.'),
+        hue: 'stop',
+      })
+    },
+  })
+}

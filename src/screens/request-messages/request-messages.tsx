@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { MessageThread } from '#features/message/message.tsx'
+import { getRequest, type Request } from '#features/request/contract.ts'
+import { type Audience, clientName, fullName, RecordLink, requestState, useType } from '#features/request/request.tsx'
+import { statusOf, useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Dots } from '#ui/text/dots.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { TextLink } from '#ui/text/link.tsx'
+import { Badge } from '#ui/text/status.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+
+type RequestMessagesProps = { requestId: string; audience: Audience; onClose: () => void }
+
+/** The messages on a request, over the list it was opened from: the quick way to answer. */
+export function RequestMessages({ requestId, audience, onClose }: RequestMessagesProps) {
+  const reading = useGet(getRequest, { requestId })
+  const missing = statusOf(reading.error) === 404
+  const request = missing ? undefined : reading.data
+  return (
+    <Dialog
+      size={missing ? 'narrow' : 'thread'}
+      title={request ? <Title>{request.title}</Title> : 'Request Messages'}
+      description={request && <Meta request={request} audience={audience} />}
+      aside={request && <Badge {...requestState(request.status)} />}
+      onClose={onClose}
+    >
+      {missing ? (
+        <Empty bare title="There is no such request">
+          It may have been removed, or this account cannot open it.
+        </Empty>
+      ) : (
+        <Loaded from={{ ...reading, data: request }} waiting={<ThreadSkeleton />} waitingLabel="Loading the messages">
+          {(found) => <Thread request={found} audience={audience} />}
+        </Loaded>
+      )}
+    </Dialog>
+  )
+}
+
+/** A title of many lines would leave a small screen no room for the messages. */
+function Title({ children }: { children: string }) {
+  const title = `Request Messages: ${children}`
+  return (
+    <span title={title} className="line-clamp-4 lg:line-clamp-3">
+      {title}
+    </span>
+  )
+}
+
+type RequestProps = { request: Request; audience: Audience }
+
+function Meta({ request, audience }: RequestProps) {
+  const { label } = useType(request.type)
+  return (
+    <Dots className="mt-1 text-meta text-ink-3">
+      <span>{request.reference}</span>
+      <span>{label}</span>
+      {audience === 'staff' && <span>{clientName(request)}</span>}
+      <TextLink>
+        <RecordLink requestId={request.id}>Open the whole record</RecordLink>
+      </TextLink>
+    </Dots>
+  )
+}
+
+function Thread({ request, audience }: RequestProps) {
+  const to = fullName(audience === 'staff' ? request.client : request.assignedTo)
+  return (
+    <div ref={useWritingFirst()} className="flex min-h-80 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1">
+        <MessageThread request={request} to={to || undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** Whoever opens a thread with a mouse and keyboard can begin to type. */
+function useWritingFirst() {
+  const thread = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return undefined
+    // After the dialog has taken the focus to itself.
+    const frame = requestAnimationFrame(() => thread.current?.querySelector('textarea')?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return thread
+}

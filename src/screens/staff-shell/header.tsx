@@ -1,0 +1,71 @@
+import { LogOut, Menu, Search, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { ActivityPopover } from '#features/activity/activity.tsx'
+import { useLogout } from '#features/session/session.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { onIntent } from '#ui/layout/deferred.tsx'
+import { AssignTask, Palette, StaffMenu } from './loads.tsx'
+import { StaffLink } from './staff-link.tsx'
+import { useShortcut } from './palette/use-shortcut.tsx'
+import { useStaffNavigation } from './use-staff-search.tsx'
+
+/** Search or jump to, the bell, Assign Task and Logout; on small screens the menu stands for the last two. */
+export function Header() {
+  const [open, setOpen] = useState<'menu' | 'palette'>()
+  const { change } = useStaffNavigation()
+  const logOut = useLogout()
+  const close = () => setOpen(undefined)
+  const search = () => setOpen('palette')
+  useShortcut('k', search)
+  return (
+    <header className="flex h-15 items-center gap-2 border-b border-rule" data-print="no">
+      <NarrowStart onMenu={() => setOpen('menu')} />
+      <button type="button" aria-keyshortcuts="Control+K" onClick={search} {...onIntent(Palette)} className={jump}>
+        <Glyph of={Search} />
+        Search or jump to…
+        <kbd className={key}>Ctrl K</kbd>
+      </button>
+      <span className="flex-1" />
+      <IconButton
+        icon={Search}
+        large
+        label="Search or jump to"
+        onClick={search}
+        {...onIntent(Palette)}
+        className="lg:hidden"
+      />
+      <ActivityPopover />
+      <Button
+        icon={UserPlus}
+        onClick={() => change({ assign: 'pick' })}
+        {...onIntent(AssignTask)}
+        className="max-lg:hidden"
+      >
+        Assign Task
+      </Button>
+      <Button variant="quiet" icon={LogOut} onClick={logOut} className="max-lg:hidden">
+        Logout
+      </Button>
+      <Suspense>
+        {open === 'menu' && <StaffMenu onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} />}
+      </Suspense>
+    </header>
+  )
+}
+
+function NarrowStart({ onMenu }: { onMenu: () => void }) {
+  return (
+    <div className="flex min-w-0 items-center gap-1 lg:hidden">
+      <IconButton icon={Menu} large label="Menu" onClick={onMenu} {...onIntent(StaffMenu)} className="-ml-2.5" />
+      <Brand link={<StaffLink leads={{}} />} />
+    </div>
+  )
+}
+
+const jump =
+  'inline-flex h-(--control) w-60 cursor-pointer items-center gap-2 rounded-control border border-rule-2 pr-2 pl-2.5 text-ink-3 hover:border-field max-lg:hidden 2xl:w-76'
+const key = 'ml-auto rounded-mark border border-rule-2 bg-paper px-1.25 font-sans text-micro leading-4.5 font-medium'

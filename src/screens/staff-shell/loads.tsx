@@ -1,0 +1,10 @@
+import { deferred } from '#ui/layout/deferred.tsx'
+
+// What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
+
+export const StaffMenu = deferred(async () => (await import('./staff-menu.tsx')).StaffMenu)
+export const Palette = deferred(async () => (await import('./palette/palette.tsx')).Palette)
+export const AssignTask = deferred(async () => (await import('./assign-task.tsx')).AssignTask)
+export const RequestMessages = deferred(
+  async () => (await import('#screens/request-messages/request-messages.tsx')).RequestMessages,
+)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { validateStaffSearch } from './staff-search.ts'
+
+const id = '0193b2c4-1111-7000-8000-00000000000a'
+
+test('what the address may say is kept', () => {
+  const search = { view: 'requests', status: 'not_completed', type: 'onboarding', priority: 'urgent', client: id }
+  expect(validateStaffSearch(search)).toEqual(search)
+  expect(validateStaffSearch({ assignee: 'nobody', assign: 'pick', q: 'priya' })).toEqual({
+    assignee: 'nobody',
+    assign: 'pick',
+    q: 'priya',
+  })
+})
+
+test('what it may not say is dropped, so that a mangled link still opens the dashboard', () => {
+  const mangled = {
+    view: 'cellar',
+    tab: 7,
+    status: 'toString',
+    client: '1',
+    assignee: '',
+    page: '0',
+    colour: 'x',
+  }
+  expect(validateStaffSearch(mangled)).toEqual({})
+})
+
+test('a search for a number stays a search', () => {
+  expect(validateStaffSearch({ q: 131 })).toEqual({ q: '131' })
+})
