@@ -4,6 +4,7 @@ import { test as plain, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { makeQueryClient } from '#platform/api/api.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 
 export type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'unreachable'
@@ -45,9 +46,9 @@ async function startFakeServer() {
   }
 
   session.on('Fetch.requestPaused', onPaused)
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  await session.send('Fetch.enable', calls)
   // The browser says yes before every part of it has heard of it; until then calls go past us.
-  while (!(await isAnsweredHere())) await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  while (!(await isAnsweredHere())) await session.send('Fetch.enable', calls)
   return {
     /** Answers a call from now on, with a reply or with what a function makes of each. */
     answers: (call: string, reply: Reply | Route) => void routes.set(call, asRoute(reply)),
@@ -61,6 +62,8 @@ async function startFakeServer() {
   }
 }
 
+// With its origin: our own code has a folder of that name.
+const calls = { patterns: [{ urlPattern: `${location.origin}/api/*` }] }
 const PROBE = '/api/is-this-answered-here'
 const here: Reply = { headers: { 'x-answered': 'here' } }
 const isAnsweredHere = () => fetch(PROBE).then(({ headers }) => headers.get('x-answered') === 'here')
@@ -83,7 +86,10 @@ export const test = plain.extend<Given>({
   },
   // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
   client: async ({}, use) => {
-    const client: Given['client'] = makeQueryClient({ onUnauthorized: () => (client.lost = (client.lost ?? 0) + 1) })
+    const client: Given['client'] = makeQueryClient({
+      onUnauthorized: () => (client.lost = (client.lost ?? 0) + 1),
+      say: (words) => void toast(words),
+    })
     await use(client)
     client.clear()
   },

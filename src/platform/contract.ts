@@ -55,6 +55,8 @@ export type Endpoint<
   file: boolean
   returns: Returns
   status: 200 | 201 | 204
+  /** What changes the answer of a GET. */
+  changedBy: readonly Event[]
 }
 
 /** No field at all: what a call without a query or a body accepts. */
@@ -74,32 +76,50 @@ function endpoint(method: Method) {
     during: during ?? [],
     file: file ?? false,
     status: status ?? 200,
+    changedBy: [],
   })
 }
 
-export const get = endpoint('GET')
+type Changed<Path extends string> = { changedBy?: readonly Event<ParamNames<Path>>[] }
+const read = endpoint('GET')
+
+/** A read says which events change its answer. Each of them has to fill its path. */
+export function get<Path extends string, Returns extends Shape, Query extends Shape = Nothing>(
+  path: Path,
+  { changedBy = [], ...terms }: Terms<Query, Nothing, Returns> & Changed<Path>,
+): Endpoint<Path, Query, Nothing, Returns> {
+  return { ...read(path, terms), changedBy }
+}
 export const post = endpoint('POST')
 export const patch = endpoint('PATCH')
 export const del = endpoint('DELETE')
 
-/** `fill('/api/requests/:id', { id: 'x' })` → `'/api/requests/x'`. */
+/** `fill('/api/requests/:id', { id: 'x' })` → `'/api/requests/x'`. A parameter that is not given stays open. */
 export function fill(path: string, params: Record<string, string>) {
-  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return path.replace(/:([a-zA-Z]+)/g, (open, name: string) => {
+    const value = params[name]
+    return value === undefined ? open : encodeURIComponent(value)
+  })
 }
 
-/** Something that happened. `stale` are the GET paths whose answer it changes: that is all a listener learns of it. */
-export type Event<Path extends string = string> = {
+/** Something that happened. `About` are the parameters it fills in the paths of the reads that it changes. */
+export type Event<About extends string = never> = {
   name: string
-  stale: readonly Path[]
-  /** The roles that are told; everyone in the tenant unless said otherwise. */
+  /** The roles that are told; everyone in the tenant unless said otherwise, nobody where it changes no read. */
   tell: readonly Role[]
+  /** For the compiler alone: whatever fills more parameters can stand in for what fills fewer. */
+  fills?: (parameter: About) => void
 }
 
-export function event<const Path extends string>(
+type Telling<About extends string> = { about?: readonly About[]; tell?: readonly Role[] }
+
+/** `event<string>(…)` is about every record at once, and leaves the parameters of a path open. */
+/* @__NO_SIDE_EFFECTS__ */
+export function event<const About extends string = never>(
   name: string,
-  { stale, tell = ['client', 'staff'] }: { stale: readonly Path[]; tell?: readonly Role[] },
-): Event<Path> {
-  return { name, stale, tell }
+  { tell = ['client', 'staff'] }: Telling<About> = {},
+): Event<About> {
+  return { name, tell }
 }
 
 /** A moment on the wire: ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { del, get, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { NewPassword } from '#features/session/contract.ts'
+import { accountEvents, NewPassword } from '#features/session/contract.ts'
 
 // Specification §2 "Admin screen", §5 "Create user", §7 "Admin". Administrators handle accounts and see no case.
 
@@ -123,6 +123,7 @@ export const listUsers = get('/api/admin/users', {
     state: AccountState.optional(),
   }),
   returns: z.array(Account),
+  changedBy: Object.values(accountEvents),
 })
 
 /** What an administrator may change of an account; only the fields sent are changed (§5 "Edit user"). */
@@ -196,6 +197,7 @@ export const signInRules = get('/api/admin/sign-in-rules', {
   summary: 'Which roles have to have a second factor.',
   for: ['admin'],
   returns: SignInRules,
+  changedBy: [accountEvents.signInRulesChanged],
 })
 
 export const changeSignInRules = patch('/api/admin/sign-in-rules', {

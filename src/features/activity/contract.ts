@@ -1,4 +1,8 @@
 import * as z from 'zod'
+import { documentsChanged } from '#features/document/contract.ts'
+import { noteAdded } from '#features/note/contract.ts'
+import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
@@ -23,6 +27,7 @@ export const listActivity = get('/api/activity-logs', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(Activity),
+  changedBy: [requestSubmitted, requestChanged, messageSent, noteAdded, documentsChanged, nameChanged],
 })
 
 /** One line of a request's history; messages have a tab of their own. */
@@ -34,4 +39,5 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
+  changedBy: [requestChanged, noteAdded, documentsChanged, nameChanged],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
@@ -116,6 +117,7 @@ export const getConflict = get('/api/conflict-resolution/:requestId', {
     participants: z.array(Participant),
     timelineEvents: z.array(TimelineEvent),
   }),
+  changedBy: [requestChanged],
 })
 
 export const ConflictStats = z.object({
@@ -131,4 +133,5 @@ export const conflictStats = get('/api/stats/conflict', {
     'Open cases, critical ones, those under investigation, those resolved this month, and days to resolve. §3, §7.',
   for: everyone,
   returns: ConflictStats,
+  changedBy: [requestSubmitted, requestChanged],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accountEvents } from '#features/session/contract.ts'
 import { del, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -22,6 +23,7 @@ export const listDevices = get('/api/account/devices', {
   summary: 'Where the caller is signed in at this moment, the one that asks first, then the last one seen.',
   for: everyone,
   returns: z.array(Device),
+  changedBy: [accountEvents.deviceSignedOut, accountEvents.passwordChanged],
 })
 
 export const signOutDevice = del('/api/account/devices/:deviceId', {

@@ -1,13 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { isUnauthorized, errorText, statusOf, useSend } from '#platform/api/api.tsx'
+import { errorText, statusOf, useSend } from '#platform/api/api.tsx'
 import { YouMark } from '#ui/text/avatar.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
-import { type Device, listDevices, signOutDevice } from './contract.ts'
+import { type Device, signOutDevice } from './contract.ts'
 
 const isHandheld = (name: string) => /iPhone|iPad|Android/.test(name)
 
@@ -55,16 +54,10 @@ function useSignOut({ id: deviceId, name }: Device, onGone: () => void) {
     signOutDevice,
     { deviceId },
     {
-      stale: [listDevices.path],
-      done() {
-        toast({ title: 'Success', description: `${name} is signed out.`, hue: 'done' })
-        onGone()
-      },
-      failed(error) {
-        if (isUnauthorized(error)) return
-        const words = statusOf(error) === 404 ? `${name} had been signed out already.` : errorText(error, failure)
-        toast({ title: 'Error', description: words, hue: 'stop' })
-      },
+      success: `${name} is signed out.`,
+      failure: (error) =>
+        statusOf(error) === 404 ? `${name} had been signed out already.` : errorText(error, failure),
+      done: onGone,
     },
   )
   return { signOut: () => ending.send(), signingOut: ending.sending }

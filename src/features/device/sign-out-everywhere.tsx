@@ -1,25 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeave } from '#features/session/session.tsx'
-import { call, errorText, isUnauthorized } from '#platform/api/api.tsx'
+import { call } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
 import { signOutEverywhere } from './contract.ts'
 
 /** For whoever has lost a device, or fears that somebody else sits at one. */
 export function SignOutEverywhere() {
   const [asked, setAsked] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const leave = useLeave()
-
-  function onConfirm() {
-    setLeaving(true)
-    void leave(() => call(signOutEverywhere)).catch((error: unknown) => {
-      setLeaving(false)
-      if (!isUnauthorized(error))
-        toast({ title: 'Error', description: errorText(error, 'Failed to sign out. Please try again.'), hue: 'stop' })
-    })
-  }
+  const leaving = useMutation({
+    mutationFn: () => leave(() => call(signOutEverywhere)),
+    meta: { failure: 'Failed to sign out. Please try again.' },
+  })
   return (
     <>
       <Button variant="warn" className="justify-self-start" onClick={() => setAsked(true)}>
@@ -28,11 +22,12 @@ export function SignOutEverywhere() {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        onConfirm={onConfirm}
+        onConfirm={() => leaving.mutate()}
         title="Sign out everywhere?"
         description="Every device is signed out at once, this one included. You sign in again with your password."
         confirmLabel="Sign Out Everywhere"
-        busy={leaving}
+        // The login screen takes a moment.
+        busy={leaving.isPending || leaving.isSuccess}
         busyLabel="Signing out..."
       />
     </>

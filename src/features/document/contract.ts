@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
 import { del, event, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -22,11 +24,16 @@ export type Document = z.infer<typeof Document>
 
 const everyone = ['client', 'staff', 'admin'] as const
 
+export const documentsChanged = event('documents.changed', { about: ['requestId'] })
+/** Reading changes nothing on anyone's screen; it is only audited. */
+export const documentRead = event('document.read', { tell: [] })
+
 export const listDocuments = get('/api/requests/:requestId/documents', {
   summary: 'The documents of a request, newest first.',
   for: everyone,
   query: PageQuery,
   returns: z.array(Document),
+  changedBy: [documentsChanged, requestChanged, nameChanged],
 })
 
 export const uploadDocument = post('/api/requests/:requestId/documents', {
@@ -51,9 +58,3 @@ export const deleteDocument = del('/api/documents/:documentId', {
   returns: z.undefined(),
   status: 204,
 })
-
-export const documentsChanged = event('documents.changed', {
-  stale: ['/api/requests/:requestId/documents', '/api/requests/:requestId/history', '/api/activity-logs'],
-})
-/** Reading changes nothing on anyone's screen; it is only audited. */
-export const documentRead = event('document.read', { stale: [] })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errorText } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { acceptedFiles } from '#platform/files/rules.ts'
 import { useGrowing } from '#platform/api/growing.tsx'
@@ -12,7 +11,6 @@ import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
 import { type Document, downloadDocument, listDocuments } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { fileHint } from './document-picker.tsx'
@@ -74,8 +72,8 @@ function DocumentRow({ document, onDelete }: DocumentRowProps) {
 
 function UploadZone({ request }: { request: { id: string } }) {
   const uploads = useUploads(request, {
-    uploaded: () => toast({ title: 'Success', description: 'File uploaded successfully!', hue: 'done' }),
-    failed: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to upload file'), hue: 'stop' }),
+    success: 'File uploaded successfully!',
+    failure: 'Failed to upload file',
   })
   return (
     <DropZone

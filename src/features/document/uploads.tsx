@@ -1,13 +1,10 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText, isUnauthorized } from '#platform/api/api.tsx'
-import { endSession } from '#features/session/session.tsx'
+import { errorText, keyOf, type Outcome, perform } from '#platform/api/api.tsx'
 import { checkFile } from '#platform/files/rules.ts'
-import { stalePaths } from '#platform/api/stale.tsx'
 import type { PickedFile } from '#ui/fields/picked-files.tsx'
-import { documentsChanged } from './contract.ts'
+import { listDocuments } from './contract.ts'
 import { uploadFile } from './upload-file.tsx'
 
-type Outcome = { uploaded?: (file: File) => void; failed?: (error: unknown, file: File) => void }
 type Job = { client: QueryClient; requestId: string; outcome: Outcome }
 
 /**
@@ -73,20 +70,18 @@ async function work(job: Job) {
 
 async function send(job: Job, { id, file }: PickedFile) {
   const { change, drop } = queueOf(job)
-  try {
-    await uploadFile(job.requestId, file, (share) => change(id, { progress: share * 100 }))
-    await refetch(job)
-    drop(id)
-    job.outcome.uploaded?.(file)
-  } catch (error) {
-    change(id, { failed: errorText(error, 'Failed to upload file') })
-    if (isUnauthorized(error)) endSession(job.client)
-    else job.outcome.failed?.(error, file)
-  }
+  await perform(job.client, {
+    mutationFn: async () => {
+      await uploadFile(job.requestId, file, (share) => change(id, { progress: share * 100 }))
+      await listed(job)
+    },
+    meta: job.outcome,
+    onSuccess: () => drop(id),
+    onError: (error) => change(id, { failed: errorText(error, 'Failed to upload file') }),
+  }).catch(() => {}) // its row says so
 }
 
-/** Waited for, so that the row on its way leaves only when the list has it. */
-function refetch({ client, requestId }: Job) {
-  const paths = stalePaths(documentsChanged, { requestId })
-  return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+/** The row on its way leaves only when the list has it. */
+function listed({ client, requestId }: Job) {
+  return client.invalidateQueries({ queryKey: keyOf(listDocuments, { requestId }) })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { CalendarDate, event, get, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { formatPostcode, NationalInsuranceNumber, Phone } from '#platform/uk-formats.ts'
@@ -120,6 +121,7 @@ export const listEmployees = get('/api/employees', {
     clientId: z.uuid().optional(),
   }),
   returns: z.array(EmployeeRow),
+  changedBy: [requestSubmitted, requestChanged],
 })
 
 export const revealIdentity = post('/api/employees/:employeeId/reveal', {
@@ -130,4 +132,4 @@ export const revealIdentity = post('/api/employees/:employeeId/reveal', {
 })
 
 /** Reading changes nothing on anyone’s screen; it is only audited. */
-export const identityRevealed = event('employee.revealed', { stale: [] })
+export const identityRevealed = event('employee.revealed', { tell: [] })

@@ -64,7 +64,14 @@ function Masked({ employee, field, term, masked }: MaskedProps) {
 /** What was revealed is held by the screen alone: it is gone with it. */
 function useReveal(employeeId: string, field: IdentityField) {
   const [shown, setShown] = useState<Exclude<Value, null>>()
-  const reveal = useSend(revealIdentity, { employeeId }, { done: ({ value }) => setShown(value) })
+  const reveal = useSend(
+    revealIdentity,
+    { employeeId },
+    {
+      failure: 'Failed to reveal. Please try again.',
+      done: ({ value }) => setShown(value),
+    },
+  )
   return {
     shown,
     revealing: reveal.sending,

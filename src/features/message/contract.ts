@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { messageSent } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Message thread dialog", §3 "Message", §5 "Messages", §7 "Requests and messages".
@@ -30,6 +32,7 @@ export const listMessages = get('/api/requests/:requestId/messages', {
   for: everyone,
   query: PageQuery,
   returns: z.array(Message),
+  changedBy: [messageSent, nameChanged],
 })
 
 export const postMessage = post('/api/requests/:requestId/messages', {
@@ -44,14 +47,4 @@ export const markMessagesRead = post('/api/requests/:requestId/messages/read', {
   summary: 'The caller has seen the thread as it stands; it counts as unread for them no longer.',
   for: everyone,
   returns: z.object({ unreadCount: z.int() }),
-})
-
-export const messageSent = event('message.sent', {
-  stale: [
-    '/api/requests/:requestId/messages',
-    '/api/requests/:requestId',
-    '/api/requests',
-    '/api/stats/client',
-    '/api/activity-logs',
-  ],
 })

@@ -7,7 +7,7 @@ import type { Request } from '#features/request/contract.ts'
 import { SessionGate } from '#features/session/session.tsx'
 import { clearDrafts, DraftOwner } from '#platform/drafts/drafts.tsx'
 import { test } from '#testing/fake-server.tsx'
-import { clearOutboxes } from '#platform/api/queue.tsx'
+import { clearQueues } from '#platform/api/queue.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { MessageThread } from './message-thread.tsx'
 
@@ -74,7 +74,7 @@ function open(client: QueryClient, seen = request) {
 beforeEach(async () => {
   await page.viewport(1280, 800)
   clearDrafts()
-  clearOutboxes()
+  clearQueues()
 })
 
 const signedIn = { body: { ...ada, role: 'client', restriction: null } }

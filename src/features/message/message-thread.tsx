@@ -23,10 +23,10 @@ export function MessageThread({ request, to }: MessageThreadProps) {
   const me = useMe()
   const thread = useGrowing(listMessages, { requestId: request.id })
   const [draft, setDraft] = useDraft(`message:${request.id}`)
-  const outbox = useSending(request.id, thread.data)
+  const sending = useSending(request.id, thread.data)
   useMarkRead(request, thread.data !== undefined)
 
-  const entries = entriesOf(thread.data ?? [], outbox.items, me.id)
+  const entries = entriesOf(thread.data ?? [], sending.items, me.id)
   const older = {
     there: thread.hasNextPage,
     loading: thread.isFetchingNextPage,
@@ -41,8 +41,8 @@ export function MessageThread({ request, to }: MessageThreadProps) {
               <ThreadDay
                 key={day.date}
                 day={day}
-                onRetry={(key) => outbox.retry(key)}
-                onDiscard={(key) => outbox.discard(key)}
+                onRetry={(key) => sending.retry(key)}
+                onDiscard={(key) => sending.discard(key)}
               />
             ))
           }
@@ -52,7 +52,7 @@ export function MessageThread({ request, to }: MessageThreadProps) {
       <Composer
         draft={draft}
         onDraft={setDraft}
-        onSend={(content) => outbox.send({ content })}
+        onSend={(content) => sending.send({ content })}
         placeholder={to ? `Write to ${to}` : 'Write a message'}
         hint={`Enter sends, Shift and Enter begins a new line. ${readers(request)}`}
       />

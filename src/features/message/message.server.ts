@@ -3,8 +3,9 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
+import { messageSent, messagesRead } from '#features/request/contract.ts'
 import { placeOf } from '#features/request/request.server.ts'
-import { listMessages, markMessagesRead, type Message, messageSent, postMessage } from './contract.ts'
+import { listMessages, markMessagesRead, type Message, postMessage } from './contract.ts'
 
 type Row = Omit<Message, 'sender'> & Message['sender']
 
@@ -62,7 +63,7 @@ async function countMessage(tx: Tx, actor: Actor, { tenantId, id }: Owned) {
     on conflict (tenant_id, request_id, user_id) do update set seen_count = seen.seen_count + 1`.execute(tx)
 }
 
-const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params }) => {
+const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params, touch }) => {
   const request = await placeOf(tx, actor, params.requestId)
   const seen = request.messageCount
   await sql`
@@ -71,6 +72,7 @@ const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params
     on conflict (tenant_id, request_id, user_id) do update set seen_count = greatest(seen.seen_count, ${seen}::int)`.execute(
     tx,
   )
+  touch(messagesRead, { requestId: request.id })
   return { unreadCount: 0 }
 })
 

@@ -1,15 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { fill } from '#platform/contract.ts'
-import { clientStats, getRequest, listRequests, type Request } from '#features/request/contract.ts'
+import type { Request } from '#features/request/contract.ts'
 import { markMessagesRead } from './contract.ts'
-
-const counts = [listRequests, getRequest, clientStats]
 
 /** Once messages are before the reader's eyes, they count as unread no longer. */
 export function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {
-  const params = { requestId: id }
-  const marking = useSend(markMessagesRead, params, { stale: counts.map(({ path }) => fill(path, params)) })
+  const marking = useSend(markMessagesRead, { requestId: id })
   const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
   useEffect(() => {
     if (shown && visible && unreadCount > 0) marking.send()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -23,11 +24,14 @@ export const NewNote = z.strictObject({
 
 const everyone = ['client', 'staff', 'admin'] as const
 
+export const noteAdded = event('note.added', { about: ['requestId'], tell: ['staff'] })
+
 export const listNotes = get('/api/requests/:requestId/notes', {
   summary: 'The notes staff keep on a request, newest first. 403 for clients.',
   for: everyone,
   query: PageQuery,
   returns: z.array(Note),
+  changedBy: [noteAdded, nameChanged],
 })
 
 export const addNote = post('/api/requests/:requestId/notes', {
@@ -36,9 +40,4 @@ export const addNote = post('/api/requests/:requestId/notes', {
   body: NewNote,
   returns: Note,
   status: 201,
-})
-
-export const noteAdded = event('note.added', {
-  stale: ['/api/requests/:requestId/notes', '/api/requests/:requestId/history', '/api/activity-logs'],
-  tell: ['staff'],
 })

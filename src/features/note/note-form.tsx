@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
-import { stalePaths } from '#platform/api/stale.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
-import { addNote, NewNote, noteAdded } from './contract.ts'
+import { addNote, NewNote } from './contract.ts'
 
 /** Where a note is written; it is kept as typed until the server has it. */
 export function NoteForm({ requestId }: { requestId: string }) {
@@ -46,15 +44,9 @@ function useAddNote(requestId: string, added: () => void) {
     addNote,
     { requestId },
     {
-      stale: stalePaths(noteAdded, { requestId }),
-      done() {
-        toast({ title: 'Success', description: 'Note added successfully!', hue: 'done' })
-        added()
-      },
-      failed(error) {
-        if (isUnauthorized(error)) return
-        toast({ title: 'Error', description: errorText(error, 'Failed to add note. Please try again.'), hue: 'stop' })
-      },
+      success: 'Note added successfully!',
+      failure: 'Failed to add note. Please try again.',
+      done: added,
     },
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Employee, NewEmployee } from '#features/employee/contract.ts'
+import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { get, Moment } from '#platform/contract.ts'
 
 // Specification §2 "Request forms", §3 "Onboarding process as used", §4 "Onboarding", §7.
@@ -34,6 +35,7 @@ export const getOnboarding = get('/api/onboarding/:requestId', {
   summary: 'The employee, with their identity masked, and the process of an onboarding request. §7 Onboarding.',
   for: everyone,
   returns: z.object({ employee: Employee, process: OnboardingProcess }),
+  changedBy: [requestChanged],
 })
 
 export const OnboardingStats = z.object({
@@ -48,6 +50,7 @@ export const onboardingStats = get('/api/stats/onboarding', {
     'Onboardings neither completed nor cancelled, those begun, those completed this month, and days to completion. §3, §7.',
   for: everyone,
   returns: OnboardingStats,
+  changedBy: [requestSubmitted, requestChanged],
 })
 
 /** The query is refetched this often beside the live updates (§9). */

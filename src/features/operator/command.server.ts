@@ -15,7 +15,7 @@ export type Command = {
 /** Writes down what the operator did to an account: nobody is signed in, and it came from this machine. */
 export function recordByOperator(tx: Tx, event: AccountEvent, { resourceId, ...did }: Did) {
   const origin = { callId: crypto.randomUUID(), ipAddress: '127.0.0.1', userAgent: 'npm run admin' }
-  return openRecorder(origin)(tx, null, event, {
+  return openRecorder(origin, new Map())(tx, null, event, {
     tenantId: null,
     about: {},
     audit: { action: did.action ?? 'update', resourceType: 'user', resourceId, metadata: { by: 'operator' } },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -66,4 +67,5 @@ export const getReview = get('/api/performance-reviews/:requestId', {
     'The review of a performance request: who, their job, the period and where it stands. §7 Performance reviews.',
   for: ['client', 'staff', 'admin'],
   returns: Review,
+  changedBy: [requestChanged],
 })

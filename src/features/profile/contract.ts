@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { del, get, Moment, patch, post, Role } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -49,6 +50,7 @@ export const getProfile = get('/api/account/profile', {
   summary: 'What the caller’s account says of its owner, and what may be written to them.',
   for: everyone,
   returns: Profile,
+  changedBy: [accountEvents.profileChanged, accountEvents.passwordChanged, nameChanged],
 })
 
 // Line breaks would reach the head of a letter, and marks that turn the direction of a line make one name read as another.

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract.ts'
 import { invalid } from '#platform/errors.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
-import { accountEvents } from '#features/session/contract.ts'
+import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { type NotificationChoices, notificationKinds, type Profile, updateProfile } from './contract.ts'
 import { profileOf } from './queries.server.ts'
 
-export const updateProfileRoute = accountRoute(updateProfile, async ({ tx, actor, body, record }) => {
+export const updateProfileRoute = accountRoute(updateProfile, async ({ tx, actor, body, record, announce }) => {
   const before = await profileOf(tx, actor.id)
   const { notifications = {}, ...names } = body
   ensureOfRole(actor.role, notifications)
@@ -30,6 +30,7 @@ export const updateProfileRoute = accountRoute(updateProfile, async ({ tx, actor
       about: {},
       audit: { action: 'update', resourceType: 'user', resourceId: actor.id, metadata },
     })
+  if (metadata['firstName'] || metadata['lastName']) announce(nameChanged, { companiesOf: actor.id })
   return after
 })
 

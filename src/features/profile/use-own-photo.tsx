@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { currentUser } from '#features/session/contract.ts'
-import { ApiError, errorText, isUnauthorized, keyOf, upload, useSend } from '#platform/api/api.tsx'
-import { markStale } from '#platform/api/stale.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
+import { ApiError, keyOf, upload, useSend } from '#platform/api/api.tsx'
 import { getProfile, removePhoto, uploadPhoto } from './contract.ts'
 import { squarePhoto } from './square-photo.tsx'
 
@@ -26,25 +23,17 @@ export function useOwnPhoto(onGivenUp: () => void) {
   }
   const saving = useMutation({
     mutationFn: (file: File) => upload(uploadPhoto, { params: {}, file }),
+    meta: { success: 'Your photo is saved.', failure: 'Failed to save your photo. Please try again.' },
     onSuccess(profile) {
       client.setQueryData(keyOf(getProfile), profile)
-      markStale(client, [currentUser.path])
-      toast({ title: 'Success', description: 'Your photo is saved.', hue: 'done' })
       setChosen(undefined)
     },
-    onError(error) {
-      if (isUnauthorized(error)) return
-      setFault(error instanceof ApiError ? error.fieldErrors?.['file']?.[0] : undefined)
-      tellFailure(error, 'Failed to save your photo. Please try again.')
-    },
+    onError: (error) => setFault(error instanceof ApiError ? error.fieldErrors?.['file']?.[0] : undefined),
   })
   const removal = useSend(removePhoto, undefined, {
-    stale: [getProfile.path, currentUser.path],
-    done() {
-      toast({ title: 'Success', description: 'Your photo is removed.', hue: 'done' })
-      onGivenUp()
-    },
-    failed: (error) => tellFailure(error, 'Failed to remove your photo. Please try again.'),
+    success: 'Your photo is removed.',
+    failure: 'Failed to remove your photo. Please try again.',
+    done: onGivenUp,
   })
 
   return {
@@ -69,8 +58,4 @@ function useChosen() {
   const address = state[0]?.address
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
   return state
-}
-
-function tellFailure(error: unknown, words: string) {
-  if (!isUnauthorized(error)) toast({ title: 'Error', description: errorText(error, words), hue: 'stop' })
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { event, get, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
+import { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 import { Priority, RequestStatus, RequestType } from './words.ts'
 
+export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels, typeLabels } from './words.ts'
 
@@ -95,12 +98,14 @@ export const listRequests = get('/api/requests', {
   for: everyone,
   query: RequestQuery,
   returns: z.array(Request),
+  changedBy: [requestSubmitted, requestChanged, messageSent, messagesRead, nameChanged],
 })
 
 export const getRequest = get('/api/requests/:requestId', {
   summary: 'One request.',
   for: everyone,
   returns: Request,
+  changedBy: [requestChanged, messageSent, messagesRead, nameChanged],
 })
 
 /** The endpoint as the browser sends it; the server's own form knows the parts of each type. */
@@ -137,27 +142,4 @@ export const assignRequest = post('/api/requests/:requestId/assign', {
   for: everyone,
   body: z.strictObject({ staffId: z.uuid(), version: Version.optional() }),
   returns: Request,
-})
-
-const figures = [
-  '/api/requests',
-  '/api/stats/client',
-  '/api/stats/staff',
-  '/api/stats/onboarding',
-  '/api/stats/conflict',
-  '/api/activity-logs',
-  '/api/staff',
-  '/api/clients',
-  '/api/employees',
-] as const
-
-export const requestSubmitted = event('request.submitted', { stale: figures })
-export const requestChanged = event('request.changed', {
-  stale: [
-    ...figures,
-    '/api/requests/:requestId',
-    '/api/requests/:requestId/history',
-    '/api/requests/:requestId/documents',
-    '/api/onboarding/:requestId',
-  ],
 })

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
-import { fill } from '#platform/contract.ts'
+import { useSend } from '#platform/api/api.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
-import { type Request, requestChanged, RequestStatus, updateRequest } from './contract.ts'
+import { type Request, RequestStatus, updateRequest } from './contract.ts'
 import { isFinished } from './policy.ts'
 import { requestState } from './request-state.tsx'
 
@@ -31,14 +29,9 @@ function useStatus({ id, status, version }: Request) {
     updateRequest,
     { requestId: id },
     {
-      stale: requestChanged.stale.map((path) => fill(path, { requestId: id })),
-      done: () => toast({ title: 'Success', description: 'Request updated successfully!', hue: 'done' }),
-      failed(error) {
-        setChosen(undefined)
-        if (isUnauthorized(error)) return
-        const description = errorText(error, 'Failed to update request. Please try again.')
-        toast({ title: 'Error', description, hue: 'stop' })
-      },
+      success: 'Request updated successfully!',
+      failure: 'Failed to update request. Please try again.',
+      failed: () => setChosen(undefined),
     },
   )
   function change(next: RequestStatus) {

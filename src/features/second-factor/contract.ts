@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { del, get, Moment, post } from '#platform/contract.ts'
-import { SignedIn } from '#features/session/contract.ts'
+import { accountEvents, SignedIn } from '#features/session/contract.ts'
 
 // A second step beside the password: an app's codes (TOTP, RFC 6238), passkeys (WebAuthn), and recovery codes for the
 // day neither is at hand. Specification §7 "Authentication" is as it was for accounts without one.
@@ -37,6 +37,13 @@ export const ownSecondFactor = get('/api/account/second-factor', {
   for: everyone,
   during,
   returns: OwnSecondFactor,
+  changedBy: [
+    accountEvents.totpAdded,
+    accountEvents.totpRemoved,
+    accountEvents.passkeyAdded,
+    accountEvents.passkeyRemoved,
+    accountEvents.recoveryCodesRenewed,
+  ],
 })
 
 export const beginTotp = post('/api/account/totp', {

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { markStale } from '#platform/api/stale.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast-store.tsx'
 import { AppSetup } from './app-setup.tsx'
-import { ownSecondFactor, type Passkey, removePasskey, removeTotp, renewRecoveryCodes } from './contract.ts'
+import { type Passkey, removePasskey, removeTotp, renewRecoveryCodes } from './contract.ts'
 import { faultOf } from './fault-of.tsx'
 import { KeptCodes, unkept } from './kept-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
@@ -28,11 +26,9 @@ type DialogProps = { task: SecondFactorTask; onClose: () => void }
 
 /** One task, from the password to its end; recovery codes that came of it are shown last. */
 export function SecondFactorDialog({ task, onClose }: DialogProps) {
-  const client = useQueryClient()
   const [codes, setCodes] = useState<string[]>()
   function onDone(said: string) {
     return (first: string[] | null) => {
-      markStale(client, [ownSecondFactor.path])
       toast({ title: said, hue: 'done' })
       if (first) setCodes(first)
       else onClose()

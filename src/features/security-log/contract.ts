@@ -79,6 +79,7 @@ export const listLog = get('/api/admin/security-log', {
   for: ['admin'],
   query: PageQuery.extend(filters),
   returns: z.array(LogEntry),
+  changedBy: Object.values(accountEvents),
 })
 
 /** An export ends here; filters tell the rest apart. */

@@ -4,7 +4,7 @@ import { event } from '#platform/contract.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
 const ofAccounts = <Name extends string>(name: Name) => ({
-  ...event(name, { stale: ['/api/admin/users'], tell: ['admin'] }),
+  ...event(name, { tell: ['admin'] }),
   name,
 })
 
@@ -38,3 +38,6 @@ export const accountEvents = {
   letterRead: ofAccounts('mail.read'),
   keyRotated: ofAccounts('key.rotated'),
 } as const
+
+/** A person or a company is called something else now: every screen of theirs may show the name. */
+export const nameChanged = event<string>('name.changed')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accountEvents, nameChanged } from './account-events.ts'
 import { get, Moment, post, Restriction, Role } from '#platform/contract.ts'
 
 // Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
@@ -42,6 +43,8 @@ export const currentUser = get('/api/auth/user', {
   for: ['client', 'staff', 'admin'],
   during: ['password', 'second_factor'],
   returns: CurrentUser,
+  // A second factor that was just added changes it too, but its owner first reads the recovery codes.
+  changedBy: [accountEvents.profileChanged, accountEvents.passwordChanged, accountEvents.passwordChosen, nameChanged],
 })
 
 export const Credentials = z.strictObject({
@@ -101,4 +104,4 @@ export const logout = post('/api/auth/logout', {
   returns: z.object({ message: z.string() }),
 })
 
-export { accountEvents } from './account-events.ts'
+export { accountEvents, nameChanged } from './account-events.ts'

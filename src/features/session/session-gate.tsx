@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { ApiError } from '#platform/api/api.tsx'
-import { clearOutboxes } from '#platform/api/queue.tsx'
+import { clearQueues } from '#platform/api/queue.tsx'
 import type { CurrentUser } from './contract.ts'
 import { isRestricted, sessionQuery } from './session-query.tsx'
 
@@ -44,7 +44,7 @@ function useForgetting(client: QueryClient, user: CurrentUser | null | undefined
   useEffect(() => {
     if (user === null) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
     if (!user) return
-    if (last.current && last.current !== user.id) clearOutboxes()
+    if (last.current && last.current !== user.id) clearQueues()
     last.current = user.id
   }, [client, user])
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -20,6 +22,7 @@ export const listStaff = get('/api/staff', {
   summary: 'Staff who share a client with the caller, the caller first, with their open tasks. §7.',
   for: ['staff', 'admin'],
   returns: z.array(Colleague),
+  changedBy: [requestSubmitted, requestChanged, nameChanged],
 })
 
 export const ClientCompany = z.object({
@@ -39,4 +42,5 @@ export const listClients = get('/api/clients', {
   for: ['staff', 'admin'],
   query: PageQuery,
   returns: z.array(ClientCompany),
+  changedBy: [requestSubmitted, requestChanged, nameChanged],
 })

@@ -2,14 +2,27 @@ import { MutationCache, type Query, QueryCache, QueryClient, useQuery } from '@t
 import { isUnauthorized } from './api-error.ts'
 import { type After, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
+import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
+import { obeyAnswers } from './stale.tsx'
 
 export { ApiError, errorText, isUnauthorized, statusOf } from './api-error.ts'
 export { call, newIdempotencyKey } from './call.tsx'
 export { useSend } from './send.tsx'
+export type { Outcome } from './outcome.tsx'
+export { perform } from './perform.tsx'
 export { upload } from './upload.tsx'
 
-/** Data goes stale only when the server says so; nothing is tried twice; a lost session is noticed once, here. */
-export function makeQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
+type Client = {
+  onUnauthorized: () => void
+  /** Shows what became of a change. */
+  say: (words: Words) => void
+}
+
+/**
+ * Data goes stale only when the server says so; nothing is tried twice; a lost session is noticed once, and what
+ * became of a change is said, here.
+ */
+export function makeQueryClient({ onUnauthorized, say }: Client) {
   let noticed = false
   const watched = {
     onSuccess() {
@@ -21,9 +34,19 @@ export function makeQueryClient({ onUnauthorized }: { onUnauthorized: () => void
       onUnauthorized()
     },
   }
-  return new QueryClient({
+  const tell = (words: Words | undefined) => words && say(words)
+  const client = new QueryClient({
     queryCache: new QueryCache(watched),
-    mutationCache: new MutationCache(watched),
+    mutationCache: new MutationCache({
+      onSuccess(answer, _body, _context, mutation) {
+        watched.onSuccess()
+        tell(wordsOfSuccess(mutation, answer))
+      },
+      onError(error, _body, _context, mutation) {
+        watched.onError(error)
+        tell(wordsOfFailure(mutation, error))
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -35,6 +58,8 @@ export function makeQueryClient({ onUnauthorized }: { onUnauthorized: () => void
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  obeyAnswers(client)
+  return client
 }
 
 /** The key of a read is its GET path, then its query: what a poke names is what is fetched anew. */

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { ApiError, OfflineError } from './api-error.ts'
 import { type Endpoint, fill, type Params } from '#platform/contract.ts'
 import { isAway } from './idle.tsx'
+import { obeyAnswer } from './stale.tsx'
 
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
 export type QueryOf<E extends Endpoint> = z.input<E['query']>
@@ -75,6 +76,7 @@ async function request({ method, path }: Endpoint, sent: Sent) {
   })
   const response = await reached(sending, signal)
   if (!response.ok) throw new ApiError(response.status, await reached(response.text(), signal), response.statusText)
+  obeyAnswer(response.headers.get('X-Stale'))
   return response
 }
 

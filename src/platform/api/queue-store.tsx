@@ -12,39 +12,39 @@ export type Outgoing<Body> = {
   error?: Error
 }
 type Items = readonly Outgoing<unknown>[]
-export type Box = ReturnType<typeof openBox>
+export type Queue = ReturnType<typeof openQueue>
 
-const boxes = new Map<string, Box>()
+const queues = new Map<string, Queue>()
 
-/** What is on its way under a key; the same box for as long as the page lives, and what it holds survives a reload. */
-export function boxAt(key: string): Box {
-  const box = boxes.get(key) ?? openBox(key)
-  boxes.set(key, box)
-  return box
+/** What is on its way under a key; the same queue for as long as the page lives, and what it holds survives a reload. */
+export function queueAt(key: string): Queue {
+  const queue = queues.get(key) ?? openQueue(key)
+  queues.set(key, queue)
+  return queue
 }
 
 /** Signing out leaves nothing behind. */
-export function clearOutboxes() {
-  const all = [...boxes]
-  boxes.clear()
-  for (const [key, box] of all) {
+export function clearQueues() {
+  const all = [...queues]
+  queues.clear()
+  for (const [key, queue] of all) {
     removeDraft(key)
-    box.put([])
+    queue.put([])
   }
 }
 
-function openBox(key: string) {
+function openQueue(key: string) {
   let items = restore(key)
   const listeners = new Set<() => void>()
-  const box = {
+  const queue = {
     items: () => items,
     put(next: Items) {
       items = next
-      if (boxes.get(key) === box) keep(key, next)
+      if (queues.get(key) === queue) keep(key, next)
       for (const each of listeners) each()
     },
     change: (of: string, change: Partial<Outgoing<unknown>>) =>
-      box.put(items.map((each) => (each.key === of ? { ...each, ...change } : each))),
+      queue.put(items.map((each) => (each.key === of ? { ...each, ...change } : each))),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => {
@@ -54,7 +54,7 @@ function openBox(key: string) {
       }
     },
   }
-  return box
+  return queue
 }
 
 function keep(key: string, items: Items) {

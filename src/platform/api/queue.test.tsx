@@ -1,9 +1,11 @@
 import { beforeEach, expect } from 'vitest'
 import * as z from 'zod'
-import { post } from '#platform/contract.ts'
+import { get, post } from '#platform/contract.ts'
 import { openDraftsOf } from '#platform/drafts/draft-store.tsx'
 import { type Reply, test, until } from '#testing/fake-server.tsx'
-import { clearOutboxes, useOutbox } from './queue.tsx'
+import { currentToasts } from '#ui/overlays/toast-store.tsx'
+import { useGet } from './api.tsx'
+import { clearQueues, useQueue } from './queue.tsx'
 
 const Word = z.object({ text: z.string() })
 const say = post('/api/threads/:threadId/words', {
@@ -14,13 +16,18 @@ const say = post('/api/threads/:threadId/words', {
   status: 201,
 })
 
+const listWords = get('/api/threads/:threadId/words', {
+  summary: 'What was said.',
+  for: ['staff'],
+  returns: z.array(Word),
+})
+
 const SAY = 'POST /api/threads/1/words'
-const stale = ['/api/threads/1/words']
-const useThread = () => useOutbox(say, { threadId: '1' }, { stale, idOf: ({ id }) => id })
+const useThread = () => useQueue(say, { threadId: '1' }, { failure: 'Not said.', idOf: ({ id }) => id })
 const said = (id: string): Reply => ({ status: 201, body: { id, text: 'Hello' } })
 
 beforeEach(() => {
-  clearOutboxes()
+  clearQueues()
   sessionStorage.clear()
   openDraftsOf('')
 })
@@ -38,6 +45,20 @@ test('what is said is shown at once, and goes when the list has it', async ({ se
   expect(result.current.items).toHaveLength(1)
   await act(() => result.current.arrived(new Set(['w0', 'w1'])))
   expect(result.current.items).toEqual([])
+})
+
+test('what was said makes stale what its answer names, and what was not is told', async ({ server, hook }) => {
+  const headers = { 'X-Stale': '["/api/threads/1/words"]' }
+  server.answers(SAY, { status: 201, body: { id: 'w1', text: 'Hello' }, headers })
+  server.answers('GET /api/threads/1/words', () => ({ body: server.asked(SAY).map(() => ({ text: 'Hello' })) }))
+  const { result, act } = await hook(() => ({ list: useGet(listWords, { threadId: '1' }), thread: useThread() }))
+  await until(() => expect(result.current.list.data).toEqual([]))
+
+  await act(() => result.current.thread.send({ text: 'Hello' }))
+  await until(() => expect(result.current.list.data).toHaveLength(1))
+  server.answers(SAY, { status: 500 })
+  await act(() => result.current.thread.send({ text: 'Hello?' }))
+  await until(() => expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Not said.', hue: 'stop' }))
 })
 
 test('words go out one after the other, as they were written', async ({ server, hook }) => {
@@ -94,7 +115,7 @@ test('what was on its way when the page went can be tried again after a reload',
 
   // A page that loads anew finds what the one before has kept, and nothing else of it.
   const kept = Object.entries(sessionStorage)
-  clearOutboxes()
+  clearQueues()
   for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
   const again = await hook(useThread)
   expect(again.result.current.items).toMatchObject([{ key: item?.key, body: { text: 'Hello' }, state: 'failed' }])
@@ -117,7 +138,7 @@ test('signing out leaves nothing behind, of what is still on its way neither', a
   const { result, act } = await hook(useThread)
   await act(() => result.current.send({ text: 'Hello' }))
 
-  await act(() => clearOutboxes())
+  await act(() => clearQueues())
   answer.resolve({ status: 401, body: { message: 'Unauthorized' } })
   await until(() => expect(client.lost).toBe(1))
   expect(result.current.items).toEqual([])

@@ -1,7 +1,10 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod'
 import { useGet, useSend } from './api.tsx'
+import { ApiError } from './api-error.ts'
 import { get, patch, post } from '#platform/contract.ts'
+import { type Outcome } from './outcome.tsx'
+import { currentToasts } from '#ui/overlays/toast-store.tsx'
 import { type Reply, test, until } from '#testing/fake-server.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const
@@ -12,7 +15,7 @@ const nameThing = patch('/api/things/:thingId', { ...about, body: Thing, returns
 
 const MAKE = 'POST /api/things'
 const cup = { name: 'Cup' }
-const made: Reply = { status: 201, body: cup }
+const made: Reply = { status: 201, body: cup, headers: { 'X-Stale': '["/api/things"]' } }
 
 test('what was sent is acknowledged, and what it makes stale is read anew', async ({ server, hook }) => {
   server.answers(MAKE, made)
@@ -20,7 +23,7 @@ test('what was sent is acknowledged, and what it makes stale is read anew', asyn
   const done = vi.fn<(thing: unknown) => void>()
   const { result, act } = await hook(() => ({
     list: useGet(listThings),
-    making: useSend(makeThing, undefined, { stale: ['/api/things'], done }),
+    making: useSend(makeThing, undefined, { done }),
   }))
   await until(() => expect(result.current.list.data).toEqual([]))
 
@@ -100,4 +103,71 @@ test('a session that ended is noticed when something is sent', async ({ server, 
 
   await act(() => result.current.send(cup))
   await until(() => expect(client.lost).toBe(1))
+})
+
+test.for<[string, Outcome<{ name: string }>['success'], object]>([
+  ['a sentence', 'Thing made!', { title: 'Success', description: 'Thing made!', hue: 'done' }],
+  ['a title of its own', { title: 'Thing Made' }, { title: 'Thing Made', hue: 'done' }],
+  ['what depends on the answer', ({ name }) => `${name} made!`, { title: 'Success', description: 'Cup made!' }],
+])('what was done is said once: %s', async ([, success, said], { server, hook }) => {
+  server.answers(MAKE, made)
+  const { result, act } = await hook(() => useSend(makeThing, undefined, { success, failure: 'Not made' }))
+
+  await act(() => result.current.send(cup))
+  await until(() => expect(currentToasts()[0]).toMatchObject(said))
+})
+
+test.for<[string, Reply, Outcome['failure'], string]>([
+  ['the server’s reason', { status: 409, body: { message: 'There is one.' } }, 'Not made', 'There is one.'],
+  ['the words for no reason', { status: 500 }, 'Not made', 'Not made'],
+  ['no connection', 'unreachable', 'Not made', 'The server cannot be reached. Check the connection and try again.'],
+  [
+    'its own last word',
+    { status: 409, body: { message: 'There is one.' } },
+    ({ name }) => `No: ${name}`,
+    'No: ApiError',
+  ],
+])('what failed is said once: %s', async ([, reply, failure, description], { server, hook }) => {
+  server.answers(MAKE, reply)
+  const { result, act } = await hook(() => useSend(makeThing, undefined, { success: 'Made', failure }))
+
+  await act(() => result.current.send(cup))
+  await until(() => expect(currentToasts()[0]).toMatchObject({ title: 'Error', description, hue: 'stop' }))
+})
+
+test('a refusal that the screen answers, and a session that is over, are not said', async ({
+  server,
+  client,
+  hook,
+}) => {
+  const before = currentToasts()
+  const failed = vi.fn<(error: Error) => void>()
+  const { result, act } = await hook(() =>
+    useSend(makeThing, undefined, { failure: 'Not made', expects: ['TAKEN'], failed }),
+  )
+  server.answers(MAKE, { status: 409, body: { message: 'There is one.', code: 'TAKEN' } })
+  await act(() => result.current.send(cup))
+  await until(() => expect(result.current.error).toBeInstanceOf(ApiError))
+  server.answers(MAKE, { status: 401, body: { message: 'Unauthorized' } })
+  await act(() => result.current.send(cup))
+  await until(() => expect(client.lost).toBe(1))
+
+  expect(failed).toHaveBeenCalledTimes(2)
+  expect(result.current.error).toBeNull()
+  expect(currentToasts()).toEqual(before)
+})
+
+test('fields that were refused are marked before anything else is done about it', async ({ server, hook }) => {
+  const fieldErrors = { name: ['Too long'], size: [] }
+  server.answers(MAKE, { status: 400, body: { message: 'Check', code: 'VALIDATION_FAILED', fieldErrors } })
+  const steps: string[] = []
+  const { result, act } = await hook(() =>
+    useSend(makeThing, undefined, {
+      fields: (name, message) => steps.push(`${name}: ${message}`),
+      failed: () => steps.push('failed'),
+    }),
+  )
+
+  await act(() => result.current.send(cup))
+  await until(() => expect(steps).toEqual(['name: Too long', 'size: Check this field', 'failed']))
 })

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError, isUnauthorized } from './api-error.ts'
 import { type After, ask, type BodyOf, newIdempotencyKey, type Output } from './call.tsx'
 import type { Endpoint } from '#platform/contract.ts'
-import { markStale } from './stale.tsx'
+import type { Outcome } from './outcome.tsx'
 
-type Sending<E extends Endpoint> = {
+type Sending<E extends Endpoint> = Outcome<Output<E>> & {
   /** Runs when the server has acknowledged. */
   done?: ((answer: Output<E>) => void) | undefined
   failed?: ((error: Error) => void) | undefined
-  /** The filled paths that this call makes stale. */
-  stale?: readonly string[] | undefined
+  /** Marks a field of the body that the server refuses; before `failed`. */
+  fields?: ((name: string, message: string) => void) | undefined
 }
 type Sent<E extends Endpoint> = Record<string, never> extends BodyOf<E> ? [body?: BodyOf<E>] : [body: BodyOf<E>]
 type Attempt = { written: string; key: string; underWay: boolean }
@@ -20,19 +20,20 @@ type Attempt = { written: string; key: string; underWay: boolean }
  * turn. Repeating a failed one carries the same idempotency key, so that a lost answer doubles nothing.
  */
 export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {}]: After<E, [sending?: Sending<E>]>) {
-  const client = useQueryClient()
   const attempts = useAttempts()
   const mutation = useMutation<Output<E>, Error, { body: BodyOf<E> | undefined; attempt: Attempt }>({
     mutationFn: ({ body, attempt }) =>
       ask(endpoint, { params, body, idempotencyKey: endpoint.method === 'POST' ? attempt.key : undefined }),
     scope: { id: useId() },
+    meta: { success: sending.success, failure: sending.failure, expects: sending.expects },
     onSuccess(answer, { attempt }) {
       attempts.end(attempt)
-      markStale(client, sending.stale ?? [])
       sending.done?.(answer)
     },
     onError(error, { attempt }) {
       attempt.underWay = false
+      for (const [name, messages] of Object.entries(fieldErrorsOf(error) ?? {}))
+        sending.fields?.(name, messages[0] ?? 'Check this field')
       sending.failed?.(error)
     },
   })
@@ -43,11 +44,14 @@ export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {
       if (attempt) mutation.mutate({ body, attempt })
     },
     sending: mutation.isPending,
-    error: mutation.error,
-    fieldErrors: mutation.error instanceof ApiError ? mutation.error.fieldErrors : undefined,
+    // A session that is over is told elsewhere.
+    error: isUnauthorized(mutation.error) ? null : mutation.error,
+    fieldErrors: fieldErrorsOf(mutation.error),
     reset: mutation.reset,
   }
 }
+
+const fieldErrorsOf = (error: Error | null) => (error instanceof ApiError ? error.fieldErrors : undefined)
 
 /** What was sent and not yet acknowledged, by what was written. */
 function useAttempts() {

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { useGet } from './api.tsx'
-import { event, get } from '#platform/contract.ts'
+import { get } from '#platform/contract.ts'
 import { type Reply, test, until } from '#testing/fake-server.tsx'
-import { markAllStale, markStale, retryUnreached, stalePaths } from './stale.tsx'
+import { markAllStale, markStale, retryUnreached } from './stale.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const
 const readThing = get('/api/things/:thingId', { ...about, returns: z.object({ name: z.string() }) })
+const listThings = get('/api/things', { ...about, returns: z.array(z.object({ name: z.string() })) })
 
 const ONE = 'GET /api/things/1'
 const TWO = 'GET /api/things/2'
@@ -68,7 +69,18 @@ test('once the server is back, what it did not answer is read; what it refused i
   expect(server.asked(TWO)).toHaveLength(1)
 })
 
-test('an event names the paths that it makes stale', () => {
-  const moved = event('thing.moved', { stale: ['/api/things/:thingId', '/api/things'] })
-  expect(stalePaths(moved, { thingId: '7' })).toEqual(['/api/things/7', '/api/things'])
+test('a path with an open parameter names every record, and no list beside them', async ({ server, client, hook }) => {
+  server.answers(ONE, { body: { name: 'Cup' } })
+  server.answers(TWO, { body: { name: 'Pot' } })
+  server.answers('GET /api/things', { body: [] })
+  const { result } = await hook(() => [
+    useGet(readThing, { thingId: '1' }),
+    useGet(readThing, { thingId: '2' }),
+    useGet(listThings),
+  ])
+  await until(() => expect(result.current.every(({ data }) => data)).toBe(true))
+
+  markStale(client, ['/api/things/:thingId'])
+  await until(() => expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 2]))
+  expect(server.asked('GET /api/things')).toHaveLength(1)
 })

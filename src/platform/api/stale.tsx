@@ -1,8 +1,19 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { OfflineError, statusOf } from './api-error.ts'
-import { type Event, fill, type Params } from '#platform/contract.ts'
 
 const GATHER_MS = 50
+
+let answering: QueryClient | undefined
+
+/** From now on, what a changing call says of itself reaches this client. A page has one. */
+export function obeyAnswers(client: QueryClient) {
+  answering = client
+}
+
+/** The paths that a call of one's own has made stale, as its answer names them. */
+export function obeyAnswer(header: string | null) {
+  if (answering && header) markStale(answering, JSON.parse(header))
+}
 
 const gathering = new WeakMap<QueryClient, Set<string>>()
 
@@ -16,8 +27,16 @@ export function markStale(client: QueryClient, paths: readonly string[]) {
   gathering.set(client, stale)
   setTimeout(() => {
     gathering.delete(client)
-    refetch(client, ({ queryKey }) => stale.has(String(queryKey[0])))
+    const names = namedBy(stale)
+    refetch(client, ({ queryKey }) => names(String(queryKey[0])))
   }, GATHER_MS)
+}
+
+/** `/api/requests/:requestId`, with its parameter open, names every request. */
+function namedBy(paths: ReadonlySet<string>) {
+  const open = [...paths].filter((path) => path.includes(':'))
+  const patterns = open.map((path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`))
+  return (path: string) => paths.has(path) || patterns.some((each) => each.test(path))
 }
 
 /** After a gap nobody can tell what changed. */
@@ -30,11 +49,6 @@ export function retryUnreached(client: QueryClient) {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) })
 }
 const isUnreached = (error: unknown) => error instanceof OfflineError || (statusOf(error) ?? 0) >= 500
-
-/** The paths that an event makes stale, filled: what a call that causes it says of itself. */
-export function stalePaths<Path extends string>(event: Event<Path>, params: Params<Path>) {
-  return event.stale.map((path) => fill(path, params))
-}
 
 function refetch(client: QueryClient, isStale: (query: Query) => boolean) {
   const again = (predicate: (query: Query) => boolean) => void client.invalidateQueries({ predicate })

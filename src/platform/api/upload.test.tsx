@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
+import { useGet } from './api.tsx'
 import { ApiError, OfflineError } from './api-error.ts'
-import { post } from '#platform/contract.ts'
-import { test } from '#testing/fake-server.tsx'
+import { get, post } from '#platform/contract.ts'
+import { test, until } from '#testing/fake-server.tsx'
 import { upload } from './upload.tsx'
 
 const addPicture = post('/api/things/:thingId/pictures', {
@@ -12,6 +13,11 @@ const addPicture = post('/api/things/:thingId/pictures', {
   body: z.object({ caption: z.string().optional(), stage: z.string().optional() }),
   returns: z.object({ id: z.string() }),
   status: 201,
+})
+const listPictures = get('/api/things/:thingId/pictures', {
+  summary: 'The pictures.',
+  for: ['staff'],
+  returns: z.array(z.string()),
 })
 const params = { thingId: '1' }
 const file = new File(['a'.repeat(200_000)], 'cup & saucer.png', { type: 'image/png' })
@@ -27,6 +33,19 @@ test('a file goes with its name and the fields that hold something', async ({ se
   expect(asked?.body).toMatch(/name="caption"\r\n\r\nA cup\r\n/)
   expect(asked?.body).toMatch(/name="file"; filename="cup & saucer.png"\r\nContent-Type: image\/png\r\n/)
   expect(asked?.body).not.toContain('stage')
+})
+
+test('what a file makes stale is read anew, as its answer names it', async ({ server, hook }) => {
+  const headers = { 'X-Stale': '["/api/things/1/pictures"]' }
+  server.answers('POST /api/things/1/pictures', { status: 201, body: { id: 'p1' }, headers })
+  server.answers('GET /api/things/1/pictures', () => ({
+    body: Array.from(server.asked('POST /api/things/1/pictures'), () => 'p1'),
+  }))
+  const { result } = await hook(() => useGet(listPictures, params))
+  await until(() => expect(result.current.data).toEqual([]))
+
+  await upload(addPicture, { params, file })
+  await until(() => expect(result.current.data).toEqual(['p1']))
 })
 
 test('how far it is gets told while the bytes leave', async () => {

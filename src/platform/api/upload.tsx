@@ -1,6 +1,7 @@
 import { ApiError, OfflineError } from './api-error.ts'
 import { type BodyOf, filledIn, type Output, type ParamsOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
+import { obeyAnswer } from './stale.tsx'
 
 type Upload<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -24,6 +25,7 @@ export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): 
 
   const { status, statusText, responseText } = request
   if (status < 200 || status > 299) throw new ApiError(status, responseText, statusText)
+  obeyAnswer(request.getResponseHeader('X-Stale'))
   return JSON.parse(responseText || 'null')
 }
 

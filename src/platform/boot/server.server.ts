@@ -11,6 +11,7 @@ import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
+import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
@@ -77,7 +78,8 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   const inSystem: InSystem = (work) => transaction(pools.system, {}, ({ tx }) => work(tx))
   await program.prepare?.(inSystem)
 
-  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel) }
+  const readers = readersOf(program.routes.map((each) => each.endpoint))
+  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

@@ -11,6 +11,7 @@ import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
+import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import type { Download, ReceivedFile, Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
@@ -19,10 +20,17 @@ import { type Caller, type Transaction, transaction } from '#platform/database/t
 import { check, queryOf } from './check.server.ts'
 
 /** What the running server shares between calls. */
-export type Kernel = { config: Config; pools: Record<'app' | 'system', Pool>; keyring: Keyring; log: Log }
+export type Kernel = {
+  config: Config
+  pools: Record<'app' | 'system', Pool>
+  keyring: Keyring
+  log: Log
+  readers: Readers
+}
 
 type Input = { caller: Caller; raw: unknown; file: ReceivedFile | undefined; key: string | undefined }
-type Reply = Answered & { headers: Headers; replayed?: boolean }
+// An open call answers nothing stale: the header would tell a stranger whether an account exists.
+type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
 
 // A browser asks six things at a time. Who asks more waits for themselves, not in front of others.
 const callsOf = makeSlotsByKey({ count: 6, patienceMs: 10_000 })
@@ -88,7 +96,7 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
     headers,
     sid: input.caller.sid,
     ...shared(kernel, c),
-    record: openRecorder(originOf(c, kernel.config)),
+    record: openRecorder(originOf(c, kernel.config), kernel.readers),
     inSystem: systemOf(kernel),
   } as never) // the route's constructor checked this handler against its endpoint
   return { status: endpoint.status, body: shape(endpoint.returns, body), headers }
@@ -112,7 +120,7 @@ async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input
     actor,
     origin,
     sid: input.caller.sid,
-    record: openRecorder(origin),
+    record: openRecorder(origin, kernel.readers),
     inSystem: systemOf(kernel),
   } as never) // the route's constructor checked this handler against its endpoint
 }
@@ -134,6 +142,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
+  const { stale, ...telling } = recorder(open, origin, kernel.readers)
   const answer = await route.handler({
     ...given,
     ...shared(kernel, c),
@@ -144,10 +153,10 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
     origin,
     headers,
     sid: input.caller.sid,
-    record: recorder(open, origin),
+    ...telling,
   } as never) // the route's constructor checked this handler against its endpoint
   const shaped = route.sends === 'file' ? answer : shape(endpoint.returns, answer)
-  const reply = { status: endpoint.status, body: shaped }
+  const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {
     const kept = keepAnswer(kernel.keyring, attempt, reply)
     open.last(kept.text, kept.values)
@@ -200,7 +209,8 @@ function shape(returns: z.ZodType, value: unknown) {
   return data
 }
 
-function toResponse(route: Route, { status, body, headers }: Reply) {
+function toResponse(route: Route, { status, body, headers, stale = [] }: Reply) {
+  if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
   if (route.sends === 'file') return fileResponse(body as Download, headers) // a download route returns nothing else
   if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')

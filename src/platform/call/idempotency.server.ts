@@ -4,7 +4,8 @@ import { Refusal } from '#platform/errors.ts'
 import { fingerprint, type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 type Attempt = { userId: string; call: string; key: string; payload: unknown }
-export type Answered = { status: number; body: unknown }
+/** `stale` are the paths that the call's sender has to read anew. */
+export type Answered = { status: number; body: unknown; stale: readonly string[] }
 
 /** The key of a repeatable call, or undefined. */
 export function readIdempotencyKey(header: string | null) {
@@ -28,7 +29,7 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
 
   const earlier = await tx
     .selectFrom('idempotencyKeys')
-    .select(['payloadHash', 'status', 'body'])
+    .select(['payloadHash', 'status', 'body', 'stale'])
     .where('userId', '=', userId)
     .where('call', '=', call)
     .where('key', '=', key)
@@ -37,14 +38,16 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
     throw new Refusal(409, 'IDEMPOTENCY_KEY_IN_USE', 'The same call is still running.')
   if (!earlier.payloadHash.equals(hash))
     throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for something else.')
-  return { status: earlier.status, body: JSON.parse(openBlob(keyring, earlier.body, contextOf(attempt)).toString()) }
+  const body = JSON.parse(openBlob(keyring, earlier.body, contextOf(attempt)).toString())
+  return { status: earlier.status, body, stale: earlier.stale }
 }
 
 /** The statement that keeps an answer for a day; it goes with the COMMIT. */
-export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body }: Answered) {
+export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body, stale }: Answered) {
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(body ?? null)), contextOf(attempt))
-  const text = 'update idempotency_keys set status = $4, body = $5 where user_id = $1 and call = $2 and key = $3'
-  return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed] }
+  const text =
+    'update idempotency_keys set status = $4, body = $5, stale = $6 where user_id = $1 and call = $2 and key = $3'
+  return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed, stale] }
 }
 
 const contextOf = ({ userId, call, key }: Attempt) => `idempotency|${userId}|${call}|${key}`

@@ -3,19 +3,14 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { type Event, fill } from '#platform/contract.ts'
 import type { Origin } from './route.server.ts'
 import type { Transaction } from '#platform/database/transaction.server.ts'
-
-type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
-  ? ParamNames<Head> | ParamNames<Tail>
-  : Path extends `:${infer Name}`
-    ? Name
-    : never
+import type { Readers } from './readers.server.ts'
 
 /** What happened, in the words of each of its readers. */
-export type Act<Path extends string = string> = {
+export type Act<About extends string = string> = {
   /** Null for what concerns accounts, and so no company. */
   tenantId: string | null
-  /** Fills the paths that the event makes stale. */
-  about: { [Name in ParamNames<Path>]: string }
+  /** Fills the paths of the reads that the event changes. */
+  about: { [Name in About]: string }
   /** The request it belongs to. */
   requestId?: string
   /** What the actor did, as it reads after their name: `sent a message`. Left out where no activity list shows it. */
@@ -29,30 +24,55 @@ export type Act<Path extends string = string> = {
   }
 }
 
-/** Returns the `record` of one call: it writes activity, audit and news as the last statements before COMMIT. */
-export function recorder(transaction: Transaction, origin: Origin) {
-  return <Path extends string>(event: Event<Path>, act: Act<Path>) => {
-    transaction.last('select record_event($1)', [JSON.stringify(entry(event, act, origin))])
+/** What one call tells of itself, and `stale`, what its own sender has to read anew. */
+export function recorder(transaction: Transaction, origin: Origin, readers: Readers) {
+  const stale = new Set<string>()
+  function pathsOf<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']) {
+    const paths = filled(readers, event, about)
+    for (const each of paths) stale.add(each)
+    return paths
   }
-}
-
-/** The same where nobody is signed in: `actorId` says whose act it is. */
-export function openRecorder(origin: Origin) {
-  return async <Path extends string>(tx: Tx, actorId: string | null, event: Event<Path>, act: Act<Path>) => {
-    await sql`select set_config('app.user', ${actorId ?? ''}, true), record_event(${JSON.stringify(entry(event, act, origin))})`.execute(
-      tx,
-    )
-  }
-}
-
-function entry(event: Event, { tenantId, about, requestId, did, audit }: Act, origin: Origin) {
   return {
-    name: event.name,
+    stale,
+    record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>) {
+      const paths = pathsOf(event, act.about)
+      transaction.last('select record_event($1)', [JSON.stringify(entry(event, act, { origin, paths }))])
+    },
+    announce(event: Event<string>, { companiesOf }: { companiesOf: string }) {
+      const news = JSON.stringify({ name: event.name, tell: event.tell, paths: pathsOf(event, {}) })
+      transaction.last('select tell_companies_of($1, $2)', [companiesOf, news])
+    },
+    touch: <About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']) =>
+      void pathsOf(event, about),
+  }
+}
+
+/** `record` where nobody is signed in: `actorId` says whose act it is. */
+export function openRecorder(origin: Origin, readers: Readers) {
+  return async <About extends string>(
+    tx: Tx,
+    actorId: string | null,
+    event: Event<About>,
+    act: Act<NoInfer<About>>,
+  ) => {
+    const written = JSON.stringify(entry(event, act, { origin, paths: filled(readers, event, act.about) }))
+    await sql`select set_config('app.user', ${actorId ?? ''}, true), record_event(${written})`.execute(tx)
+  }
+}
+
+const filled = (readers: Readers, { name }: Event, about: Record<string, string>) =>
+  (readers.get(name) ?? []).map((path) => fill(path, about))
+
+type Told = { origin: Origin; paths: readonly string[] }
+
+function entry({ name, tell }: Event, { tenantId, requestId, did, audit }: Act, { origin, paths }: Told) {
+  return {
+    name,
     tenantId,
     requestId,
     details: did,
-    tell: event.tell,
-    paths: event.stale.map((path) => fill(path, about)),
+    tell,
+    paths,
     ...audit,
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent,

@@ -29,7 +29,11 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** Headers of the answer: paging, cookies. */
   headers: Headers
   /** Writes activity, audit and the news of an event into this transaction. */
-  record<Path extends string>(event: Event<Path>, act: Act<Path>): void
+  record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
+  /** News for every company that an account belongs to or serves, and no entry in any log. In accountRoutes only. */
+  announce(event: Event<string>, of: { companiesOf: string }): void
+  /** What only the caller sees has changed: nobody else hears of it, and nothing is written. */
+  touch<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']): void
   /** The cookie's hash, for calls that end or renew the session. */
   sid: Buffer
 }
@@ -41,7 +45,12 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
 > & {
   sid: Buffer | undefined
   /** As a call's own `record`, in a transaction of `inSystem`. `actorId` is whoever did it, null for nobody known. */
-  record<Path extends string>(tx: Tx, actorId: string | null, event: Event<Path>, act: Act<Path>): Promise<void>
+  record<About extends string>(
+    tx: Tx,
+    actorId: string | null,
+    event: Event<About>,
+    act: Act<NoInfer<About>>,
+  ): Promise<void>
   inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 

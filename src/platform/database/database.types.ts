@@ -149,6 +149,7 @@ export interface Database {
     status: number | null
     body: Buffer | null
     createdAt: Generated<string>
+    stale: Generated<string[]>
   }
   kernelSettings: {
     name: string

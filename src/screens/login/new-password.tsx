@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NewPassword, setFirstPassword } from '#features/session/contract.ts'
-import { endSession, sessionQuery } from '#features/session/session.tsx'
-import { call, isUnauthorized } from '#platform/api/api.tsx'
+import { sessionQuery } from '#features/session/session.tsx'
+import { call, perform } from '#platform/api/api.tsx'
 import { toast } from '#ui/overlays/toast-store.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
@@ -16,12 +16,7 @@ export function faultsOf({ password, confirmation }: NewPasswords): Partial<NewP
 
 /** Sets the password; the account asked for anew is an ordinary one, and the login screen leads on. */
 export async function setPassword(client: QueryClient, newPassword: string) {
-  try {
-    await call(setFirstPassword, { body: { newPassword } })
-  } catch (error) {
-    if (isUnauthorized(error)) endSession(client)
-    throw error
-  }
+  await perform(client, { mutationFn: () => call(setFirstPassword, { body: { newPassword } }) })
   await cameIn(client)
 }
 

@@ -1,23 +1,29 @@
 import { type FormEvent, useId, useState } from 'react'
-import { MAX_REASON, type Request, requestChanged, withdrawRequest } from '#features/request/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
-import { stalePaths } from '#platform/api/stale.tsx'
+import { MAX_REASON, type Request, withdrawRequest } from '#features/request/contract.ts'
+import { useSend } from '#platform/api/api.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** Taking a request back before anybody has begun work on it. */
 export function WithdrawRequest({ request, onClose }: { request: Request; onClose: () => void }) {
   const form = useId()
   const [reason, setReason] = useDraft(`withdraw:${request.id}`)
   const [error, setError] = useState<string>()
-  const withdrawing = useWithdrawal(request, () => {
-    setReason('')
-    onClose()
-  })
+  const withdrawing = useSend(
+    withdrawRequest,
+    { requestId: request.id },
+    {
+      success: 'Request withdrawn.',
+      failure: 'Failed to withdraw request. Please try again.',
+      done() {
+        setReason('')
+        onClose()
+      },
+    },
+  )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const problem = problemOf(reason)
@@ -54,23 +60,4 @@ function problemOf(reason: string) {
   const { length } = reason.trim()
   if (length === 0) return 'Reason is required'
   return length > MAX_REASON ? `A reason has at most ${MAX_REASON.toLocaleString('en-GB')} characters` : undefined
-}
-
-function useWithdrawal({ id }: Request, done: () => void) {
-  const params = { requestId: id }
-  return useSend(withdrawRequest, params, {
-    stale: stalePaths(requestChanged, params),
-    done() {
-      toast({ title: 'Success', description: 'Request withdrawn.', hue: 'done' })
-      done()
-    },
-    failed(error) {
-      if (isUnauthorized(error)) return
-      toast({
-        title: 'Error',
-        description: errorText(error, 'Failed to withdraw request. Please try again.'),
-        hue: 'stop',
-      })
-    },
-  })
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { WELCOME_HOURS } from '#features/welcome/contract.ts'
-import { accountEvents } from '#features/session/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
 import { accountName } from '../account-name.ts'
 import { type Account, issueWelcomeLink } from '../contract.ts'
 import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
@@ -16,16 +14,9 @@ export function SendWelcomeLink({ account, onClose }: { account: Account; onClos
     issueWelcomeLink,
     { userId: account.id },
     {
-      stale: accountEvents.welcomed.stale,
-      done({ welcomeLink }) {
-        if (welcomeLink !== null) return setLink(welcomeLink)
-        toast({ title: 'Success', description: letterOnItsWay(account), hue: 'done' })
-        onClose()
-      },
-      failed(error) {
-        if (!isUnauthorized(error))
-          toast({ title: 'Error', description: errorText(error, 'Failed to send the welcome link'), hue: 'stop' })
-      },
+      success: ({ welcomeLink }) => (welcomeLink === null ? letterOnItsWay(account) : undefined),
+      failure: 'Failed to send the welcome link',
+      done: ({ welcomeLink }) => (welcomeLink === null ? onClose() : setLink(welcomeLink)),
     },
   )
   if (link !== undefined) return <IssuedWelcomeLink account={account} link={link} onClose={onClose} />

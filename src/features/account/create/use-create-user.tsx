@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { accountEvents } from '#features/session/contract.ts'
-import { ApiError, errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
 import { type Account, createUser } from '../contract.ts'
 import { letterOnItsWay } from './letter-on-its-way.ts'
 import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts'
@@ -19,23 +17,18 @@ export function useCreateUser(onClose: () => void) {
     onClose()
   }
   const creating = useSend(createUser, undefined, {
-    stale: accountEvents.created.stale,
+    success: ({ welcomeLink, ...account }) =>
+      `User created successfully!${welcomeLink === null ? ` ${letterOnItsWay(account)}` : ''}`,
+    fields(name, message) {
+      const field = fields[name]
+      if (field) form.setError(field, { message }, { shouldFocus: true })
+    },
     done({ welcomeLink, ...account }) {
-      const onItsWay = welcomeLink === null && ` ${letterOnItsWay(account)}`
-      toast({ title: 'Success', description: `User created successfully!${onItsWay || ''}`, hue: 'done' })
       if (!welcomeLink) return close()
       draft.discard()
       setToHandOver({ account, link: welcomeLink })
     },
-    failed(error) {
-      const faults = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
-      for (const [name, [message]] of faults) {
-        const field = fields[name]
-        if (field && message) form.setError(field, { message }, { shouldFocus: true })
-      }
-    },
   })
-  const refused = creating.error && !isUnauthorized(creating.error)
   return {
     form,
     isDirty: useFormState({ control: form.control }).isDirty,
@@ -44,7 +37,7 @@ export function useCreateUser(onClose: () => void) {
     close,
     /** A welcome link that no letter takes to its owner. */
     toHandOver,
-    refusal: refused ? errorText(creating.error, 'The server gave no reason.') : undefined,
+    refusal: creating.error ? errorText(creating.error, 'The server gave no reason.') : undefined,
   }
 }
 

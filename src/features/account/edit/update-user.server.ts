@@ -4,7 +4,7 @@ import { forbidden, invalid, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { accountEvents } from '#features/session/contract.ts'
+import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
 import { forgiveFailures } from './forgive-failures.server.ts'
@@ -18,7 +18,7 @@ import { tenantOf } from '../tenant-of.server.ts'
 const hashed = async ({ body }: Preparation<typeof updateUser>) => body.password && hashPassword(body.password)
 
 export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, actor, params, body, ...call }) => {
-  const { keyring, record, prepared: password } = call
+  const { keyring, record, announce, prepared: password } = call
   await oneAtATime(tx)
   const before = await accountOf(tx, params.userId)
   ensureAllowed(actor, before, body)
@@ -35,8 +35,12 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
     about: {},
     audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
   })
+  if (isRenamed(before, after)) announce(nameChanged, { companiesOf: after.id })
   return after
 })
+
+const isRenamed = (before: Account, after: Account) =>
+  (['firstName', 'lastName', 'companyName'] as const).some((name) => before[name] !== after[name])
 
 /** Suspending, activating and unlocking have names of their own in the security log. */
 function eventOf(before: Account, after: Account) {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useFormState } from 'react-hook-form'
-import { ApiError } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import type { Company } from '../companies.ts'
 import type { Account } from '../contract.ts'
@@ -25,12 +24,9 @@ export function useEditUser({
   }
   const update = useAccountUpdate(account, {
     done: close,
-    failed(error) {
-      const faults = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
-      for (const [name, [message]] of faults) {
-        const field = names.find((each) => each === fieldOf(name))
-        if (field && message) form.setError(field, { message }, { shouldFocus: true })
-      }
+    fields(name, message) {
+      const field = names.find((each) => each === fieldOf(name))
+      if (field) form.setError(field, { message }, { shouldFocus: true })
     },
   })
   return {

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { accountEvents } from '#features/session/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { type Account, issueTemporaryPassword, TEMPORARY_PASSWORD_HOURS, TemporaryPassword } from '../contract.ts'
 import type { Issued } from './issued-password.tsx'
 
@@ -12,15 +10,9 @@ export function useIssuing({ id: userId }: Account, onIssued: (issued: Issued) =
   const [fault, setFault] = useState<string>()
   const [sent, setSent] = useState<Issued>()
   const issuing = useSend(issueTemporaryPassword, undefined, {
-    stale: accountEvents.temporaryPasswordIssued.stale,
-    done() {
-      toast({ title: 'Success', description: 'Temporary password issued successfully!', hue: 'done' })
-      if (sent) onIssued(sent)
-    },
-    failed(error) {
-      if (!isUnauthorized(error))
-        toast({ title: 'Error', description: errorText(error, 'Failed to issue temporary password'), hue: 'stop' })
-    },
+    success: 'Temporary password issued successfully!',
+    failure: 'Failed to issue temporary password',
+    done: () => sent && onIssued(sent),
   })
   return {
     issue(tempPassword: string, expiresInHours: (typeof TEMPORARY_PASSWORD_HOURS)[number]) {

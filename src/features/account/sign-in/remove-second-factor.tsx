@@ -1,7 +1,5 @@
-import { accountEvents } from '#features/session/contract.ts'
-import { errorText, isUnauthorized, useSend } from '#platform/api/api.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
 import { accountName } from '../account-name.ts'
 import { type Account, removeSecondFactor } from '../contract.ts'
 
@@ -11,15 +9,9 @@ export function RemoveSecondFactor({ account, onClose }: { account: Account; onC
     removeSecondFactor,
     { userId: account.id },
     {
-      stale: accountEvents.secondFactorRemoved.stale,
-      done() {
-        toast({ title: 'Success', description: 'Second factor removed.', hue: 'done' })
-        onClose()
-      },
-      failed(error) {
-        if (!isUnauthorized(error))
-          toast({ title: 'Error', description: errorText(error, 'Failed to remove the second factor'), hue: 'stop' })
-      },
+      success: 'Second factor removed.',
+      failure: 'Failed to remove the second factor',
+      done: onClose,
     },
   )
   return (

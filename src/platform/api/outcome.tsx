@@ -1,0 +1,40 @@
+import type { Mutation } from '@tanstack/react-query'
+import { ApiError, errorText, isUnauthorized } from './api-error.ts'
+
+/** What is said to a person when something they did has ended. */
+export type Words = { title: string; description?: string; hue: 'done' | 'stop' }
+type Success = string | Omit<Words, 'hue'>
+
+/** What a call that changes something says. `never` is whatever the call answers. */
+export type Outcome<Answer = never> = {
+  /** A sentence under the title Success, or a title of its own. */
+  success?: Success | ((answer: Answer) => Success | undefined) | undefined
+  /** Said where the server gives no reason; a function has the last word. */
+  failure?: string | ((error: Error) => string) | undefined
+  /** The codes of refusals that the screen answers itself. */
+  expects?: readonly string[] | undefined
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Outcome
+  }
+}
+
+type Ended = Pick<Mutation<unknown, unknown>, 'meta'>
+
+export function wordsOfSuccess({ meta }: Ended, answer: unknown): Words | undefined {
+  const { success } = meta ?? {}
+  const said = typeof success === 'function' ? success(answer as never) : success // declared beside its own endpoint
+  if (said === undefined) return undefined
+  return { ...(typeof said === 'string' ? { title: 'Success', description: said } : said), hue: 'done' }
+}
+
+/** Nothing for a session that is over, which is told elsewhere, and for what the screen expects. */
+export function wordsOfFailure({ meta }: Ended, error: Error): Words | undefined {
+  const { failure, expects = [] } = meta ?? {}
+  if (failure === undefined || isUnauthorized(error)) return undefined
+  if (error instanceof ApiError && expects.some((code) => code === error.code)) return undefined
+  const description = typeof failure === 'string' ? errorText(error, failure) : failure(error)
+  return { title: 'Error', description, hue: 'stop' }
+}

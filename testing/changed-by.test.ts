@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routes } from '#app/routes.server.ts'
+import { event, type Event, get } from '#platform/contract.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { readersOf } from '#platform/call/readers.server.ts'
+import * as z from 'zod'
+
+const endpoints = routes(readConfig({})).map((each) => each.endpoint)
+const readers = readersOf(endpoints)
+
+/** Files, and what is read once; the letters tell of themselves, whenever one is sent. */
+const changedByNothing = [
+  '/api/accounts/:userId/photo',
+  '/api/admin/mails',
+  '/api/admin/mails/:mailId',
+  '/api/admin/security-log.csv',
+  '/api/documents/:documentId',
+]
+
+test('every read says what changes it', () => {
+  const silent = endpoints.filter(({ method, changedBy }) => method === 'GET' && changedBy.length === 0)
+  expect(silent.map(({ path }) => path).toSorted()).toEqual(changedByNothing)
+})
+
+test('only reads are changed by something', () => {
+  expect(endpoints.filter(({ method, changedBy }) => method !== 'GET' && changedBy.length > 0)).toEqual([])
+})
+
+test('an event that is told changes a read, and one that changes none is told to nobody', async () => {
+  const events = await allEvents()
+  expect(events.length).toBeGreaterThan(30)
+  expect(events.filter(({ name, tell }) => tell.length > 0 && !readers.has(name))).toEqual([])
+})
+
+test('no two events have one name', async () => {
+  const names = (await allEvents()).map(({ name }) => name)
+  expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
+})
+
+test('a new note is told under the paths of what shows it', () => {
+  expect(readers.get('note.added')).toEqual(['/api/requests/:requestId/notes', '/api/activity-logs'])
+})
+
+test('an event that leaves a parameter open cannot change a read of one record', () => {
+  const about = { summary: 'Things.', for: ['staff'], returns: z.unknown() } as const
+  const thingsCounted = event('things.counted')
+  const thingNamed = event('thing.named', { about: ['thingId', 'shelfId'] })
+  const allPainted = event<string>('things.painted')
+
+  get('/api/things', { ...about, changedBy: [thingsCounted, thingNamed, allPainted] })
+  const { changedBy } = get('/api/things/:thingId', { ...about, changedBy: [thingNamed, allPainted] })
+  expect(changedBy).toEqual([thingNamed, allPainted])
+  // @ts-expect-error -- which thing?
+  get('/api/things/:thingId', { ...about, changedBy: [thingsCounted] })
+  // @ts-expect-error -- which room?
+  get('/api/rooms/:roomId/things/:thingId', { ...about, changedBy: [thingNamed] })
+})
+
+/** The events that the contracts declare. */
+async function allEvents(): Promise<Event[]> {
+  const files = globSync('src/features/**/{contract,account-events}.ts', { cwd: join(import.meta.dirname, '..') })
+  const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, '..', file))))
+  const exported = modules.flatMap((each) => Object.values<unknown>(each))
+  return [...new Set([...exported, ...exported.flatMap((each) => Object.values(Object(each)))])].filter(isEvent)
+}
+
+function isEvent(value: unknown): value is Event {
+  return typeof value === 'object' && value !== null && 'tell' in value && 'name' in value
+}

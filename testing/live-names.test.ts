@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { updateUser } from '#features/account/contract.ts'
+import { listMessages } from '#features/message/contract.ts'
+import { updateProfile } from '#features/profile/contract.ts'
+import { listRequests } from '#features/request/contract.ts'
+import { listClients, listStaff } from '#features/team/contract.ts'
+import { aReview } from './drafts.ts'
+import { test } from './world.ts'
+
+const shownEverywhere = [listRequests, listMessages, listStaff, listClients].map(({ path }) => path)
+
+test('the companies that somebody serves hear of their new name, and no other company does', async ({
+  ada,
+  grace,
+  sam,
+  admin,
+}) => {
+  const [news, hers] = [await ada.hears(), await grace.hears()]
+
+  await admin.call(updateUser, { params: { userId: sam.id }, body: { lastName: 'Obi' } })
+  await grace.raises(aReview())
+
+  expect((await news.next())?.paths).toEqual(expect.arrayContaining(shownEverywhere))
+  expect((await hers.next())?.paths).not.toContain(listMessages.path)
+  news.close()
+  hers.close()
+})
+
+test('colleagues and advisers hear what somebody calls themselves now', async ({ ada, ben, sam, stan, grace }) => {
+  const listening = [await ben.hears(), await sam.hears(), await stan.hears()] as const
+
+  await ada.call(updateProfile, { body: { firstName: 'Adaeze' } })
+  await grace.raises(aReview())
+
+  const [bens, sams, stans] = [await listening[0].next(), await listening[1].next(), await listening[2].next()]
+  for (const heard of [bens, sams]) expect(heard?.paths).toEqual(expect.arrayContaining(shownEverywhere))
+  expect(stans?.paths).not.toContain(listMessages.path)
+  for (const each of listening) each.close()
+})
+
+test('a company that has another name is told so, with whoever serves it', async ({ ada, ben, sita, admin }) => {
+  const listening = [await ben.hears(), await sita.hears()]
+
+  await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'Acme Group Ltd' } })
+
+  for (const each of listening) expect((await each.next())?.paths).toEqual(expect.arrayContaining(shownEverywhere))
+  for (const each of listening) each.close()
+})
+
+test('what is no name is nobody’s news', async ({ ada, ben, admin }) => {
+  const news = await ben.hears()
+
+  await admin.call(updateUser, { params: { userId: ada.id }, body: { email: 'ada@acme.example' } })
+  await ada.call(updateProfile, { body: { notifications: { newMessages: false } } })
+  await ada.raises(aReview())
+
+  expect((await news.next())?.paths).not.toContain(listMessages.path)
+  news.close()
+})
