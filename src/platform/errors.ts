@@ -38,7 +38,9 @@ export const invalidReference = (field: string) =>
   new Refusal(400, 'INVALID_REFERENCE', 'This refers to a record that does not exist.', {
     fieldErrors: { [field]: ['This does not exist.'] },
   })
-export const invalidTransition = (message: string) => new Refusal(409, 'INVALID_TRANSITION', message)
+/** `current` for somebody who was writing: the record as it stands now. */
+export const invalidTransition = (message: string, current?: unknown) =>
+  new Refusal(409, 'INVALID_TRANSITION', message, current === undefined ? {} : { current })
 export const staleVersion = (current: unknown) =>
   new Refusal(409, 'STALE_VERSION', 'Somebody else changed this in the meantime.', { current })
 export const unavailable = () =>
