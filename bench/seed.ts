@@ -63,6 +63,8 @@ const STATEMENTS = [
   `insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key)
    select tenant_id, id, 'Employee', reference, 'Assistant', '2026-01-01', '' from requests
    where ${theirs} and type = 'onboarding'`,
+  `update requests r set employee_id = e.id, subject = e.first_name || ' ' || e.last_name
+   from employees e where e.tenant_id = r.tenant_id and e.request_id = r.id and r.${theirs}`,
   `insert into onboarding_processes (tenant_id, employee_id) select tenant_id, id from employees where ${theirs}`,
   `insert into conflict_cases (tenant_id, ticket_number, request_id, legal_statement_version, legal_confirmed_by_id, encrypted_data_key)
    select tenant_id, reference, id, 1, client_id, '' from requests where ${theirs} and type = 'conflict_resolution'`,

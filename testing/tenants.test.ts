@@ -11,12 +11,14 @@ import { test } from './world.ts'
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
-const ofOneRecord = endpoints.filter((each) => /:(requestId|documentId)/.test(each.path))
+const ofOneRecord = endpoints.filter((each) => /:(requestId|documentId|employeeId)/.test(each.path))
 
 /** A body that each route would accept from someone who may. */
 const bodies: Record<string, object> = {
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
+  'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
+  'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
@@ -48,12 +50,22 @@ function uploadForm() {
   return form
 }
 
+/** The id of a record that the endpoint answers for, of this client's company. */
+async function recordFor(client: Person, { path }: Endpoint): Promise<string> {
+  const draft = Object.entries(drafts).find(([start]) => path.startsWith(start))?.[1] ?? anOnboarding
+  const { id: requestId, employee } = await client.raises(draft())
+  if (path.includes(':employeeId')) return employee?.id ?? ''
+  if (!path.includes(':documentId')) return requestId
+  const document = await client.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  return document.id
+}
+
+const drafts = { '/api/conflict-resolution/': aConflict, '/api/performance-reviews/': aReview }
+
 test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s does not know the records of another company',
   async ([, endpoint], { ada, grace, stan, nora, admin }) => {
-    const request = await ada.raises(anOnboarding())
-    const document = await ada.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() })
-    const id = endpoint.path.includes(':documentId') ? document.id : request.id
+    const id = await recordFor(ada, endpoint)
 
     for (const outsider of [grace, stan, nora, admin]) {
       const foreign = await ask(outsider, endpoint, id)
@@ -68,6 +80,12 @@ test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as cons
 const staffOnly: Record<string, boolean> = {
   'GET /api/requests/:requestId': false,
   'PATCH /api/requests/:requestId': true,
+  'POST /api/requests/:requestId/withdraw': false,
+  'GET /api/requests/:requestId/history': false,
+  'GET /api/onboarding/:requestId': false,
+  'GET /api/conflict-resolution/:requestId': false,
+  'GET /api/performance-reviews/:requestId': false,
+  'POST /api/employees/:employeeId/reveal': false,
   'POST /api/requests/:requestId/assign': true,
   'GET /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages': false,
@@ -75,21 +93,21 @@ const staffOnly: Record<string, boolean> = {
   'GET /api/requests/:requestId/documents': false,
   'POST /api/requests/:requestId/documents': false,
   'GET /api/documents/:documentId': false,
-  'DELETE /api/documents/:documentId': true,
+  'DELETE /api/documents/:documentId': false,
   'GET /api/requests/:requestId/notes': true,
   'POST /api/requests/:requestId/notes': true,
 }
 
+const clientsOnly = ['POST /api/requests/:requestId/withdraw']
+
 test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s is open to staff, and to clients where it should be',
   async ([name, endpoint], { ada, sam }) => {
-    const request = await ada.raises(anOnboarding())
-    const document = await ada.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() })
-    const id = endpoint.path.includes(':documentId') ? document.id : request.id
+    const id = await recordFor(ada, endpoint)
     const isRefused = async (person: Person) => (await statusOf(person, endpoint, id)) === 403
 
     expect([name, await isRefused(ada)]).toEqual([name, staffOnly[name]])
-    expect(await isRefused(sam)).toBe(false)
+    expect(await isRefused(sam)).toBe(clientsOnly.includes(name))
   },
 )
 

@@ -1,12 +1,11 @@
 import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
-import { conflictRoutes } from '#features/conflict/conflict.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
+import { employeeRoutes } from '#features/employee/employee.server.ts'
 import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
-import { onboardingRoutes } from '#features/onboarding/onboarding.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
@@ -16,7 +15,7 @@ import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
-import { kinds } from './kinds.server.ts'
+import { types } from './types.server.ts'
 
 /** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
 export const routes = (config: Config): Route[] => [
@@ -28,13 +27,13 @@ export const routes = (config: Config): Route[] => [
   ...mailRoutes(config),
   ...accountRoutes(config),
   ...securityLogRoutes,
-  submitRequestRoute(kinds),
+  submitRequestRoute(types),
   ...requestRoutes,
   ...messageRoutes,
   ...documentRoutes,
   ...noteRoutes,
-  ...onboardingRoutes,
-  ...conflictRoutes,
+  ...employeeRoutes,
+  ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,
 ]

@@ -2,11 +2,11 @@ import { conflict } from '#features/conflict/conflict.server.ts'
 import { onboarding } from '#features/onboarding/onboarding.server.ts'
 import { performance } from '#features/performance/performance.server.ts'
 import type { RequestType } from '#features/request/contract.ts'
-import type { Kind } from '#features/request/request.server.ts'
+import type { TypePlug } from '#features/request/request.server.ts'
 
 /** The types of request: a new one is a folder, a line here and a line in kinds.tsx. */
-export const kinds = {
+export const types = {
   onboarding,
   performance_review: performance,
   conflict_resolution: conflict,
-} satisfies Record<RequestType, Kind>
+} satisfies Record<RequestType, TypePlug>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { type Activity, listActivity } from './contract.ts'
+import { listHistoryRoute } from './history.server.ts'
 
 type Row = Omit<Activity, 'user' | 'request'> & {
   userId: string
@@ -41,4 +42,4 @@ function toActivity({ userId, firstName, lastName, requestId, title, companyName
   return { ...row, user: { id: userId, firstName, lastName }, request }
 }
 
-export const activityRoutes: Route[] = [listActivityRoute]
+export const activityRoutes: Route[] = [listActivityRoute, listHistoryRoute]

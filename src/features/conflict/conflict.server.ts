@@ -1,13 +1,43 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { kind, monthStart } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { monthStart, requestType } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
-import { conflictDetails, type ConflictStats, conflictStats } from './contract.ts'
+import { conflictDetails, type ConflictStats, conflictStats, getConflict } from './contract.ts'
 import { legalStatement } from './legal-statement.ts'
+import { caseOf, participantsOf, timelineOf } from './queries.server.ts'
+
+const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
+  const conflictCase = await caseOf(tx, actor, params.requestId)
+  const [participants, timelineEvents] = await Promise.all([
+    participantsOf(tx, conflictCase),
+    timelineOf(tx, conflictCase),
+  ])
+  return { conflictCase, participants, timelineEvents }
+})
+
+const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
+  const { rows } = await sql<z.output<typeof ConflictStats>>`
+    with cases as (
+      select c.severity, c.status, r.created_at, r.completed_at,
+        c.status not in ('resolved', 'closed') and r.status in ('pending', 'in_progress') as active
+      from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
+      where c.tenant_id = any (${actor.tenants}::uuid[])
+    )
+    select count(*) filter (where active) as active_count,
+      count(*) filter (where active and severity = 'critical') as critical_count,
+      count(*) filter (where active and status = 'investigating') as under_investigation_count,
+      count(*) filter (where completed_at >= ${monthStart}) as resolved_count,
+      round(avg(extract(epoch from completed_at - created_at) / 86400), 1)::float8 as avg_resolution_days
+    from cases`.execute(tx)
+  const [figures] = rows
+  if (!figures) throw new Error('An aggregate always answers a row.')
+  return figures
+})
 
 /** A conflict request opens a case with its ticket number, its participants and the first line of its timeline. */
-export const conflict = kind({
+export const conflict = requestType({
+  said: 'a Conflict Resolution',
   details: conflictDetails,
   async opened({ tx, actor, keyring, request }, { participants }) {
     const { tenantId } = request
@@ -39,26 +69,7 @@ export const conflict = kind({
         eventDescription: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,
       })
       .execute()
+    return {}
   },
+  routes: [getConflictRoute, conflictStatsRoute],
 })
-
-const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
-  const { rows } = await sql<z.output<typeof ConflictStats>>`
-    with cases as (
-      select c.severity, c.status, r.created_at, r.completed_at,
-        c.status not in ('resolved', 'closed') and r.status in ('pending', 'in_progress') as active
-      from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
-      where c.tenant_id = any (${actor.tenants}::uuid[])
-    )
-    select count(*) filter (where active) as active_count,
-      count(*) filter (where active and severity = 'critical') as critical_count,
-      count(*) filter (where active and status = 'investigating') as under_investigation_count,
-      count(*) filter (where completed_at >= ${monthStart}) as resolved_count,
-      round(avg(extract(epoch from completed_at - created_at) / 86400), 1)::float8 as avg_resolution_days
-    from cases`.execute(tx)
-  const [figures] = rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return figures
-})
-
-export const conflictRoutes: Route[] = [conflictStatsRoute]

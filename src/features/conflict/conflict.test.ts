@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { conflictStats } from './contract.ts'
+import { conflictStats, getConflict } from './contract.ts'
 
 test('a conflict opens a case with its people, its ticket and what was confirmed', async ({ ada, world }) => {
   const { id } = await ada.raises(aConflict())
@@ -58,4 +58,55 @@ test('the figures follow the cases', async ({ grace, stan, world }) => {
     resolvedCount: 1,
     avgResolutionDays: 0,
   })
+})
+
+test('both sides read the case, the people in it and what happened', async ({ ada, sam }) => {
+  const participants = [
+    { name: 'Tom Ashworth', email: 'tom@example.com', phone: '07700 900123', role: 'complainant' as const },
+    { name: 'Una Kerr', email: 'una@example.com', position: 'Shift lead', department: 'Nights' },
+  ]
+  const { id: requestId, description } = await ada.raises(aConflict({ participants }))
+
+  for (const reader of [ada, sam])
+    expect(await reader.call(getConflict, { params: { requestId } })).toMatchObject({
+      conflictCase: {
+        requestId,
+        description,
+        ticketNumber: expect.stringMatching(/^CR-\d{4}-\d+$/),
+        severity: 'low',
+        status: 'open',
+        currentStage: 'reviewing_notes',
+        reviewingNotesStatus: 'pending',
+        version: 1,
+      },
+      participants: [
+        { name: 'Tom Ashworth', phone: '+447700900123', position: null, role: 'complainant' },
+        {
+          name: 'Una Kerr',
+          email: 'una@example.com',
+          position: 'Shift lead',
+          department: 'Nights',
+          role: 'participant',
+        },
+      ],
+      timelineEvents: [{ eventType: 'case_created', eventTitle: 'Case opened', eventDescription: '2 people involved' }],
+    })
+})
+
+test('clients read no notes of the investigation, and the outcome once there is one', async ({ ada, sam, world }) => {
+  const { id: requestId } = await ada.raises(aConflict())
+  const set = (changes: string) =>
+    world.owner.query(`update conflict_cases set ${changes} where request_id = $1`, [requestId])
+  await set("reviewing_notes_notes = 'Tom seems credible', resolution_type = 'mediation', resolution_details = 'Draft'")
+  const read = async (reader: typeof ada) => (await reader.call(getConflict, { params: { requestId } })).conflictCase
+
+  expect(await read(sam)).toMatchObject({ reviewingNotesNotes: 'Tom seems credible', resolutionDetails: 'Draft' })
+  const open = await read(ada)
+  expect(open).toMatchObject({ resolutionType: null, resolutionDetails: null })
+  expect(Object.keys(open).filter((field) => field.endsWith('Notes'))).toEqual([])
+
+  await set("status = 'resolved'")
+  const resolved = await read(ada)
+  expect(resolved).toMatchObject({ resolutionType: 'mediation', resolutionDetails: 'Draft' })
+  expect(Object.keys(resolved).filter((field) => field.endsWith('Notes'))).toEqual([])
 })

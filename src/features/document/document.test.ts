@@ -87,17 +87,41 @@ test('ten megabytes are the most', async ({ ada, world }) => {
   expect(rows).toEqual([{ files: 1 }])
 })
 
-test('staff remove documents, clients do not, and nothing of the file stays', async ({ ada, sam, world }) => {
+test('staff remove documents, and nothing of the file stays', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
   const chunks = async () => (await world.owner.query('select from file_chunks')).rowCount ?? 0
   const before = await chunks()
 
-  await expect(ada.call(deleteDocument, { params: { documentId } })).rejects.toMatchObject({ status: 403 })
   await sam.call(deleteDocument, { params: { documentId } })
 
   expect(await chunks()).toBe(before - 1)
   expect(await ada.call(listDocuments, { params: { requestId } })).toEqual([])
+})
+
+test('a client removes a document of their own and no other, and that is audited', async ({ ada, ben, sam, world }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const params = { requestId }
+  const mine = await ada.call(uploadDocument, { params, file: aPdf() })
+  const theirs = await sam.call(uploadDocument, { params, file: aPdf() })
+  const removable = async (reader: typeof ada) =>
+    (await reader.call(listDocuments, { params })).filter((each) => each.can.remove).map((each) => each.id)
+
+  expect(mine.can).toEqual({ remove: true })
+  expect(await removable(ada)).toEqual([mine.id])
+  expect(await removable(ben)).toEqual([])
+  expect(await removable(sam)).toEqual([theirs.id, mine.id])
+  const remove = (reader: typeof ada, { id: documentId }: typeof mine) =>
+    reader.call(deleteDocument, { params: { documentId } })
+  await expect(remove(ben, mine)).rejects.toMatchObject({ status: 403 })
+  await expect(remove(ada, theirs)).rejects.toMatchObject({ status: 403 })
+
+  await remove(ada, mine)
+  const { rows } = await world.owner.query(
+    "select actor_id from audit_events where resource_id = $1 and action = 'delete'",
+    [mine.id],
+  )
+  expect(rows).toEqual([{ actor_id: ada.id }])
 })
 
 test('a finished request takes no documents and loses none', async ({ ada, sam }) => {
@@ -106,10 +130,13 @@ test('a finished request takes no documents and loses none', async ({ ada, sam }
   await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
 
   for (const refused of [
-    ada.call(uploadDocument, { params: { requestId }, file: aPdf() }),
-    sam.call(deleteDocument, { params: { documentId } }),
+    () => ada.call(uploadDocument, { params: { requestId }, file: aPdf() }),
+    () => sam.call(deleteDocument, { params: { documentId } }),
+    () => ada.call(deleteDocument, { params: { documentId } }),
   ])
-    await expect(refused).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
+    await expect(refused()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
+  for (const reader of [ada, sam])
+    expect(await reader.call(listDocuments, { params: { requestId } })).toMatchObject([{ can: { remove: false } }])
 })
 
 test('a hostile name is kept as a name', async ({ ada }) => {

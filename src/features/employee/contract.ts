@@ -62,14 +62,14 @@ export type NewEmployee = z.infer<typeof NewEmployee>
 const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
 
 /** What is stored under the employee's own key. It is read masked, and whole only by a call that is audited. */
-export const Identity = z.object({
+export const SealedIdentity = z.object({
   dateOfBirth: personal(z.string(), 'identity'),
   nationalInsuranceNumber: personal(z.string(), 'identity'),
   address: personal(StoredAddress, 'identity'),
 })
-export type Identity = z.infer<typeof Identity>
+export type Identity = z.infer<typeof SealedIdentity>
 
-export const IdentityField = z.enum(['dateOfBirth', 'nationalInsuranceNumber', 'address'])
+export const IdentityField = SealedIdentity.keyof()
 export type IdentityField = z.infer<typeof IdentityField>
 
 /** Bullets, with the part by which somebody is recognised: `•• •• 1991`, `•• •• •• 56 C`, `BS1 •••`. */
@@ -80,7 +80,8 @@ export const MaskedIdentity = z.object({
 })
 export type MaskedIdentity = z.infer<typeof MaskedIdentity>
 
-export const Employee = z.object({
+/** What an employee's own row holds in clear, by the names of its columns. */
+export const EmployeeFields = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
   firstName: personal(z.string(), 'contact'),
@@ -92,6 +93,9 @@ export const Employee = z.object({
   startDate: CalendarDate,
   employmentType: EmploymentType,
   version: z.int(),
+})
+
+export const Employee = EmployeeFields.extend({
   identity: MaskedIdentity,
   can: z.object({ reveal: z.boolean() }),
 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding } from '#testing/drafts.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { onboardingStats } from './contract.ts'
+import { getOnboarding, onboardingStats } from './contract.ts'
 
 test('an onboarding opens an employee and a process with the defaults of the form', async ({ ada, world }) => {
   const { id, employee } = await ada.raises(anOnboarding())
@@ -102,4 +102,47 @@ test('the figures count what is open and what this month completed', async ({ gr
     completedCount: 1,
     avgCompletionDays: 0,
   })
+})
+
+test('both sides read what was submitted, the identity masked', async ({ ada, sam }) => {
+  const { id: requestId, employee } = await ada.raises(anOnboarding())
+
+  for (const reader of [ada, sam]) {
+    const read = await reader.call(getOnboarding, { params: { requestId } })
+    expect(read).toMatchObject({
+      employee: {
+        id: employee?.id,
+        requestId,
+        firstName: 'Priya',
+        email: 'priya.raman@example.com',
+        phone: '+447700900123',
+        jobTitle: 'Warehouse Supervisor',
+        department: null,
+        startDate: '2026-12-07',
+        employmentType: 'full-time',
+        identity: {
+          dateOfBirth: '•• •• 1991',
+          nationalInsuranceNumber: '•• •• •• 56 C',
+          address: { street: '•••', city: 'Bristol', postcode: 'BS1 •••', country: 'United Kingdom' },
+        },
+        can: { reveal: true },
+      },
+      process: {
+        employeeId: employee?.id,
+        idVerificationStatus: 'pending',
+        rightToWorkStatus: 'pending',
+        referenceCheckStatus: 'pending',
+        dbsCheckStatus: 'not_applicable',
+        idVerificationCompletedAt: null,
+        overallProgress: 0,
+        version: 1,
+      },
+    })
+    expect(JSON.stringify(read)).not.toMatch(/1991-04|AB123456|Quayside|4DJ/)
+  }
+})
+
+test('a request of another type has no onboarding', async ({ ada }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  await expect(ada.call(getOnboarding, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
 })

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
-import { anOnboarding, aReview } from '#testing/drafts.ts'
+import { listRequests } from '#features/request/contract.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
+import { getReview } from './contract.ts'
 import { quarterOf, today } from './period.ts'
 
 const reviewOf = `select employee_name, job_title, employee_id, review_period_start::text as start, review_period_end::text as "end",
@@ -56,4 +58,34 @@ test.for([
   ['2027-06-30', { start: '2027-04-01', end: '2027-06-30', label: 'Q2 2027' }],
 ] as const)('the quarter of %s', ([date, quarter]) => {
   expect(quarterOf(date)).toEqual(quarter)
+})
+
+test('both sides read who is reviewed, and over which period', async ({ ada, sam }) => {
+  const review = { reviewPeriodStart: '2026-07-01', reviewPeriodEnd: '2026-09-30', department: 'Nights' }
+  const { id: requestId } = await ada.raises(aReview({ review: { ...review, employeeName: 'Tom Ashworth' } }))
+
+  for (const reader of [ada, sam])
+    expect(await reader.call(getReview, { params: { requestId } })).toMatchObject({
+      ...review,
+      requestId,
+      employee: null,
+      employeeName: 'Tom Ashworth',
+      jobTitle: null,
+      reviewPeriod: 'Q3 2026',
+      currentStage: 'reviewing_assessment',
+      status: 'pending',
+      version: 1,
+    })
+})
+
+test('an employee who was picked is named, and the request found by that name', async ({ ada }) => {
+  const { employee } = await ada.raises(anOnboarding({ employee: aNewStarter({ lastName: 'Quill' }) }))
+  const { id: requestId } = await ada.raises(aReview({ title: 'Annual', review: { employeeId: employee?.id } }))
+
+  expect(await ada.call(getReview, { params: { requestId } })).toMatchObject({
+    employee: { id: employee?.id, firstName: 'Priya', lastName: 'Quill' },
+    employeeName: 'Priya Quill',
+  })
+  const found = await ada.call(listRequests, { query: { q: 'priya quill', type: 'performance_review' } })
+  expect(found.map((each) => each.id)).toEqual([requestId])
 })

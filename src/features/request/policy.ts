@@ -6,7 +6,8 @@ type Actor = { role: Role }
 type Standing = { status: RequestStatus }
 
 /** Finished requests are read, talked about and reopened, nothing else. */
-export const isFinished = ({ status }: Standing) => status === 'completed' || status === 'cancelled'
+export const FINISHED: readonly RequestStatus[] = ['completed', 'cancelled']
+export const isFinished = ({ status }: Standing) => FINISHED.includes(status)
 
 export const canEdit = (actor: Actor) => actor.role === 'staff' || actor.role === 'client'
 export const canSetStatus = (actor: Actor) => actor.role === 'staff'
@@ -17,7 +18,7 @@ export const canRemoveDocuments = (actor: Actor) => actor.role === 'staff'
 export const canNote = (actor: Actor) => actor.role === 'staff'
 
 /** The statuses in which somebody may change what a request says: a client's words stand once staff work on them. */
-export const editableIn = (actor: Actor): RequestStatus[] =>
+export const editableIn = (actor: Actor): readonly RequestStatus[] =>
   actor.role === 'staff' ? ['pending', 'in_progress'] : ['pending']
 
 /** What the screens offer: permitted to this person, and possible in this state. */

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import { columns, split } from '#platform/database/columns.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
-import type { Request, RequestQuery } from './contract.ts'
+import { type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { abilities } from './policy.ts'
 
 type Query = z.output<typeof RequestQuery>
-type Row = Omit<Request, 'assignedTo' | 'client' | 'employee' | 'can'> & {
+type Row = z.output<typeof RequestFields> & {
+  unreadCount: number
   assignedFirstName: string | null
   assignedLastName: string | null
   companyName: string
@@ -16,6 +18,8 @@ type Row = Omit<Request, 'assignedTo' | 'client' | 'employee' | 'can'> & {
   clientLastName: string | null
   employeeId: string | null
 }
+
+const fields = columns('requests', RequestFields, 'r')
 
 /** One request inside the actor's fence, or the 404 of a record that does not exist. */
 export async function requestOf(tx: Tx, actor: Actor, requestId: string): Promise<Request> {
@@ -59,17 +63,14 @@ export async function countRequests(tx: Tx, actor: Actor, query: Query): Promise
 
 function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
   return sql<Row>`
-    select r.tenant_id, r.id, r.reference, r.title, r.description, r.type, r.priority, r.status, r.goals, r.created_at,
-      r.updated_at, r.completed_at, r.cancellation_reason, r.version, r.client_id, r.assigned_to_id, r.message_count,
+    select ${fields}, r.employee_id,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       a.first_name as assigned_first_name, a.last_name as assigned_last_name,
-      t.name as company_name, c.email as client_email, c.first_name as client_first_name, c.last_name as client_last_name,
-      e.id as employee_id
+      t.name as company_name, c.email as client_email, c.first_name as client_first_name, c.last_name as client_last_name
     from (${requests}) r
     join tenants t on t.id = r.tenant_id
     join users c on c.id = r.client_id
     left join users a on a.id = r.assigned_to_id
-    left join employees e on e.tenant_id = r.tenant_id and e.request_id = r.id
     left join message_reads seen
       on seen.tenant_id = r.tenant_id and seen.request_id = r.id and seen.user_id = ${actor.id}`
 }
@@ -100,16 +101,16 @@ function statusIs(status: NonNullable<Query['status']>) {
 
 function mentions(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.title ilike ${pattern} or r.reference ilike ${pattern}
-    or exists (select from employees e where e.tenant_id = r.tenant_id and e.request_id = r.id
-      and concat_ws(' ', e.first_name, e.last_name) ilike ${pattern})
+  return sql`(r.title ilike ${pattern} or r.reference ilike ${pattern} or r.subject ilike ${pattern}
     or exists (select from users p where p.id in (r.client_id, r.assigned_to_id)
       and concat_ws(' ', p.first_name, p.last_name) ilike ${pattern}))`
 }
 
 function toRequest(actor: Actor, row: Row): Request {
+  const [own] = split(RequestFields, row)
   return {
-    ...row,
+    ...own,
+    unreadCount: row.unreadCount,
     assignedTo: row.assignedToId ? { firstName: row.assignedFirstName, lastName: row.assignedLastName } : null,
     client: {
       companyName: row.companyName,

@@ -4,12 +4,14 @@ import { getRequest, listRequests } from './contract.ts'
 import { countRequests, newestRequests, requestOf } from './queries.server.ts'
 import { clientStatsRoute, staffStatsRoute } from './stats/stats.server.ts'
 import { assignRequestRoute, updateRequestRoute } from './change/update.server.ts'
+import { withdrawRequestRoute } from './change/withdraw.server.ts'
 
 export { holdOpen } from './change/change.server.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
-export { placeOf } from './queries.server.ts'
+export { placeOf, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'
-export { type Kind, kind, submitRequestRoute } from './submit/submit.server.ts'
+export { submitRequestRoute } from './submit/submit.server.ts'
+export { requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const [rows, total] = await Promise.all([newestRequests(tx, actor, query), countRequests(tx, actor, query)])
@@ -22,6 +24,7 @@ export const requestRoutes: Route[] = [
   listRequestsRoute,
   getRequestRoute,
   updateRequestRoute,
+  withdrawRequestRoute,
   assignRequestRoute,
   clientStatsRoute,
   staffStatsRoute,

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { invalidTransition, staleVersion } from '#platform/errors.ts'
-import type { Request, RequestEdits } from '../contract.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { invalidTransition } from '#platform/errors.ts'
+import type { Request, RequestEdits, RequestStatus } from '../contract.ts'
 import { isFinished } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
 
-type Changes = { [Field in keyof z.output<typeof RequestEdits>]?: z.output<typeof RequestEdits>[Field] | undefined } & {
+type Edits = z.output<typeof RequestEdits>
+export type Changes = { [Field in keyof Edits]?: Edits[Field] | undefined } & {
   assignedToId?: string
+  cancellationReason?: string
 }
+
+const REOPEN_FIRST = 'This request is finished. Reopen it first.'
 
 /** A finished request takes nothing but being reopened. */
 export function ensureOpen(request: Pick<Request, 'status'>) {
-  if (isFinished(request)) throw invalidTransition('This request is finished. Reopen it first.')
+  if (isFinished(request)) throw invalidTransition(REOPEN_FIRST)
 }
 
 /** The same for what hangs on a request: while this transaction runs, nobody finishes it. */
@@ -27,34 +32,39 @@ export async function holdOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>
   ensureOpen(held)
 }
 
-/**
- * Writes only the fields given, over the version the caller read when they say which: a later writer who does not
- * know of an earlier one is told, a writer of other fields is not in the way.
- */
-export async function change(
-  tx: Tx,
-  actor: Actor,
-  request: Request,
-  { changes, version }: { changes: Changes; version: number | undefined },
-): Promise<Request> {
-  const { numUpdatedRows } = await tx
-    .updateTable('requests')
-    .set({ ...changes, ...stamps(changes), version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', request.tenantId)
-    .where('id', '=', request.id)
-    .where('status', isFinished(request) ? 'in' : 'not in', ['completed', 'cancelled'])
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  const current = await requestOf(tx, actor, request.id)
-  if (numUpdatedRows > 0n || isAlready(current, changes)) return current
-  if (version !== undefined && current.version !== version) throw staleVersion(current)
-  throw invalidTransition('Somebody else has finished or reopened this request in the meantime.')
+type Change = {
+  changes: Changes
+  /** The version that the caller has read, if they say. */
+  version: number | undefined
+  /** Written while the request stands at one of these, and refused otherwise. */
+  from: readonly RequestStatus[]
 }
 
-function stamps({ status }: Changes) {
+export function change(tx: Tx, actor: Actor, request: Request, { changes, version, from }: Change): Promise<Request> {
+  return updateVersioned(tx, 'requests', {
+    record: request,
+    changes: { ...changes, ...consequences(changes) },
+    version,
+    where: sql`status = any (${from}::text[])`,
+    read: () => requestOf(tx, actor, request.id),
+    isMet: (current) => isAlready(current, changes),
+    refusal: (current) => invalidTransition(tooLate(actor, current), current),
+  })
+}
+
+function consequences({ status }: Changes) {
   if (status === undefined) return {}
-  return { completedAt: status === 'completed' ? sql<string>`now()` : null }
+  return {
+    completedAt: status === 'completed' ? sql`now()` : null,
+    ...(status !== 'cancelled' && { cancellationReason: null }),
+  }
 }
 
 const isAlready = (current: Request, changes: Changes) =>
   Object.keys(changes).length === 1 && changes.status === current.status
+
+function tooLate({ role }: Actor, current: Request) {
+  if (role === 'client')
+    return isFinished(current) ? 'This request is finished.' : 'Your adviser has taken this request on.'
+  return isFinished(current) ? REOPEN_FIRST : 'Somebody else has reopened this request in the meantime.'
+}

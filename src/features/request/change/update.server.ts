@@ -2,17 +2,17 @@ import { allow, invalidReference } from '#platform/errors.ts'
 import { route } from '#platform/call/route.server.ts'
 import { change, ensureOpen } from './change.server.ts'
 import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from '../contract.ts'
-import { canAssign, canEdit } from '../policy.ts'
+import { canAssign, canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
 
 export const updateRequestRoute = route(updateRequest, async ({ tx, actor, params, body, record }) => {
   const request = await requestOf(tx, actor, params.requestId)
-  allow(canEdit(actor))
   const { version, ...changes } = body
+  allow(changes.status ? canSetStatus(actor) : canEdit(actor))
   if (isNothing(request, changes)) return request
-  if (!isReopening(changes)) ensureOpen(request)
+  const from = isFinished(request) && isReopening(changes) ? FINISHED : editableIn(actor)
 
-  const changed = await change(tx, actor, request, { changes, version })
+  const changed = await change(tx, actor, request, { changes, version, from })
   record(requestChanged, {
     tenantId: request.tenantId,
     about: { requestId: request.id },
@@ -57,7 +57,7 @@ export const assignRequestRoute = route(assignRequest, async ({ tx, actor, param
   if (!adviser) throw invalidReference('staffId')
 
   const changes = { assignedToId: adviser.id }
-  const changed = await change(tx, actor, request, { changes, version: body.version })
+  const changed = await change(tx, actor, request, { changes, version: body.version, from: editableIn(actor) })
   record(requestChanged, {
     tenantId: request.tenantId,
     about: { requestId: request.id },

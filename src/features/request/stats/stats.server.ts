@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Tx } from '#platform/database/database.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
-import { type ClientStats, clientStats, type StaffStats, staffStats } from '../contract.ts'
+import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats } from '../contract.ts'
 
 /** The first moment of this calendar month where the firm's clocks hang. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
 
-const activeByType = sql`
-  count(*) filter (where type = 'onboarding' and status in ('pending', 'in_progress')) as onboarding,
-  count(*) filter (where type = 'performance_review' and status in ('pending', 'in_progress')) as performance_review,
-  count(*) filter (where type = 'conflict_resolution' and status in ('pending', 'in_progress')) as conflict_resolution`
-
 type ByType = z.output<typeof ClientStats>['activeByType']
-const byType = ({ onboarding, performanceReview, conflictResolution }: TypeCounts): ByType => ({
-  onboarding,
-  performance_review: performanceReview,
-  conflict_resolution: conflictResolution,
-})
-type TypeCounts = { onboarding: number; performanceReview: number; conflictResolution: number }
+
+async function activeByType(tx: Tx, { tenants }: Actor): Promise<ByType> {
+  const { rows } = await sql<{ type: RequestType; active: number }>`
+    select type, count(*) as active from requests
+    where tenant_id = any (${tenants}::uuid[]) and status in ('pending', 'in_progress') group by type`.execute(tx)
+  const none = RequestType.options.map((type) => [type, 0] as const)
+  return Object.fromEntries([...none, ...rows.map(({ type, active }) => [type, active] as const)]) as ByType // `none` has every type
+}
 
 export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
-  const [{ rows }, advisers] = await Promise.all([
-    sql<Omit<z.output<typeof ClientStats>, 'activeByType' | 'advisers'> & TypeCounts>`
+  const [{ rows }, byType, advisers] = await Promise.all([
+    sql<Omit<z.output<typeof ClientStats>, 'activeByType' | 'advisers'>>`
       select count(*) as total_requests,
         count(*) filter (where status in ('pending', 'in_progress')) as active_requests,
         count(*) filter (where status = 'pending') as pending_requests,
@@ -31,16 +28,16 @@ export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
         count(*) filter (where completed_at >= ${monthStart}) as completed_this_month,
         coalesce(sum(message_count), 0)::int as total_messages,
         coalesce(sum(greatest(0, message_count - coalesce(seen_count, 0))), 0)::int as unread_messages,
-        round(avg(extract(epoch from completed_at - created_at) / 3600), 1)::float8 as avg_resolution_time,
-        ${activeByType}
+        round(avg(extract(epoch from completed_at - created_at) / 3600), 1)::float8 as avg_resolution_time
       from requests r left join message_reads s
         on s.tenant_id = r.tenant_id and s.request_id = r.id and s.user_id = ${actor.id}
       where r.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
+    activeByType(tx, actor),
     adviserNames(tx, actor.tenants),
   ])
   const [figures] = rows
   if (!figures) throw new Error('An aggregate always answers a row.')
-  return { ...figures, activeByType: byType(figures), advisers }
+  return { ...figures, activeByType: byType, advisers }
 })
 
 async function adviserNames(tx: Tx, tenants: string[]) {
@@ -60,17 +57,17 @@ async function adviserNames(tx: Tx, tenants: string[]) {
 type Figures = Omit<z.output<typeof StaffStats>, 'activeByType' | 'clientNames' | 'activeClients' | 'teamMembers'>
 
 export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
-  const [requests, clients, team] = await Promise.all([
-    sql<Figures & TypeCounts>`
+  const [requests, byType, clients, team] = await Promise.all([
+    sql<Figures>`
       select count(*) as total_requests,
         count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'in_progress') as in_progress,
         count(*) filter (where status = 'completed') as completed,
         count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where priority = 'urgent' and status = 'in_progress') as urgent,
-        count(*) filter (where assigned_to_id is null and status in ('pending', 'in_progress')) as unassigned,
-        ${activeByType}
+        count(*) filter (where assigned_to_id is null and status in ('pending', 'in_progress')) as unassigned
       from requests where tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
+    activeByType(tx, actor),
     tx.selectFrom('tenants').select('name').orderBy('name').execute(),
     sql<{ members: number }>`
       select count(distinct a.staff_id) as members from staff_assignments a join users u on u.id = a.staff_id
@@ -80,7 +77,7 @@ export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
   if (!figures) throw new Error('An aggregate always answers a row.')
   return {
     ...figures,
-    activeByType: byType(figures),
+    activeByType: byType,
     activeClients: clients.length,
     clientNames: clients.map((each) => each.name),
     teamMembers: (team.rows[0]?.members ?? 0) + 1,

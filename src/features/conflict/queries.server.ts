@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from './contract.ts'
+import { canReadNotes, canReadOutcome } from './policy.ts'
+
+const facts = columns('conflictCases', CaseFacts, 'c')
+const notes = columns('conflictCases', InvestigationNotes, 'c')
+
+/** The case of a request inside the actor's fence, with no field that is not for their eyes. */
+export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<ConflictCase & { tenantId: string }> {
+  const mine = canReadNotes(actor) ? sql`${facts}, ${notes}` : facts
+  const { rows } = await sql<ConflictCase & { tenantId: string }>`
+    select c.tenant_id, ${mine} from conflict_cases c
+    where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return canReadOutcome(actor, rows[0]) ? rows[0] : { ...rows[0], ...withheld }
+}
+
+const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null }
+
+const person = columns('conflictParticipants', Participant, 'p')
+
+export async function participantsOf(tx: Tx, { tenantId, id }: { tenantId: string; id: string }) {
+  const { rows } = await sql<Participant>`
+    select ${person} from conflict_participants p where p.tenant_id = ${tenantId} and p.case_id = ${id}
+    order by p.created_at, p.name, p.id`.execute(tx)
+  return rows
+}
+
+const line = columns('timelineEvents', TimelineEvent, 'l')
+
+export async function timelineOf(tx: Tx, { tenantId, requestId }: { tenantId: string; requestId: string }) {
+  const { rows } = await sql<TimelineEvent>`
+    select ${line} from timeline_events l where l.tenant_id = ${tenantId} and l.request_id = ${requestId}
+    order by l.created_at, l.id`.execute(tx)
+  return rows
+}

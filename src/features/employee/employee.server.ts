@@ -1,0 +1,30 @@
+import { type Route, route } from '#platform/call/route.server.ts'
+import { allow, notFound } from '#platform/errors.ts'
+import { identityRevealed, revealIdentity } from './contract.ts'
+import { listEmployeesRoute } from './list.server.ts'
+import { canReveal } from './policy.ts'
+import { identityIn, rowOf } from './queries.server.ts'
+
+export { ensureEmployee, openEmployee } from './open-employee.server.ts'
+export { employeeOf } from './queries.server.ts'
+
+const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, body, keyring, record }) => {
+  const employee = await rowOf(tx, actor, params.employeeId)
+  allow(canReveal(actor, employee))
+  const value = identityIn(keyring, employee)[body.field]
+  if (!value) throw notFound()
+
+  record(identityRevealed, {
+    tenantId: employee.tenantId,
+    about: {},
+    audit: {
+      action: 'view',
+      resourceType: 'employee',
+      resourceId: employee.id,
+      metadata: { field: body.field, requestId: employee.requestId },
+    },
+  })
+  return { value }
+})
+
+export const employeeRoutes: Route[] = [listEmployeesRoute, revealIdentityRoute]

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import { EmployeeRow, listEmployees } from './contract.ts'
+
+type Query = z.output<(typeof listEmployees)['query']>
+type Row = EmployeeRow & { name: string }
+
+const fields = columns('employees', EmployeeRow, 'e')
+// As the index `employees_by_name` has it.
+const name = sql`(e.last_name || ' ' || e.first_name)`
+const byName = sql`${name} collate "en-GB-x-icu"`
+
+export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query, headers }) => {
+  const tenants = query.clientId ? actor.tenants.filter((each) => each === query.clientId) : actor.tenants
+  const from = readNameCursor(query.after)
+  const later = from ? sql`(${byName}, e.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select e.* from unnest(${tenants}::uuid[]) t (id) cross join lateral (
+        select ${fields}, ${name} as name ${started} where e.tenant_id = t.id and ${matching(query)} and ${later}
+        order by ${byName}, e.id limit ${query.limit + 1}
+      ) e order by e.name collate "en-GB-x-icu", e.id limit ${query.limit + 1}`.execute(tx),
+    sql<{ total: number }>`
+      select count(*) as total ${started} where e.tenant_id = any (${tenants}::uuid[]) and ${matching(query)}`.execute(
+      tx,
+    ),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  return pageBy(rows, { path: listEmployees.path, query, total, headers, by: (row) => row.name })
+})
+
+/** Everybody but those whose onboarding was cancelled or withdrawn. */
+const started = sql`from employees e
+  join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id and r.status <> 'cancelled'`
+
+function matching({ q }: Query) {
+  if (!q) return sql`true`
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`concat_ws(' ', e.first_name, e.last_name, e.job_title, e.department) ilike ${pattern}`
+}

@@ -1,0 +1,34 @@
+import type { Call } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalidReference } from '#platform/errors.ts'
+import { newDataKey, openDataKey, sealRecord } from '#platform/secrets/seal.server.ts'
+import { NewEmployee } from './contract.ts'
+import { TABLE } from './queries.server.ts'
+
+type Opening = Pick<Call, 'tx' | 'keyring'> & { request: { tenantId: string; id: string } }
+
+/** Writes down somebody new, their identity sealed under a key of their own. Returns the id. */
+export async function openEmployee({ tx, keyring, request }: Opening, employee: NewEmployee): Promise<string> {
+  const { tenantId, id: requestId } = request
+  const id = crypto.randomUUID()
+  const where = { tenantId, table: TABLE, id }
+  const encryptedDataKey = newDataKey(keyring, where)
+  const described = sealRecord(NewEmployee, employee, openDataKey(keyring, encryptedDataKey, where), where)
+  await tx
+    .insertInto('employees')
+    .values({ ...described, id, tenantId, requestId, encryptedDataKey })
+    .execute()
+  return id
+}
+
+/** The employee of this company that a form refers to, in its `field`. */
+export async function ensureEmployee(tx: Tx, { tenantId, id, field }: { tenantId: string; id: string; field: string }) {
+  const known = await tx
+    .selectFrom('employees')
+    .select(['id', 'firstName', 'lastName'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw invalidReference(field)
+  return known
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { RequestStatus } from '#features/request/contract.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { type Keyring, openDataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { type Employee, EmployeeFields, type Identity, SealedIdentity } from './contract.ts'
+import { type KnownIdentity, masked } from './masked.ts'
+import { canReveal } from './policy.ts'
+
+export const TABLE = 'employees'
+
+type Row = z.output<typeof EmployeeFields> & {
+  tenantId: string
+  requestStatus: RequestStatus
+  encryptedDataKey: Buffer
+} & { [Field in keyof Identity]: Buffer | null }
+
+const fields = columns('employees', EmployeeFields, 'e')
+const sealed = columns('employees', SealedIdentity, 'e')
+
+type Reader = { tx: Tx; actor: Actor; keyring: Keyring }
+
+/** One employee inside the actor's fence, their identity masked, or the 404 of one that does not exist. */
+export async function employeeOf({ tx, actor, keyring }: Reader, employeeId: string): Promise<Employee> {
+  const row = await rowOf(tx, actor, employeeId)
+  return { ...row, identity: masked(identityIn(keyring, row)), can: { reveal: canReveal(actor, row) } }
+}
+
+export async function rowOf(tx: Tx, actor: Actor, employeeId: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select ${fields}, ${sealed}, e.tenant_id, e.encrypted_data_key, r.status as request_status
+    from employees e join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
+    where e.id = ${employeeId} and e.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Somebody's identity, as far as it is known. */
+export function identityIn(keyring: Keyring, row: Row): KnownIdentity {
+  const { tenantId, id, dateOfBirth, nationalInsuranceNumber, address } = row
+  const where = { tenantId, table: TABLE, id }
+  const dataKey = openDataKey(keyring, row.encryptedDataKey, where)
+  return unsealRecord(SealedIdentity, { dateOfBirth, nationalInsuranceNumber, address }, dataKey, where)
+}
