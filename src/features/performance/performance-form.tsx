@@ -59,7 +59,7 @@ export function PerformanceForm({ start, onType, onClose, onSubmitted }: Request
       >
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>
-      <RevieweeFields control={control} />
+      <RevieweeFields control={control} setValue={form.setValue} />
       <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />
     </RequestForm>
   )

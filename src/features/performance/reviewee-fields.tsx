@@ -1,38 +1,44 @@
-import { useWatch } from 'react-hook-form'
+import { type UseFormSetValue, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import type { EmployeeRow } from '#features/employee/contract.ts'
+import { employeeName, EmployeePicker } from '#features/employee/employee.tsx'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import type { PerformanceControl } from './performance-request.ts'
-import { useEmployees } from './use-employees.tsx'
+import type { PerformanceControl, PerformanceRequest } from './performance-request.ts'
+
+type RevieweeFieldsProps = {
+  control: PerformanceControl
+  setValue: UseFormSetValue<z.input<typeof PerformanceRequest>>
+}
 
 /** Who is reviewed, and over which period. */
-export function RevieweeFields({ control }: { control: PerformanceControl }) {
-  const employees = useEmployees()
-  const chosen = useWatch({ control, name: 'review.employeeId' })
+export function RevieweeFields({ control, setValue }: RevieweeFieldsProps) {
+  const picked = useWatch({ control, name: 'review.employeeId' })
+
+  function write(name: string) {
+    setValue('review.employeeId', undefined)
+    setValue('review.employeeName', name, dirty)
+  }
+  function pick(employee: EmployeeRow) {
+    setValue('review.employeeId', employee.id)
+    setValue('review.employeeName', employeeName(employee), dirty)
+    setValue('review.jobTitle', employee.jobTitle, dirty)
+    setValue('review.department', employee.department ?? '', dirty)
+  }
+
   return (
     <Section title="Who is reviewed" level={3}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        {employees.length > 0 && (
-          <FormField
-            control={control}
-            name="review.employeeId"
-            label="Employee"
-            hint="Those who were onboarded here"
-            optional
-            className="md:col-span-2"
-          >
-            {(field) => <Select {...field} options={[somebodyElse, ...employees]} />}
-          </FormField>
-        )}
-        {!chosen && (
-          <TextField
-            control={control}
-            name="review.employeeName"
-            label="Employee name"
-            optional
-            className="md:col-span-2"
-          />
-        )}
+        <FormField
+          control={control}
+          name="review.employeeName"
+          label="Employee name"
+          hint={picked ? 'One of the employees onboarded here' : 'Pick somebody onboarded here, or type another name'}
+          optional
+          className="md:col-span-2"
+        >
+          {(field) => <EmployeePicker {...field} onChange={write} onPick={pick} />}
+        </FormField>
         <TextField control={control} name="review.jobTitle" label="Job title" optional />
         <TextField control={control} name="review.department" label="Department" optional />
         <DateField control={control} name="review.reviewPeriodStart" label="Review period start" optional />
@@ -42,4 +48,4 @@ export function RevieweeFields({ control }: { control: PerformanceControl }) {
   )
 }
 
-const somebodyElse = { value: '', label: 'Somebody else' }
+const dirty = { shouldDirty: true }

@@ -7,19 +7,24 @@ import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats
 /** The first moment of this calendar month where the firm's clocks hang. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
 
-type ByType = z.output<typeof ClientStats>['activeByType']
+type ByType = Pick<z.output<typeof ClientStats>, 'activeByType' | 'completedByType'>
 
-async function activeByType(tx: Tx, { tenants }: Actor): Promise<ByType> {
-  const { rows } = await sql<{ type: RequestType; active: number }>`
-    select type, count(*) as active from requests
-    where tenant_id = any (${tenants}::uuid[]) and status in ('pending', 'in_progress') group by type`.execute(tx)
-  const none = RequestType.options.map((type) => [type, 0] as const)
-  return Object.fromEntries([...none, ...rows.map(({ type, active }) => [type, active] as const)]) as ByType // `none` has every type
+/** How many requests of each type are open and completed; a type without any counts none. */
+async function countsByType(tx: Tx, { tenants }: Actor): Promise<ByType> {
+  const { rows } = await sql<{ type: RequestType; active: number; completed: number }>`
+    select type, count(*) filter (where status in ('pending', 'in_progress')) as active,
+      count(*) filter (where status = 'completed') as completed
+    from requests where tenant_id = any (${tenants}::uuid[]) group by type`.execute(tx)
+  const counted = (which: 'active' | 'completed') =>
+    Object.fromEntries(
+      RequestType.options.map((type) => [type, rows.find((row) => row.type === type)?.[which] ?? 0]),
+    ) as Record<RequestType, number> // one for every type
+  return { activeByType: counted('active'), completedByType: counted('completed') }
 }
 
 export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
   const [{ rows }, byType, advisers] = await Promise.all([
-    sql<Omit<z.output<typeof ClientStats>, 'activeByType' | 'advisers'>>`
+    sql<Omit<z.output<typeof ClientStats>, keyof ByType | 'advisers'>>`
       select count(*) as total_requests,
         count(*) filter (where status in ('pending', 'in_progress')) as active_requests,
         count(*) filter (where status = 'pending') as pending_requests,
@@ -32,12 +37,12 @@ export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
       from requests r left join message_reads s
         on s.tenant_id = r.tenant_id and s.request_id = r.id and s.user_id = ${actor.id}
       where r.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
-    activeByType(tx, actor),
+    countsByType(tx, actor),
     adviserNames(tx, actor.tenants),
   ])
   const [figures] = rows
   if (!figures) throw new Error('An aggregate always answers a row.')
-  return { ...figures, activeByType: byType, advisers }
+  return { ...figures, ...byType, advisers }
 })
 
 async function adviserNames(tx: Tx, tenants: string[]) {
@@ -54,7 +59,7 @@ async function adviserNames(tx: Tx, tenants: string[]) {
   return rows.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).filter(Boolean)
 }
 
-type Figures = Omit<z.output<typeof StaffStats>, 'activeByType' | 'clientNames' | 'activeClients' | 'teamMembers'>
+type Figures = Omit<z.output<typeof StaffStats>, keyof ByType | 'clientNames' | 'activeClients' | 'teamMembers'>
 
 export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
   const [requests, byType, clients, team] = await Promise.all([
@@ -67,7 +72,7 @@ export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
         count(*) filter (where priority = 'urgent' and status = 'in_progress') as urgent,
         count(*) filter (where assigned_to_id is null and status in ('pending', 'in_progress')) as unassigned
       from requests where tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
-    activeByType(tx, actor),
+    countsByType(tx, actor),
     tx.selectFrom('tenants').select('name').orderBy('name').execute(),
     sql<{ members: number }>`
       select count(distinct a.staff_id) as members from staff_assignments a join users u on u.id = a.staff_id
@@ -77,7 +82,7 @@ export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
   if (!figures) throw new Error('An aggregate always answers a row.')
   return {
     ...figures,
-    activeByType: byType,
+    ...byType,
     activeClients: clients.length,
     clientNames: clients.map((each) => each.name),
     teamMembers: (team.rows[0]?.members ?? 0) + 1,
