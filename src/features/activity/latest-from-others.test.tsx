@@ -45,7 +45,7 @@ test('an entry leads to its request and closes the bell', async ({ server, clien
   server.answers('GET /api/activity-logs', { body: [sent] })
   const { screen, router, closed } = await open(client)
   await userEvent.click(screen.getByRole('link', { name: 'Grievance' }))
-  expect(router.latestLocation.search).toEqual({ request: 'r1' })
+  expect(router.latestLocation.pathname).toBe('/requests/r1')
   expect(closed.yes).toBe(true)
 })
 

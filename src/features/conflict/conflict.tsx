@@ -30,6 +30,7 @@ export const conflict = {
     },
   ],
   Facts: deferred(async () => (await import('./conflict-facts.tsx')).ConflictFacts),
+  hasGoals: false,
   completed: 'Conflict Resolution',
   report: { label: 'Conflict Resolution', chart: 3 },
 } satisfies TypePlug

@@ -38,12 +38,12 @@ type MaskedProps = { employee: Pick<Employee, 'id' | 'can'>; field: IdentityFiel
 function Masked({ employee, field, term, masked }: MaskedProps) {
   const { shown, revealing, toggle } = useReveal(employee.id, field)
   return (
-    <div className="flex items-start justify-between gap-3 border-t border-rule py-2">
-      <div className="min-w-0">
-        <dt className="text-meta leading-4.5 text-ink-3">{term}</dt>
-        <dd className="leading-5.25 wrap-anywhere">{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</dd>
-        {shown && <dd className="text-meta text-ink-3">Hidden again when you leave this page.</dd>}
-      </div>
+    <div className={row}>
+      <dt className="leading-5.25 text-ink-3">{term}</dt>
+      <dd className="min-w-0 leading-5.25 wrap-anywhere">
+        <span>{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</span>
+        {shown && <span className="block text-meta text-ink-3">Hidden again when you leave this page.</span>}
+      </dd>
       {employee.can.reveal && masked !== null && (
         <Button
           variant="quiet"
@@ -51,6 +51,7 @@ function Masked({ employee, field, term, masked }: MaskedProps) {
           icon={shown ? EyeOff : Eye}
           busy={revealing}
           aria-pressed={shown !== undefined}
+          className="-my-1"
           onClick={toggle}
         >
           {shown ? 'Hide' : 'Reveal'}
@@ -60,6 +61,9 @@ function Masked({ employee, field, term, masked }: MaskedProps) {
     </div>
   )
 }
+
+const row =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-start gap-x-4 border-t border-rule py-2 md:grid-cols-[9rem_minmax(0,1fr)_auto]'
 
 /** What was revealed is held by the screen alone: it is gone with it. */
 function useReveal(employeeId: string, field: IdentityField) {

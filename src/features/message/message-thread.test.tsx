@@ -3,9 +3,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import type { Request } from '#features/request/contract.ts'
 import { SessionGate } from '#features/session/session.tsx'
 import { clearDrafts, DraftOwner } from '#platform/drafts/drafts.tsx'
+import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test } from '#testing/fake-server.tsx'
 import { clearQueues } from '#platform/api/queue.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
@@ -15,39 +15,7 @@ const PATH = '/api/requests/r1/messages'
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }
 const sam = { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
 
-const request: Request = {
-  id: 'r1',
-  reference: 'HR-2026-000131',
-  title: 'New starter',
-  description: null,
-  type: 'onboarding',
-  priority: 'normal',
-  status: 'pending',
-  goals: null,
-  createdAt: '2026-11-16T09:00:00Z',
-  updatedAt: '2026-11-16T09:00:00Z',
-  completedAt: null,
-  cancellationReason: null,
-  version: 1,
-  clientId: 'ada',
-  tenantId: 'ada',
-  assignedToId: null,
-  assignedTo: null,
-  client: { ...ada, companyName: 'Acme Ltd', email: null },
-  employee: null,
-  messageCount: 0,
-  unreadCount: 0,
-  can: {
-    edit: false,
-    setStatus: false,
-    withdraw: false,
-    reopen: false,
-    assign: false,
-    attach: true,
-    removeDocuments: false,
-    note: false,
-  },
-}
+const request = aRequest({ can: clientMay })
 
 function messageOf(number: number, sender = sam, content = `Message ${number}`) {
   const createdAt = new Date(Date.UTC(2026, 10, 16, 9, number)).toISOString()

@@ -3,25 +3,16 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
+import { staffMay } from '#testing/a-request.ts'
 import { test } from '#testing/fake-server.tsx'
 import { Notes } from './notes.tsx'
 
 const PATH = '/api/requests/r1/notes'
-const may = {
-  edit: true,
-  setStatus: true,
-  withdraw: false,
-  reopen: false,
-  assign: true,
-  attach: true,
-  removeDocuments: true,
-  note: true,
-}
 
 test('an empty note is refused in words, a written one is sent', async ({ server, client }) => {
   server.answers(`GET ${PATH}`, { body: [] })
   server.answers(`POST ${PATH}`, { status: 201, body: {} })
-  const screen = await render(<Notes request={{ id: 'r1', can: may }} />, { wrapper: within(client) })
+  const screen = await render(<Notes request={{ id: 'r1', can: staffMay }} />, { wrapper: within(client) })
 
   await userEvent.click(screen.getByRole('button', { name: 'Add Note' }))
   await expect.element(screen.getByText('Please enter a note before submitting.')).toBeVisible()
@@ -40,7 +31,7 @@ test('a finished request keeps its notes and takes no more', async ({ server, cl
   server.answers(`GET ${PATH}`, {
     body: [{ id: 'n1', content: 'First line\nsecond line', stage: null, createdAt: '2026-11-18T10:40:00Z', author }],
   })
-  const can = { ...may, note: false }
+  const can = { ...staffMay, note: false }
   const screen = await render(<Notes request={{ id: 'r1', can }} />, { wrapper: within(client) })
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('Sam Okafor')
   await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()

@@ -25,6 +25,7 @@ export const onboarding = {
     },
   ],
   Facts: deferred(async () => (await import('./onboarding-facts.tsx')).OnboardingFacts),
+  hasGoals: false,
   completed: 'Onboarding',
   report: { label: 'Onboarding', chart: 1 },
 } satisfies TypePlug

@@ -30,6 +30,7 @@ export const performance = {
     },
   ],
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
+  hasGoals: true,
   completed: 'Performance Reviews',
   report: { label: 'Performance Reviews', chart: 2 },
 } satisfies TypePlug

@@ -3,8 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Request } from '#features/request/contract.ts'
 import { SessionGate } from '#features/session/session.tsx'
+import { aRequest } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -40,39 +40,8 @@ const stan = {
   clients: [{ ...globex, taskCount: 3 }],
 }
 
-const request: Request = {
-  id: 'r1',
-  reference: 'HR-2026-000132',
-  title: 'New starter',
-  description: null,
-  type: 'onboarding',
-  priority: 'normal',
-  status: 'pending',
-  goals: null,
-  createdAt: '2026-11-16T09:00:00Z',
-  updatedAt: '2026-11-16T09:00:00Z',
-  completedAt: null,
-  cancellationReason: null,
-  version: 3,
-  clientId: 'grace',
-  tenantId: 'grace',
-  assignedToId: null,
-  assignedTo: null,
-  client: { firstName: 'Grace', lastName: 'Lin', companyName: 'Globex Ltd', email: null },
-  employee: null,
-  messageCount: 0,
-  unreadCount: 0,
-  can: {
-    edit: true,
-    setStatus: true,
-    withdraw: false,
-    reopen: false,
-    assign: true,
-    attach: true,
-    removeDocuments: true,
-    note: true,
-  },
-}
+const grace = { firstName: 'Grace', lastName: 'Lin', companyName: 'Globex Ltd', email: null }
+const request = aRequest({ clientId: 'grace', tenantId: 'grace', client: grace })
 
 test.beforeEach(({ server }) => {
   server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null } })

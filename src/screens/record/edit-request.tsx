@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Priority, priorityLabels, type Request } from '#features/request/contract.ts'
+import { useType } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -9,17 +10,19 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { LateNotice } from './late-notice.tsx'
 import { useEdit } from './use-edit.tsx'
-import type { Field as FieldName } from './use-kept-edit.tsx'
 
 type EditRequestProps = { request: Request; onClose: () => void }
 type Edit = ReturnType<typeof useEdit>
+type FieldName = 'title' | 'description' | 'goals' | 'priority'
 
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
-/** What staff may put right in a request. */
+/** Putting a request right: staff while it is open, the client until somebody works on it. */
 export function EditRequest({ request, onClose }: EditRequestProps) {
   const form = useId()
   const edit = useEdit(request, onClose)
+  const { hasGoals } = useType(request.type)
+  const readers = request.can.setStatus ? 'The client sees' : 'Your advisers see'
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     edit.save()
@@ -27,7 +30,7 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
   return (
     <Dialog
       title="Edit request"
-      description={`${request.reference}. The client sees what you change.`}
+      description={`${request.reference}. ${readers} what you change.`}
       guard={edit.isDirty}
       onClose={() => {
         edit.discard()
@@ -60,7 +63,7 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
         <EditField edit={edit} name="description" label="Description" optional>
           <TextArea grow rows={5} {...control(edit, 'description')} />
         </EditField>
-        {request.type === 'performance_review' && (
+        {hasGoals && (
           <EditField edit={edit} name="goals" label="Goals" optional>
             <TextArea grow rows={4} {...control(edit, 'goals')} />
           </EditField>

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
-import { listActivity } from '#features/activity/contract.ts'
+import { listHistory } from '#features/activity/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -9,10 +10,8 @@ import { RelativeTime } from '#ui/text/time.tsx'
 /** Says who changed a request while it was being edited here. */
 export function LateNotice({ requestId }: { requestId: string }) {
   const me = useMe()
-  const activity = useGet(listActivity, undefined, { query: { limit: '50' } })
-  const change = activity.data?.find(
-    ({ action, request, user }) => action === 'request.changed' && request?.id === requestId && user.id !== me.id,
-  )
+  const history = useGet(listHistory, { requestId }, { query: { limit: '10' } })
+  const change = history.data?.find(({ action, user }) => action === requestChanged.name && user.id !== me.id)
   const who = fullName(change?.user) || 'Somebody else'
   return (
     <Alert
@@ -30,8 +29,8 @@ export function LateNotice({ requestId }: { requestId: string }) {
         </>
       }
     >
-      What you typed is kept. Where both of you wrote, their words stand below yours: save again to put yours in their
-      place.
+      What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them with
+      yours.
     </Alert>
   )
 }

@@ -2,16 +2,36 @@ import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { brand } from '#ui/brand.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { NextStep as Block } from '#ui/layout/next-step.tsx'
 import { longDate } from '#ui/text/dates.ts'
+import { useRequestChanges } from './use-request-changes.tsx'
 
 type NextStepProps = { request: Request; audience: Audience }
-type Step = { label: string; what: string; why?: string }
+type Step = { label: string; what: string; why?: string; action?: 'take' | 'start' }
 
 /** Who has to do what next; when nothing is left to do, that is said too. */
 export function NextStep({ request, audience }: NextStepProps) {
   const me = useMe()
-  return <Block {...(finished(request) ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request)))} />
+  const { action, ...step } =
+    finished(request) ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
+  return <Block {...step} action={action && <Action request={request} action={action} />} />
+}
+
+function Action({ request, action }: { request: Request; action: NonNullable<Step['action']> }) {
+  const me = useMe()
+  const { take, start, busy } = useRequestChanges(request)
+  if (action === 'start')
+    return (
+      <Button busy={busy === 'start'} busyLabel="Starting..." onClick={start}>
+        Start work
+      </Button>
+    )
+  return (
+    <Button busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
+      Take it
+    </Button>
+  )
 }
 
 function finished({ status, completedAt, cancellationReason }: Request): Step | undefined {
@@ -25,17 +45,28 @@ function finished({ status, completedAt, cancellationReason }: Request): Step | 
   return {
     label: 'Next step',
     what: cancellationReason ? 'Nothing to do: the client withdrew it' : 'Nothing to do: it was cancelled',
-    ...(cancellationReason && { why: cancellationReason }),
+    ...(cancellationReason && { why: `Reason given: ${cancellationReason}` }),
   }
 }
 
-function forStaff({ status, assignedToId, assignedTo }: Request, me: string): Step {
+function forStaff({ status, assignedToId, assignedTo, can }: Request, me: string): Step {
   const own = assignedToId === me
   const label = `Next step, with ${own || !assignedToId ? 'you' : fullName(assignedTo) || 'its adviser'}`
-  if (!assignedToId) return { label, what: 'Take it or assign it', why: 'Nobody looks after this request yet.' }
+  if (!assignedToId)
+    return {
+      label,
+      what: 'Take it or assign it',
+      why: 'Nobody looks after this request yet.',
+      ...(can.assign && { action: 'take' }),
+    }
   if (status === 'pending')
-    return { label, what: 'Begin work on it', why: 'The client sees it as Pending until its status is In Progress.' }
-  return { label, what: 'Carry on, and mark it as completed when it is done', why: 'The client follows it here.' }
+    return {
+      label,
+      what: 'Start work on it',
+      why: 'The client sees it as Pending until then.',
+      ...(own && can.setStatus && { action: 'start' }),
+    }
+  return { label, what: 'Finish the work, then mark it as completed', why: 'The client follows it here.' }
 }
 
 function forClient({ status, assignedToId, assignedTo }: Request): Step {

@@ -2,7 +2,6 @@ import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { RecordLink } from '#features/request/request.tsx'
-import { useMe } from '#features/session/session.tsx'
 import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -55,26 +54,17 @@ export function RecordActions({ request, place }: RecordActionsProps) {
 type ActionProps = { request: Request; size: 'small' | 'normal' }
 
 function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => void }) {
-  const me = useMe()
-  const { take, busy } = useRequestChanges(request)
   if (!request.can.assign) return null
   return (
-    <>
-      {request.assignedToId !== me.id && (
-        <Button size={size} busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
-          Take it
-        </Button>
-      )}
-      <Button
-        size={size}
-        icon={UserPlus}
-        onPointerEnter={preloadAssignDialog}
-        onFocus={preloadAssignDialog}
-        onClick={onAssign}
-      >
-        {request.assignedToId ? 'Reassign' : 'Assign'}
-      </Button>
-    </>
+    <Button
+      size={size}
+      icon={UserPlus}
+      onPointerEnter={preloadAssignDialog}
+      onFocus={preloadAssignDialog}
+      onClick={onAssign}
+    >
+      {request.assignedToId ? 'Reassign' : 'Assign'}
+    </Button>
   )
 }
 
@@ -98,5 +88,5 @@ function Finishing({ request, size }: ActionProps) {
 
 function Print() {
   const { print, busy } = usePrinting()
-  return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
+  return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} className="max-md:hidden" />
 }

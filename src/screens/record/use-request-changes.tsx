@@ -8,6 +8,10 @@ export function useRequestChanges({ id, version }: Request) {
     success: 'Request assigned successfully!',
     failure: 'Failed to assign request. Please try again',
   })
+  const starting = useSend(updateRequest, params, {
+    success: 'Request updated successfully!',
+    failure: 'Failed to update request. Please try again.',
+  })
   const completing = useSend(updateRequest, params, {
     success: 'Request marked as completed successfully!',
     failure: 'Failed to mark request as completed',
@@ -16,12 +20,17 @@ export function useRequestChanges({ id, version }: Request) {
     success: 'Request updated successfully!',
     failure: 'Failed to update request. Please try again.',
   })
-  const busy = taking.sending ? 'take' : completing.sending ? 'complete' : reopening.sending ? 'reopen' : undefined
   return {
     // With the version, so that of two who take it at the same moment one is told.
     take: (staffId: string) => taking.send({ staffId, version }),
     complete: () => completing.send({ status: 'completed' }),
+    start: () => starting.send({ status: 'in_progress', version }),
     reopen: () => reopening.send({ status: 'in_progress' }),
-    busy,
-  } as const
+    busy: busyWith({ take: taking, start: starting, complete: completing, reopen: reopening }),
+  }
+}
+
+/** The name of the one that is under way. */
+function busyWith<Name extends string>(changes: Record<Name, { sending: boolean }>) {
+  return Object.keys(changes).find((name): name is Name => changes[name as Name].sending) // a record's own keys
 }

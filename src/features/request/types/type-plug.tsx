@@ -40,6 +40,8 @@ export type TypePlug = {
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** What is read of a record at a glance, beside its tabs and when printed. */
   Facts: Deferred<RecordPartProps>
+  /** Whether its form asks for goals. */
+  hasGoals: boolean
   /** What its finished requests are called, in the figures of Completed. */
   completed: string
   /** Its column of a report: what is counted, and in which of the charts' colours. */

@@ -4,6 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { types } from '#app/types.tsx'
+import { TypesProvider } from '#features/request/request.tsx'
 import { test, until } from '#testing/fake-server.tsx'
 import { Palette } from './palette.tsx'
 
@@ -36,7 +38,9 @@ async function open(queries: QueryClient, path = '/staff-dashboard') {
   const closed = { yes: false }
   const component = () => (
     <QueryClientProvider client={queries}>
-      <Palette onClose={() => (closed.yes = true)} />
+      <TypesProvider value={types}>
+        <Palette onClose={() => (closed.yes = true)} />
+      </TypesProvider>
     </QueryClientProvider>
   )
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -46,7 +50,7 @@ async function open(queries: QueryClient, path = '/staff-dashboard') {
   return { screen, router, closed }
 }
 
-test('the first request that answers the words is at hand, and opens over the present view', async ({ client }) => {
+test('the first request that answers the words is at hand, and its page opens', async ({ client }) => {
   const { screen, router, closed } = await open(client, '/staff-dashboard?view=team')
   await userEvent.keyboard('grie')
   const found = screen.getByRole('option', { name: /Grievance/ })
@@ -54,7 +58,7 @@ test('the first request that answers the words is at hand, and opens over the pr
   await expect.element(screen.getByRole('option', { name: /Priya/ })).not.toBeInTheDocument()
 
   await userEvent.keyboard('{Enter}')
-  await until(() => expect(router.latestLocation.search).toEqual({ view: 'team', request: 'r2' }))
+  await until(() => expect(router.latestLocation.pathname).toBe('/requests/r2'))
   expect(closed.yes).toBe(true)
 })
 

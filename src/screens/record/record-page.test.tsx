@@ -1,0 +1,169 @@
+import { beforeEach, expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Audience } from '#features/request/request.tsx'
+import { aRequest, clientMay } from '#testing/a-request.ts'
+import { test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { RecordPage } from './record-page.tsx'
+
+type Given = { server: Parameters<Parameters<typeof test.beforeEach>[0]>[0]['server'] }
+
+const REQUEST = 'GET /api/requests/r1'
+const address = { street: '•••', city: 'Bristol', postcode: 'BS1 •••', country: 'United Kingdom' }
+const employee = {
+  id: 'e1',
+  requestId: 'r1',
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya.raman@example.com',
+  phone: null,
+  jobTitle: 'Warehouse Supervisor',
+  department: null,
+  startDate: '2026-12-07',
+  employmentType: 'full-time',
+  version: 1,
+  identity: { dateOfBirth: '•• •• 1991', nationalInsuranceNumber: '•• •• •• 56 C', address },
+  can: { reveal: true },
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+})
+
+/** The record of a new starter, with everything that its page asks the server for. */
+function answerFor(server: Given['server'], request = aRequest()) {
+  server.answers(REQUEST, { body: request })
+  server.answers('GET /api/onboarding/r1', { body: { employee, process: {} } })
+  server.answers('GET /api/activity-logs', { body: [] })
+  server.answers('GET /api/stats/staff', { body: { activeClients: 1 } })
+}
+
+const at = (audience: Audience) => <RecordPage audience={audience} />
+
+test('a record shows what its client wrote, and its type’s own tabs before the common ones', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server, aRequest({ description: 'Day shift', messageCount: 8, unreadCount: 2 }))
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New starter')
+  await expect.element(screen.getByText('Day shift')).toBeVisible()
+  await expect.element(screen.getByText('•• •• •• 56 C')).toBeVisible()
+  const tabs = screen.getByRole('tab').elements()
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Details', 'Messages 8, 2 new', 'Documents', 'Notes', 'History'])
+})
+
+test('a tab that the record does not have is its first, and clients have no notes', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerFor(server, aRequest({ can: clientMay }))
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=notes')
+  await expect.element(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tab', { name: 'Notes' })).not.toBeInTheDocument()
+})
+
+test('a record that does not exist leaves the shell standing', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(REQUEST, { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Assign Task' })).toBeVisible()
+})
+
+test('a masked value is revealed by a call of its own, and hidden again', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  server.answers('POST /api/employees/e1/reveal', { body: { value: '1991-04-23' } })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal Date of birth' }))
+  await expect.element(screen.getByText('23 April 1991')).toBeVisible()
+  expect(server.asked('POST /api/employees/e1/reveal')).toMatchObject([{ body: '{"field":"dateOfBirth"}' }])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Date of birth' }))
+  await expect.element(screen.getByText('23 April 1991')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
+})
+
+test('without the right to reveal there is no way to', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerFor(server)
+  server.answers('GET /api/onboarding/r1', { body: { employee: { ...employee, can: { reveal: false } }, process: {} } })
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
+  await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Reveal/ })).not.toBeInTheDocument()
+})
+
+test('a client withdraws with a reason, over the version they saw', async ({ server, client }) => {
+  const WITHDRAW = 'POST /api/requests/r1/withdraw'
+  const pending = aRequest({ can: clientMay })
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerFor(server, pending)
+  server.answers(WITHDRAW, { body: { ...pending, status: 'cancelled', version: 4 } })
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  await expect.element(screen.getByText('Reason is required')).toBeVisible()
+  expect(server.asked(WITHDRAW)).toEqual([])
+
+  await userEvent.fill(screen.getByLabelText('Reason'), 'She has taken another job')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  await until(() =>
+    expect(server.asked(WITHDRAW)).toMatchObject([{ body: '{"reason":"She has taken another job","version":3}' }]),
+  )
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a withdrawal that comes too late says so and keeps its reason', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerFor(server, aRequest({ can: clientMay }))
+  const refusal = { message: 'Sam Okafor works on it already.', code: 'INVALID_TRANSITION' }
+  server.answers('POST /api/requests/r1/withdraw', { status: 409, body: refusal })
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.fill(screen.getByLabelText('Reason'), 'She has taken another job')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  await expect.element(screen.getByText('Sam Okafor works on it already.').first()).toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('She has taken another job')
+})
+
+test('the next step is always said, with its button where the reader can take it', async ({ server, client }) => {
+  const taken = aRequest({ assignedToId: 'sam', assignedTo: { firstName: 'Sam', lastName: 'Okafor' }, version: 4 })
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  server.answers('POST /api/requests/r1/assign', () => {
+    server.answers(REQUEST, { body: taken })
+    return { body: taken, headers: { 'X-Stale': '["/api/requests/r1"]' } }
+  })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+  await expect.element(screen.getByRole('button', { name: 'Start work' })).toBeVisible()
+  expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","version":3}' }])
+})
+
+test('printing fetches the whole thread first', async ({ server, client }) => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const messageOf = (number: number) => ({
+    id: `m${number}`,
+    senderId: 'ada',
+    content: `Message ${number}`,
+    createdAt: `2026-11-16T09:0${number}:00Z`,
+    sender: { firstName: 'Ada', lastName: 'Nwosu' },
+  })
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server, aRequest({ messageCount: 2 }))
+  server.answers('GET /api/requests/r1/messages', ({ path }) =>
+    path.includes('after=')
+      ? { body: [messageOf(1)] }
+      : { body: [messageOf(2)], headers: { Link: '</api/requests/r1/messages?after=x>; rel="next"' } },
+  )
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await until(() => expect(print).toHaveBeenCalledOnce())
+  const paper = document.querySelector('[aria-label="Printed record"]')
+  expect(paper?.textContent).toContain('Message 1')
+  expect(paper?.textContent?.indexOf('Message 1')).toBeLessThan(paper?.textContent?.indexOf('Message 2') ?? 0)
+
+  dispatchEvent(new Event('afterprint'))
+  await until(() => expect(document.querySelector('[aria-label="Printed record"]')).toBeNull())
+})

@@ -1,0 +1,52 @@
+import type { Request } from '#features/request/contract.ts'
+
+const at = '2026-11-16T09:00:00Z'
+
+/** What staff may do with an open request. */
+export const staffMay: Request['can'] = {
+  edit: true,
+  setStatus: true,
+  withdraw: false,
+  reopen: false,
+  assign: true,
+  attach: true,
+  removeDocuments: true,
+  note: true,
+}
+
+/** What the client may do with a request that nobody has taken on. */
+export const clientMay: Request['can'] = {
+  ...staffMay,
+  setStatus: false,
+  withdraw: true,
+  assign: false,
+  removeDocuments: false,
+  note: false,
+}
+
+/** A request of Acme's, as staff read it: for components, which get it from the server. */
+export const aRequest = (changes: Partial<Request> = {}): Request => ({
+  id: 'r1',
+  reference: 'HR-2026-000131',
+  title: 'New starter',
+  description: null,
+  type: 'onboarding',
+  priority: 'normal',
+  status: 'pending',
+  goals: null,
+  createdAt: at,
+  updatedAt: at,
+  completedAt: null,
+  cancellationReason: null,
+  version: 3,
+  clientId: 'ada',
+  tenantId: 'ada',
+  assignedToId: null,
+  assignedTo: null,
+  client: { firstName: 'Ada', lastName: 'Nwosu', companyName: 'Acme Ltd', email: null },
+  employee: null,
+  messageCount: 0,
+  unreadCount: 0,
+  can: staffMay,
+  ...changes,
+})
