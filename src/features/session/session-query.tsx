@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, isUnauthorized, keyOf } from '#platform/api/api.tsx'
+import { call, keyOf } from '#platform/api/api.tsx'
+import { isUnauthorized } from '#platform/api/api-error.ts'
 import { type CurrentUser, currentUser } from './contract.ts'
 
 /** Who is signed in, `null` for nobody. Fails with a 401 only when somebody was: then the session has ended. */

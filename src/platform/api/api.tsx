@@ -5,7 +5,7 @@ import { type Endpoint, fill } from '#platform/contract.ts'
 import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
 import { obeyAnswers } from './stale.tsx'
 
-export { ApiError, errorText, isUnauthorized, statusOf } from './api-error.ts'
+export { ApiError, errorText, statusOf } from './api-error.ts'
 export { call, newIdempotencyKey } from './call.tsx'
 export { useSend } from './send.tsx'
 export type { Outcome } from './outcome.tsx'

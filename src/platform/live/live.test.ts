@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { routes } from '#app/routes.server.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { logout } from '#features/session/contract.ts'
 import { aReview } from '#testing/drafts.ts'
+import { readConfig } from '#platform/config.server.ts'
 import { test } from '#testing/world.ts'
 
 const content = 'Good morning.'
@@ -143,4 +145,15 @@ test('one reader who leaves ends nobody else’s stream', async ({ ada, ben, gra
   await grace.call(postMessage, { params: { requestId: own }, body: { content } })
   expect((await news.next())?.paths).toContain(`/api/requests/${own}/messages`)
   news.close()
+})
+
+test('what the database itself tells administrators are paths that they can read', async ({ world }) => {
+  const { rows } = await world.owner.query<{ path: string }>(`
+    select distinct split_part(encode(tgargs, 'escape'), '\\', 1) as path from pg_trigger
+    where tgfoid = 'announce_account_news'::regproc and tgnargs = 1`)
+  const readable = routes(readConfig({})).flatMap(({ endpoint: { method, path, for: roles } }) =>
+    method === 'GET' && roles.includes('admin') ? [path] : [],
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  expect(readable).toEqual(expect.arrayContaining(rows.map(({ path }) => path)))
 })
