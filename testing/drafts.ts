@@ -1,3 +1,5 @@
+import type { RequestType } from '#features/request/contract.ts'
+
 // Valid input with the least said; a test states only what matters to it.
 
 export const anOnboarding = (changes: object = {}) => ({
@@ -37,6 +39,13 @@ export const aReview = (changes: object = {}) => ({
   review: { employeeName: 'Tom Ashworth', jobTitle: 'Night shift lead' },
   ...changes,
 })
+
+/** One of each type. */
+export const drafts = {
+  onboarding: anOnboarding,
+  conflict_resolution: aConflict,
+  performance_review: aReview,
+} satisfies Record<RequestType, (changes?: object) => { type: RequestType; title: string }>
 
 /** The smallest honest PDF. */
 export const aPdf = (text = 'Offer letter') =>
