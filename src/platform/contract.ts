@@ -22,8 +22,17 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
 
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
+/** What the file of a call has to be; `files/rules.ts` has the rules. */
+export type FileRule = {
+  /** The media types that its content may have. */
+  types: readonly string[]
+  maxBytes: number
+  /** What the sender is told, where the words for every file do not fit. */
+  says?: { tooLarge: string; wrongType: string }
+}
+
 type Shape = z.ZodType
-type Terms<Query extends Shape, Body extends Shape, Returns extends Shape> = {
+type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File extends FileRule | undefined> = {
   /** One sentence for the reader of `/api/openapi.json`, with the section it comes from. */
   summary: string
   /** The roles that may call it, or `anyone` for a call that needs no session. */
@@ -32,8 +41,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape> = {
   during?: readonly Restriction[]
   query?: Query
   body?: Body
-  /** The call carries one file, as `multipart/form-data`; `body` describes the fields beside it. */
-  file?: true
+  /** The call carries one file that keeps to this, as `multipart/form-data`; `body` describes the fields beside it. */
+  file?: File
   returns: Returns
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204
@@ -44,6 +53,7 @@ export type Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Returns extends Shape = Shape,
+  File extends FileRule | undefined = FileRule | undefined,
 > = {
   method: Method
   path: Path
@@ -52,7 +62,7 @@ export type Endpoint<
   during: readonly Restriction[]
   query: Query
   body: Body
-  file: boolean
+  file: File
   returns: Returns
   status: 200 | 201 | 204
   /** What changes the answer of a GET. */
@@ -64,17 +74,23 @@ export const Nothing = z.strictObject({})
 type Nothing = typeof Nothing
 
 function endpoint(method: Method) {
-  return <Path extends string, Returns extends Shape, Query extends Shape = Nothing, Body extends Shape = Nothing>(
+  return <
+    Path extends string,
+    Returns extends Shape,
+    Query extends Shape = Nothing,
+    Body extends Shape = Nothing,
+    File extends FileRule | undefined = undefined,
+  >(
     path: Path,
-    { query, body, during, file, status, ...terms }: Terms<Query, Body, Returns>,
-  ): Endpoint<Path, Query, Body, Returns> => ({
+    { query, body, during, file, status, ...terms }: Terms<Query, Body, Returns, File>,
+  ): Endpoint<Path, Query, Body, Returns, File> => ({
     ...terms,
     method,
     path,
     query: query ?? (Nothing as never),
     body: body ?? (Nothing as never),
     during: during ?? [],
-    file: file ?? false,
+    file: file as File, // absent only where `File` is undefined
     status: status ?? 200,
     changedBy: [],
   })

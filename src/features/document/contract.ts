@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { del, event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { documentFile } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §3 "documents", §5 "File uploads", §7; the stages are those of an onboarding.
@@ -39,7 +40,7 @@ export const listDocuments = get('/api/requests/:requestId/documents', {
 export const uploadDocument = post('/api/requests/:requestId/documents', {
   summary: 'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB.',
   for: everyone,
-  file: true,
+  file: documentFile,
   body: z.strictObject({ description: z.string().trim().max(2_000).optional(), stage: Stage.optional() }),
   returns: Document,
   status: 201,

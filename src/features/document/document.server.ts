@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { fill } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
-import { inspectFile } from '#platform/files/content.server.ts'
 import { loadFile, saveFile } from '#platform/files/store.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
@@ -60,11 +59,11 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
   const request = await placeOf(tx, actor, params.requestId)
   allow(canAttach(actor))
   await holdOpen(tx, request)
-  const { name, mimeType } = inspectFile(file)
+  const { name, mimeType, bytes } = file
   const { tenantId } = request
 
   const fileId = crypto.randomUUID()
-  await saveFile(tx, keyring, { tenantId, id: fileId, bytes: file.bytes })
+  await saveFile(tx, keyring, { tenantId, id: fileId, bytes })
   const { id } = await tx
     .insertInto('documents')
     .values({
@@ -72,7 +71,7 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
       requestId: request.id,
       uploadedById: actor.id,
       fileName: name,
-      fileSize: file.bytes.length,
+      fileSize: bytes.length,
       mimeType,
       fileId,
       filePath: `files/${fileId}`,

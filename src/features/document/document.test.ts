@@ -22,10 +22,20 @@ test('what a client uploads, staff download as it was', async ({ ada, sam }) => 
   expect(await response.text()).toBe(await aPdf('signed').text())
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="Offer letter.pdf"; filename*=UTF-8''Offer%20letter.pdf`,
+    'content-disposition': `attachment; filename="Offer letter.pdf"`,
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'no-store',
   })
+})
+
+test('a document is offered under its own name, whatever that name holds', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const file = new File([await aPdf().text()], 'Résumé; 🙂 (1)*.pdf')
+  const { id, fileName } = await ada.call(uploadDocument, { params: { requestId }, file })
+
+  const header = (await sam.raw('GET', `/api/documents/${id}`)).headers.get('content-disposition') ?? ''
+  const encoded = /^attachment; .*filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? ''
+  expect(decodeURIComponent(encoded)).toBe(fileName)
 })
 
 test('no attachment opens without a session', async ({ ada, stranger }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { del, get, Moment, patch, post, Role } from '#platform/contract.ts'
+import { photoFile } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 
 // What people say of themselves: their name, their photo, and what may be written to them.
@@ -81,12 +82,10 @@ export const updateProfile = patch('/api/account/profile', {
   returns: Profile,
 })
 
-export const MAX_PHOTO_BYTES = 1_048_576
-
 export const uploadPhoto = post('/api/account/photo', {
   summary: 'Sets the caller’s own photo. Multipart with one part named file, a JPEG or PNG of at most 1 MB.',
   for: everyone,
-  file: true,
+  file: photoFile,
   returns: Profile,
 })
 

@@ -1,18 +1,15 @@
 import { fill } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { invalid, notFound } from '#platform/errors.ts'
-import { inspectFile } from '#platform/files/content.server.ts'
-import { accountRoute, downloadRoute, type ReceivedFile } from '#platform/call/route.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { accountRoute, downloadRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { getPhoto, MAX_PHOTO_BYTES, removePhoto, uploadPhoto } from './contract.ts'
+import { getPhoto, removePhoto, uploadPhoto } from './contract.ts'
 import { profileOf } from './queries.server.ts'
 
-export const uploadPhotoRoute = accountRoute(uploadPhoto, async ({ tx, actor, file, record }) => {
-  const mimeType = photoTypeOf(file)
-
+export const uploadPhotoRoute = accountRoute(uploadPhoto, async ({ tx, actor, file: { mimeType, bytes }, record }) => {
   const { updatedAt } = await tx
     .insertInto('profilePhotos')
-    .values({ userId: actor.id, mimeType, bytes: file.bytes })
+    .values({ userId: actor.id, mimeType, bytes })
     .onConflict((own) =>
       own.column('userId').doUpdateSet((eb) => ({
         mimeType: eb.ref('excluded.mimeType'),
@@ -35,14 +32,6 @@ export const removePhotoRoute = accountRoute(removePhoto, async ({ tx, actor, re
   if (numDeletedRows > 0n) record(accountEvents.profileChanged, photoAct(actor.id, 'removed'))
   return undefined
 })
-
-/** The type of a photo, by what is in the file. */
-function photoTypeOf(file: ReceivedFile) {
-  if (file.bytes.length > MAX_PHOTO_BYTES) throw invalid({ file: ['The picture is larger than 1 MB.'] })
-  const { mimeType } = inspectFile(file)
-  if (mimeType !== 'image/jpeg' && mimeType !== 'image/png') throw invalid({ file: ['Choose a JPEG or PNG picture.'] })
-  return mimeType
-}
 
 async function setAddress(tx: Tx, userId: string, profileImageUrl: string | null) {
   await tx.updateTable('users').set({ profileImageUrl }).where('id', '=', userId).execute()

@@ -3,13 +3,14 @@ import * as z from 'zod'
 import { useGet } from './api.tsx'
 import { ApiError, OfflineError } from './api-error.ts'
 import { get, post } from '#platform/contract.ts'
+import { documentFile } from '#platform/files/rules.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { upload } from './upload.tsx'
 
 const addPicture = post('/api/things/:thingId/pictures', {
   summary: 'Adds a picture.',
   for: ['staff'],
-  file: true,
+  file: documentFile,
   body: z.object({ caption: z.string().optional(), stage: z.string().optional() }),
   returns: z.object({ id: z.string() }),
   status: 201,

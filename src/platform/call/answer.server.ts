@@ -1,10 +1,11 @@
+import * as contentDisposition from 'content-disposition'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, sidOf } from './cookie.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
-import { contentDisposition } from '#platform/files/store.server.ts'
+import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import type { AppContext } from './http.server.ts'
 import { type Answered, claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
 import { readJson } from './json.server.ts'
@@ -13,7 +14,7 @@ import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
-import type { Download, ReceivedFile, Route } from './route.server.ts'
+import type { Download, Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { makeSlots, makeSlotsByKey } from './slots.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
@@ -28,7 +29,7 @@ export type Kernel = {
   readers: Readers
 }
 
-type Input = { caller: Caller; raw: unknown; file: ReceivedFile | undefined; key: string | undefined }
+type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
 // An open call answers nothing stale: the header would tell a stranger whether an account exists.
 type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
 
@@ -77,14 +78,15 @@ const cookieReader =
     readCookie(c.req.header('cookie'), config.origin, name)
 
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
-  if (!route.endpoint.file) {
+  const rule = route.endpoint.file
+  if (!rule) {
     const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
     return { raw, file: undefined }
   }
   // Nobody makes the server hold ten megabytes without a session.
   await transaction(kernel.pools.app, caller, async ({ actor }) => admit(route, actor))
   const { file, fields } = await readMultipart(c.env.incoming)
-  return { raw: fields, file }
+  return { raw: fields, file: inspected(file, rule) }
 }
 
 async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
@@ -219,7 +221,7 @@ function toResponse(route: Route, { status, body, headers, stale = [] }: Reply) 
 
 function fileResponse({ name, mimeType, bytes }: Download, headers: Headers) {
   headers.set('Content-Type', mimeType)
-  headers.set('Content-Disposition', contentDisposition(name))
+  headers.set('Content-Disposition', contentDisposition.create(name))
   headers.set('Content-Length', String(bytes.length))
   headers.set('Content-Security-Policy', "sandbox; default-src 'none'")
   return new Response(new Uint8Array(bytes), { headers })

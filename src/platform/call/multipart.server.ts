@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#platform/errors.ts'
+import type { ReceivedFile } from '#platform/files/content.server.ts'
 import { cleanFileName } from '#platform/files/name.server.ts'
 import { fileTooLarge, MAX_FILE_BYTES } from '#platform/files/rules.ts'
-import type { ReceivedFile } from './route.server.ts'
 import { makeSlots } from './slots.server.ts'
 
 export type Received = { file: ReceivedFile; fields: Record<string, string> }

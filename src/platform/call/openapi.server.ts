@@ -40,7 +40,7 @@ function operation({ summary, for: roles, path, query, body, file, returns, stat
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-function bodyContent(body: z.ZodType, file: boolean) {
+function bodyContent(body: z.ZodType, file: Endpoint['file']) {
   const schema = schemaOf(body, 'input')
   if (!file) return json(schema)
   const fields = typeof schema['properties'] === 'object' ? schema['properties'] : {}

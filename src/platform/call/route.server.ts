@@ -1,11 +1,9 @@
 import type * as z from 'zod'
-import type { Endpoint, Event, Params } from '#platform/contract.ts'
+import type { Endpoint, Event, FileRule, Params } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { InspectedFile } from '#platform/files/content.server.ts'
 import type { Act } from './record.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-
-/** A file as it came with a call, already inspected for size and form. */
-export type ReceivedFile = { name: string; declaredType: string; bytes: Buffer; sha256: string }
 
 export type Origin = {
   /** Stands in the log and in every refusal. */
@@ -21,7 +19,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   params: E extends Endpoint<infer Path> ? Params<Path> : never
   query: z.output<E['query']>
   body: z.output<E['body']>
-  file: ReceivedFile
+  /** Keeps to the rule that the contract states. */
+  file: E['file'] extends FileRule ? InspectedFile<E['file']['types'][number]> : undefined
   origin: Origin
   keyring: Keyring
   /** The value of a cookie that the call brings. */

@@ -1,4 +1,5 @@
-import { Refusal } from '#platform/errors.ts'
+import type { FileRule } from '#platform/contract.ts'
+import { invalid, Refusal } from '#platform/errors.ts'
 import { inspectCompound } from './compound.server.ts'
 import { inspectJpeg, inspectPng } from './image.server.ts'
 import { cleanFileName } from './name.server.ts'
@@ -33,6 +34,23 @@ const UNDECLARED = /^$|^text\/plain$|^(application|binary)\/(octet-stream|(x-|fo
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 type Upload = { name: string; declaredType: string; bytes: Buffer }
+/** A file as it came with a call. */
+export type ReceivedFile = Upload & { sha256: string }
+/** A file that keeps to the rule of its endpoint: the name it is kept under, and the media type it is served as. */
+export type InspectedFile<Type extends string = string> = Pick<ReceivedFile, 'bytes' | 'sha256'> & {
+  name: string
+  mimeType: Type
+}
+
+/** The file, once it is certain that it keeps to the rule. Throws nothing but a Refusal. */
+export function inspected(received: ReceivedFile, { types, maxBytes, says }: FileRule): InspectedFile {
+  const { bytes, sha256 } = received
+  if (says && bytes.length > maxBytes) throw invalid({ file: [says.tooLarge] })
+  const { name, mimeType } = inspectFile(received)
+  if (bytes.length > maxBytes) throw new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(name))
+  if (!types.includes(mimeType)) throw says ? invalid({ file: [says.wrongType] }) : unfit(name)
+  return { name, mimeType, bytes, sha256 }
+}
 
 /**
  * Checks that a file is what its name says and nothing that whoever opens it should fear. Returns the name it is

@@ -1,3 +1,5 @@
+import type { FileRule } from '#platform/contract.ts'
+
 /** What may be uploaded (specification §5, §9), by file extension: the media type it is served as, and its name for people. */
 export const fileTypes = {
   jpg: { mimeType: 'image/jpeg', label: 'JPEG picture' },
@@ -17,6 +19,19 @@ export const fileTypes = {
 export type FileExtension = keyof typeof fileTypes
 
 export const MAX_FILE_BYTES = 10_485_760
+
+/** A document of a request. */
+export const documentFile = {
+  types: Object.values(fileTypes).map(({ mimeType }) => mimeType),
+  maxBytes: MAX_FILE_BYTES,
+} satisfies FileRule
+
+/** A photo of oneself. */
+export const photoFile = {
+  types: [fileTypes.jpg.mimeType, fileTypes.png.mimeType],
+  maxBytes: 1_048_576,
+  says: { tooLarge: 'The picture is larger than 1 MB.', wrongType: 'Choose a JPEG or PNG picture.' },
+} as const satisfies FileRule
 
 /** For the `accept` of a file input. */
 export const acceptedFiles = Object.keys(fileTypes)

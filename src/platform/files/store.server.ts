@@ -77,16 +77,3 @@ export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Prom
   if (rows.length !== file.chunkCount || bytes.length !== file.size) throw new SealBroken()
   return bytes
 }
-
-/** The header that makes a browser save a file under its own name, whatever that name holds (RFC 6266). */
-export function contentDisposition(name: string): string {
-  const wellFormed = name.toWellFormed()
-  const plain = wellFormed
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
-  const encoded = encodeURIComponent(wellFormed).replace(/['()*]/g, percentEncoded)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
-const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
