@@ -1,20 +1,26 @@
 import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
-import { uploadDocument } from '#features/document/contract.ts'
-import type { Endpoint } from '#platform/contract.ts'
+import { type Endpoint, fill, type Role } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
 import type { Person } from './person.ts'
-import { test } from './world.ts'
+import { parametersOf, recordsFor } from './records.ts'
+import { PASSWORD, test } from './world.ts'
 
 // One test for every route there is: who may not, and that another company's record does not exist.
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
-const ofOneRecord = endpoints.filter((each) => /:(requestId|documentId|employeeId)/.test(each.path))
+const ofOneRecord = closed.filter((each) => each.path.includes(':'))
+const ofOneCase = ofOneRecord.filter((each) => isFor(each, 'client') && !each.path.startsWith('/api/account'))
+
+function isFor({ for: roles }: Endpoint, role: Role) {
+  return roles !== 'anyone' && roles.includes(role)
+}
 
 /** A body that each route would accept from someone who may. */
 const bodies: Record<string, object> = {
+  'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
@@ -24,25 +30,29 @@ const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
 }
 
-async function statusOf(person: Person, endpoint: Endpoint, id: string) {
-  const response = await send(person, endpoint, id)
+type Ids = Record<string, string>
+
+async function statusOf(person: Person, endpoint: Endpoint, ids: Ids) {
+  const response = await send(person, endpoint, ids)
   await response.arrayBuffer()
   return response.status
 }
 
-async function ask(person: Person, endpoint: Endpoint, id: string) {
-  const response = await send(person, endpoint, id)
+async function ask(person: Person, endpoint: Endpoint, ids: Ids) {
+  const response = await send(person, endpoint, ids)
   const { requestId: _, ...answer } = (await response.json()) as Record<string, unknown>
   return { status: response.status, answer }
 }
 
-function send(person: Person, endpoint: Endpoint, id: string) {
-  const { method, path, file } = endpoint
-  const filled = path.replace(/:[a-zA-Z]+/g, id)
+function send(person: Person, { method, path, file }: Endpoint, ids: Ids) {
   const body = file ? uploadForm() : JSON.stringify(bodies[`${method} ${path}`] ?? {})
   const headers: Record<string, string> = file ? {} : { 'Content-Type': 'application/json' }
-  return person.raw(method, filled, method === 'GET' ? {} : { headers, body })
+  return person.raw(method, fill(path, ids), method === 'GET' ? {} : { headers, body })
 }
+
+/** Names nothing anywhere. */
+const nothing = ({ path }: Endpoint): Ids =>
+  Object.fromEntries(parametersOf(path).map((name) => [name, crypto.randomUUID()]))
 
 function uploadForm() {
   const form = new FormData()
@@ -50,31 +60,34 @@ function uploadForm() {
   return form
 }
 
-/** The id of a record that the endpoint answers for, of this client's company. */
-async function recordFor(client: Person, { path }: Endpoint): Promise<string> {
-  const draft = Object.entries(drafts).find(([start]) => path.startsWith(start))?.[1] ?? anOnboarding
-  const { id: requestId, employee } = await client.raises(draft())
-  if (path.includes(':employeeId')) return employee?.id ?? ''
-  if (!path.includes(':documentId')) return requestId
-  const document = await client.call(uploadDocument, { params: { requestId }, file: aPdf() })
-  return document.id
-}
-
-const drafts = { '/api/conflict-resolution/': aConflict, '/api/performance-reviews/': aReview }
-
 test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s does not know the records of another company',
-  async ([, endpoint], { ada, grace, stan, nora, admin }) => {
-    const id = await recordFor(ada, endpoint)
+  async ([, endpoint], { ada, grace, stan, nora, admin, world }) => {
+    const { path } = endpoint
+    const theirs = await recordsFor(path, ada, world)
+    const own = await recordsFor(path, grace, world)
+    const outsiders: [Person, Role, Ids][] = [
+      [grace, 'client', own],
+      [stan, 'staff', own],
+      [nora, 'staff', theirs],
+      // Accounts are what administrators are for.
+      ...(/:(userId|mailId)/.test(path) ? [] : [[admin, 'admin', theirs] satisfies [Person, Role, Ids]]),
+    ]
 
-    for (const outsider of [grace, stan, nora, admin]) {
-      const foreign = await ask(outsider, endpoint, id)
-      const missing = await ask(outsider, endpoint, crypto.randomUUID())
-      expect(foreign).toEqual(missing)
-      expect(foreign.status).toBe(404)
-    }
+    for (const [outsider, role, near] of outsiders)
+      for (const name of parametersOf(path)) {
+        const foreign = await ask(outsider, endpoint, { ...near, [name]: theirs[name] ?? '' })
+        const missing = await ask(outsider, endpoint, { ...near, [name]: crypto.randomUUID() })
+        expect(foreign).toEqual(missing)
+        expect([role, name, foreign.status]).toEqual([role, name, isFor(endpoint, role) ? 404 : 403])
+      }
   },
 )
+
+test('a parameter without a record of its kind fails by name', async ({ ada, world }) => {
+  const path = '/api/requests/:requestId/novelties/:noveltyId'
+  await expect(recordsFor(path, ada, world)).rejects.toThrow('no record for :noveltyId')
+})
 
 /** What a client may not do with a request of their own; a new route has to be put on one side or the other. */
 const staffOnly: Record<string, boolean> = {
@@ -100,11 +113,11 @@ const staffOnly: Record<string, boolean> = {
 
 const clientsOnly = ['POST /api/requests/:requestId/withdraw']
 
-test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as const))(
+test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s is open to staff, and to clients where it should be',
-  async ([name, endpoint], { ada, sam }) => {
-    const id = await recordFor(ada, endpoint)
-    const isRefused = async (person: Person) => (await statusOf(person, endpoint, id)) === 403
+  async ([name, endpoint], { ada, sam, world }) => {
+    const ids = await recordsFor(endpoint.path, ada, world)
+    const isRefused = async (person: Person) => (await statusOf(person, endpoint, ids)) === 403
 
     expect([name, await isRefused(ada)]).toEqual([name, staffOnly[name]])
     expect(await isRefused(sam)).toBe(clientsOnly.includes(name))
@@ -114,7 +127,7 @@ test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as cons
 test.for(closed.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s asks a stranger to sign in',
   async ([, endpoint], { stranger }) => {
-    const { status, answer } = await ask(stranger, endpoint, crypto.randomUUID())
+    const { status, answer } = await ask(stranger, endpoint, nothing(endpoint))
     expect(status).toBe(401)
     expect(answer['message']).toContain('Unauthorized')
   },
@@ -125,7 +138,7 @@ test('a restricted session may set its password and nothing else', async ({ worl
   const nora = await world.signIn('nora.quinn')
 
   for (const endpoint of closed.filter((each) => !each.during.includes('password'))) {
-    const { status, answer } = await ask(nora, endpoint, crypto.randomUUID())
+    const { status, answer } = await ask(nora, endpoint, nothing(endpoint))
     expect([endpoint.path, status, answer['code']]).toEqual([endpoint.path, 403, 'PASSWORD_SETUP_REQUIRED'])
   }
   await expect(nora.hears()).rejects.toMatchObject({ status: 403 })

@@ -102,8 +102,8 @@ const read = endpoint('GET')
 /** A read says which events change its answer. Each of them has to fill its path. */
 export function get<Path extends string, Returns extends Shape, Query extends Shape = Nothing>(
   path: Path,
-  { changedBy = [], ...terms }: Terms<Query, Nothing, Returns> & Changed<Path>,
-): Endpoint<Path, Query, Nothing, Returns> {
+  { changedBy = [], ...terms }: Terms<Query, Nothing, Returns, undefined> & Changed<Path>,
+): Endpoint<Path, Query, Nothing, Returns, undefined> {
   return { ...read(path, terms), changedBy }
 }
 export const post = endpoint('POST')

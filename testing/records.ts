@@ -1,0 +1,50 @@
+import { listDevices } from '#features/device/contract.ts'
+import { uploadDocument } from '#features/document/contract.ts'
+import { uploadPhoto } from '#features/profile/contract.ts'
+import type { Request } from '#features/request/contract.ts'
+import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
+import type { Person } from './person.ts'
+import { aPng } from './sample-files.ts'
+import type { World } from './world.ts'
+
+type Owned = { client: Person; request: Request; world: World }
+
+/** What each parameter of a path names: a record of that kind, of the client or of one request of theirs. */
+const records: Record<string, (owned: Owned) => Promise<string>> = {
+  requestId: ({ request }) => Promise.resolve(request.id),
+  employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
+  documentId: ({ client, request }) =>
+    client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
+  userId: ({ client }) =>
+    client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
+  deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
+  passkeyId: ({ client, world }) =>
+    inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [
+      client.id,
+    ]),
+  mailId: ({ client, world }) =>
+    inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
+}
+
+async function inserted({ owner }: World, row: string, values: readonly string[]) {
+  const { rows } = await owner.query<{ id: string }>(`insert into ${row} returning id`, [...values])
+  return rows[0]?.id ?? ''
+}
+
+/** `'/api/requests/:requestId/notes'` → `['requestId']`. */
+export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')
+
+const drafts = { '/api/conflict-resolution/': aConflict, '/api/performance-reviews/': aReview }
+
+/** A real record of the client for every parameter of the path. */
+export async function recordsFor(path: string, client: Person, world: World): Promise<Record<string, string>> {
+  const [, draft] = Object.entries(drafts).find(([start]) => path.startsWith(start)) ?? []
+  const request = await client.raises((draft ?? anOnboarding)())
+  const found: Record<string, string> = {}
+  for (const name of parametersOf(path)) {
+    const make = records[name]
+    if (!make) throw new Error(`testing/records.ts has no record for :${name} of ${path}.`)
+    found[name] = await make({ client, request, world })
+  }
+  return found
+}
