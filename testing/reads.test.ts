@@ -1,0 +1,77 @@
+import { Client, type QueryResult } from 'pg'
+import { expect, vi } from 'vitest'
+import { routes } from '#app/routes.server.ts'
+import { createUser, deleteUser, listUsers } from '#features/account/contract.ts'
+import { sessions } from '#features/operator/sessions.server.ts'
+import { listLog } from '#features/security-log/contract.ts'
+import type { Installation } from '#platform/boot/installation.server.ts'
+import { countAttempt, type Limit } from '#platform/call/throttle.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { fill } from '#platform/contract.ts'
+import type { Person } from './person.ts'
+import { type Read, reads } from './reads.ts'
+import { recordsFor } from './records.ts'
+import { PASSWORD, test, type World } from './world.ts'
+
+// What the code expects of a row is what the database returns: a column that is renamed on one side only fails here.
+
+test('every row that is read has the columns its type names', async ({ ada, sam, admin, grace, world }) => {
+  const statements = vi.spyOn(Client.prototype, 'query')
+  for (const { endpoint } of routes(readConfig({})).filter((each) => each.endpoint.method === 'GET')) {
+    const path = fill(endpoint.path, await recordsFor(endpoint.path, ada, world))
+    for (const person of [ada, sam, admin]) await (await person.raw('GET', path)).arrayBuffer()
+  }
+  await askTheRest({ ada, admin, grace, world })
+
+  const answers = await columnsOf(statements.mock)
+  const all = reads()
+  expect(all.length).toBeGreaterThan(30)
+  expect(all.flatMap((each) => faultOf(each, answers))).toEqual([])
+})
+
+/** What no reading call asks. */
+async function askTheRest({ ada, admin, grace, world }: Record<'ada' | 'admin' | 'grace', Person> & { world: World }) {
+  const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
+  const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })
+  await admin.call(listUsers, { query: { limit: '1' } })
+  await admin.call(deleteUser, { params: { userId: id } })
+  await admin.call(listLog, { query: { q: 'cleo' } })
+  await ada.hears()
+  await sessions.run({ inSystem: world.server.inSystem } as Installation, undefined) // all that it uses
+  for (const limit of [
+    { free: 0, longest: 60 },
+    { most: 2, seconds: 60 },
+  ])
+    await untilTooMany(world, limit)
+}
+
+async function untilTooMany({ server }: World, limit: Limit) {
+  const key = Buffer.from(JSON.stringify(limit))
+  const attempt = () => server.inSystem((tx) => countAttempt(tx, key, limit))
+  await attempt()
+  await attempt()
+  await expect(attempt()).rejects.toMatchObject({ status: 429 })
+}
+
+type Answer = { text: string; columns: string[] }
+type Asked = { calls: unknown[][]; settledResults: { type: string; value: unknown }[] }
+
+/** Each statement with the names of the columns that came back. */
+async function columnsOf({ calls, settledResults }: Asked): Promise<Answer[]> {
+  await vi.waitUntil(() => settledResults.every(({ type }) => type !== 'incomplete'))
+  return calls.flatMap(([query], n) => {
+    const fields = (settledResults[n]?.value as QueryResult | undefined)?.fields // of a callback there is no result
+    if (!fields || typeof query !== 'object' || query === null || !('text' in query)) return []
+    return [{ text: String(query.text), columns: fields.map(({ name }) => camelCase(name)).toSorted() }]
+  })
+}
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function faultOf({ place, columns, statement }: Read, answers: readonly Answer[]) {
+  const own = answers.filter(({ text }) => statement.test(text))
+  if (own.some((each) => each.columns.join() === columns.join())) return []
+  return [
+    `${place} reads ${columns.join()}; the database says ${own[0]?.columns.join() ?? 'nothing: no test asked it'}`,
+  ]
+}
