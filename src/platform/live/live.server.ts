@@ -15,6 +15,7 @@ type News = { tenant_id: string; seq: number; paths: string[]; tell: string[] }
 /** The streams open on this instance, woken by the database and fed from its events table. */
 export type Hub = ReturnType<typeof openHub>
 
+// oxlint-disable-next-line max-lines-per-function -- one set of streams and all that is done to it
 export function openHub(system: Pool, keyring: Keyring) {
   const streams = new Set<Stream>()
   const awake = new Set<string>()

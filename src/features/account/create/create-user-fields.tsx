@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { WELCOME_HOURS } from '#features/welcome/contract.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -35,10 +36,12 @@ export function CreateUserFields() {
           <TextInput autoComplete="off" {...register('lastName')} />
         </Field>
       </div>
-      {role === 'client' ? <CompanyFields /> : <ClientsServed />}
+      {companyFields[role]}
     </>
   )
 }
+
+const companyFields: Record<CreateUserForm['role'], ReactNode> = { client: <CompanyFields />, staff: <ClientsServed /> }
 
 /** Either a password that is handed over, or a link by which the owner chooses one. */
 function FirstSignIn() {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Controller, useFormContext, useFormState } from 'react-hook-form'
 import { useMe } from '#features/session/session.tsx'
+import type { Role } from '#platform/contract.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { ClientsServed } from '../clients-served.tsx'
@@ -38,22 +40,29 @@ export function EditUserFields({ account }: { account: Account }) {
           <TextInput autoComplete="off" {...register('lastName')} />
         </Field>
       </div>
-      {account.role === 'client' && (
-        <Field
-          label="Company Name"
-          hint="Every account of the company shows the new name."
-          error={errors.companyName?.message}
-        >
-          <TextInput autoComplete="off" {...register('companyName')} />
-        </Field>
-      )}
-      {account.role === 'staff' && <ClientsServed />}
+      {companyFields[account.role]}
       <Field label="New Password" optional hint={own ? ownHint : passwordHint} error={errors.password?.message}>
         <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
       </Field>
     </>
   )
 }
+
+function CompanyName() {
+  const { register, control } = useFormContext<EditUserForm>()
+  const { errors } = useFormState({ control })
+  return (
+    <Field
+      label="Company Name"
+      hint="Every account of the company shows the new name."
+      error={errors.companyName?.message}
+    >
+      <TextInput autoComplete="off" {...register('companyName')} />
+    </Field>
+  )
+}
+
+const companyFields: Record<Role, ReactNode> = { client: <CompanyName />, staff: <ClientsServed />, admin: null }
 
 const ownHint =
   'At least 8 characters. Saving it signs you out everywhere; you sign in with it and choose another at once.'

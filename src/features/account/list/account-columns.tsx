@@ -26,6 +26,24 @@ export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Ac
     return { sorted, onSort: () => onSort(next) }
   }
   return [
+    ...ownerColumns(names, sortable),
+    ...timeColumns(sortable),
+    {
+      key: 'acts',
+      head: 'Actions',
+      narrow: 'title',
+      width: 'w-60 2xl:w-56',
+      end: true,
+      cell: (account) => <AccountRowActs account={account} onAct={onAct} />,
+    },
+  ]
+}
+
+type Sortable = (order: AccountOrder) => Pick<Column<Account>, 'sorted' | 'onSort'>
+
+/** Whose account it is. */
+function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account>[] {
+  return [
     {
       key: 'user',
       head: 'User',
@@ -62,6 +80,12 @@ export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Ac
         </span>
       ),
     },
+  ]
+}
+
+/** How it stands with the account, and since when. */
+function timeColumns(sortable: Sortable): Column<Account>[] {
+  return [
     {
       key: 'status',
       head: 'Status',
@@ -86,14 +110,6 @@ export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Ac
       wideOnly: true,
       ...sortable('signed_in'),
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'not yet' : <RelativeTime at={lastSignInAt} />),
-    },
-    {
-      key: 'acts',
-      head: 'Actions',
-      narrow: 'title',
-      width: 'w-60 2xl:w-56',
-      end: true,
-      cell: (account) => <AccountRowActs account={account} onAct={onAct} />,
     },
   ]
 }

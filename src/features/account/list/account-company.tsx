@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { usePage } from '#platform/api/api.tsx'
+import type { Role } from '#platform/contract.ts'
 import { companiesOf } from '../companies.ts'
 import { type Account, listUsers } from '../contract.ts'
 
@@ -6,8 +8,13 @@ const MOST_NAMES = '200'
 
 /** Whose company an account is of, or which ones a staff member serves. */
 export function AccountCompany({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
-  if (account.role === 'client') return account.companyName ?? '–'
-  return <span className="text-ink-2">{account.role === 'staff' ? serves(account, names) : '–'}</span>
+  return companies[account.role](account, names)
+}
+
+const companies: Record<Role, (account: Account, names: ReadonlyMap<string, string>) => ReactNode> = {
+  client: ({ companyName }) => companyName ?? '–',
+  staff: (account, names) => <span className="text-ink-2">{serves(account, names)}</span>,
+  admin: () => <span className="text-ink-2">–</span>,
 }
 
 function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {

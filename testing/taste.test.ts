@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Expression, parseSync, type PrivateInExpression, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { Role } from '#platform/contract.ts'
+
+// Administrators look at a client's dashboard, and no record there could say what they may do.
+const SHARED = ['client-title.tsx', 'use-may-submit.tsx'].map((name) => `src/screens/client-dashboard/${name}`)
+const ROOT = join(import.meta.dirname, '..')
+
+test('the screen asks what may be done, not who asks', () => {
+  const files = globSync('src/**/*.tsx', { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.test.tsx') && !SHARED.includes(file),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => namesRole(readFileSync(join(ROOT, file), 'utf8'))).toSorted()).toEqual([])
+})
+
+test('a role that is compared is found in either order, and an audience is none', () => {
+  expect(namesRole("const may = me.role === 'staff'")).toBe(true)
+  expect(namesRole("const may = 'admin' !== useMe().role")).toBe(true)
+  expect(namesRole("if (role === 'client') edit()")).toBe(true)
+  expect(namesRole("const notes = audience === 'staff'")).toBe(false)
+  expect(namesRole("const alarm = role === 'alert'")).toBe(false)
+})
+
+/** Whether a role is compared with the name of one. */
+function namesRole(text: string) {
+  let found = false
+  const visitor = new Visitor({
+    BinaryExpression({ left, right, operator }) {
+      const sides = [left, right]
+      const compares = operator === '===' || operator === '!=='
+      found ||= compares && sides.some(isRole) && sides.some(isRoleName)
+    },
+  })
+  visitor.visit(parseSync('part.tsx', text).program)
+  return found
+}
+
+type Side = Expression | PrivateInExpression['left']
+
+const isRoleName = (side: Side) => side.type === 'Literal' && Role.safeParse(side.value).success
+
+function isRole(side: Side) {
+  const name = side.type === 'MemberExpression' ? side.property : side
+  return name.type === 'Identifier' && name.name === 'role'
+}
