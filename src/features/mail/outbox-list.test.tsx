@@ -26,7 +26,7 @@ const show = (client: QueryClient) =>
   render(
     <QueryClientProvider client={client}>
       <UiRoot>
-        <OutboxList after={undefined} page={1} onPage={() => {}} empty="No letters yet" />
+        <OutboxList paging={{ after: undefined, page: 1, onPage: () => {} }} empty="No letters yet" />
       </UiRoot>
     </QueryClientProvider>,
   )

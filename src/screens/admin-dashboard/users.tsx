@@ -24,8 +24,7 @@ export function Users() {
     <>
       <AccountTable
         filter={filter}
-        page={Number(search.page ?? 1)}
-        onPage={onPage}
+        paging={{ after, page: Number(search.page ?? 1), onPage }}
         onAct={(next, account) => change({ act: next, user: account.id })}
         onSort={(next) => change({ ...sortedBy(next), after: undefined, page: undefined }, { replace: true })}
         empty={nobody}

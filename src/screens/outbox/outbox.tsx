@@ -22,7 +22,7 @@ export function Outbox() {
       <AdminHeader />
       <Page as="main" className="pb-12">
         <PageTitle title="Outbox" sub="Letters to people about their accounts, for a week after they were sent." />
-        <OutboxList after={after} page={Number(page ?? 1)} onPage={onPage} empty={nothing} />
+        <OutboxList paging={{ after, page: Number(page ?? 1), onPage }} empty={nothing} />
       </Page>
     </>
   )

@@ -35,9 +35,7 @@ export function SecurityLog() {
         <LogFilters />
         <LogList
           filter={filter}
-          after={after}
-          page={Number(page ?? 1)}
-          onPage={onPage}
+          paging={{ after, page: Number(page ?? 1), onPage }}
           onNarrow={(to) => narrow(to, { replace: false })}
           empty={nothing}
         />

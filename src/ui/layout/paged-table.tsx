@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Pager } from '#ui/tables/pager.tsx'
+import { Loaded, type Source } from './loaded.tsx'
+
+type Page<Row> = { rows: readonly Row[]; total: number; next: string | undefined }
+
+/** Where in its list a page is, as the address says it, and how another one is opened. */
+export type Paging = {
+  /** The cursor of the page; undefined for the first. */
+  after: string | undefined
+  /** Its number, from 1. */
+  page: number
+  onPage: (after: string | undefined, page: number) => void
+}
+
+type PagedTableProps<Row> = {
+  from: Source<Page<Row>> & { isPlaceholderData: boolean }
+  paging: Paging
+  rowsAPage: number
+  waiting: ReactNode
+  waitingLabel: string
+  failure: string
+  /** Shown when there is no row. */
+  empty: ReactNode
+  newerLabel?: string | undefined
+  olderLabel?: string | undefined
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that is read a page at a time: waiting, failed, empty, or its rows and the way to others. The page before stays, faded, until the next is there. */
+export function PagedTable<Row>({ from, empty, children, ...props }: PagedTableProps<Row>) {
+  return (
+    <Loaded from={from} waiting={props.waiting} waitingLabel={props.waitingLabel} failure={props.failure}>
+      {(list) =>
+        list.rows.length === 0 ? (
+          empty
+        ) : (
+          <div aria-busy={from.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            {children(list.rows)}
+            <PageTurner list={list} {...props} />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type PageTurnerProps = Pick<PagedTableProps<unknown>, 'paging' | 'rowsAPage' | 'newerLabel' | 'olderLabel'> & {
+  list: Page<unknown>
+}
+
+function PageTurner({ list, paging, rowsAPage, newerLabel = 'Newest', olderLabel }: PageTurnerProps) {
+  const { after, page, onPage } = paging
+  const { rows, total, next } = list
+  const before = (page - 1) * rowsAPage
+  return (
+    <Pager
+      label="Pages"
+      from={before + 1}
+      to={before + rows.length}
+      total={Math.max(total, before + rows.length)}
+      newerLabel={newerLabel}
+      olderLabel={olderLabel}
+      onNewer={after === undefined ? undefined : () => onPage(undefined, 1)}
+      onOlder={next === undefined ? undefined : () => onPage(next, page + 1)}
+    />
+  )
+}
