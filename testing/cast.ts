@@ -1,3 +1,5 @@
+export const PASSWORD = 'quiet harbour morning'
+
 export const companies = { acme: 'Acme Ltd', globex: 'Globex Ltd' } as const
 
 type Member = {

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { foundMasteradmin } from '#features/account/account.server.ts'
+import { hashPassword } from '#features/session/session.server.ts'
+import { connectionAs, openPool } from '#platform/database/database.server.ts'
+import { transaction } from '#platform/database/transaction.server.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, processOf, runningPostmaster } from '#platform/embedded/process.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { type Ids, PASSWORD } from './cast.ts'
+import { castInto } from './cast-into.ts'
 
 const TEMPLATE = 'casewell_template'
 
@@ -13,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The socket folder of the run's throw-away cluster. Its `casewell_template` holds the newest schema. */
     host: string
+    /** The cast, who are in the template with everything that takes a hash. */
+    ids: Ids
   }
 }
 
@@ -20,6 +28,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const cluster = await migratedCluster()
   provide('host', cluster.host)
+  provide('ids', await peopleIn(cluster))
   return cluster.stop
 }
 
@@ -37,6 +46,18 @@ export async function migratedCluster(): Promise<Embedded & { database: string }
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The accounts of every test, hashed once for the whole run. */
+async function peopleIn({ host, database }: { host: string; database: string }) {
+  const pool = openPool(connectionAs('system', { host, database }), 1)
+  const hash = await hashPassword(PASSWORD)
+  const ids = await transaction(pool, {}, async ({ tx }) => {
+    await foundMasteradmin(tx, PASSWORD)
+    return castInto(tx, hash)
+  })
+  await pool.end()
+  return ids
 }
 
 async function makeTemplate(host: string) {

@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, test as plain } from 'vitest'
 import { routes } from '#app/routes.server.ts'
-import { foundMasteradmin } from '#features/account/account.server.ts'
-import { hashPassword } from '#features/session/session.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Running, startServer } from '#platform/boot/server.server.ts'
-import { type CastName, cast, type Ids } from './cast.ts'
-import { castInto } from './cast-into.ts'
+import { type CastName, cast, type Ids, PASSWORD } from './cast.ts'
 import { type Person, person } from './person.ts'
 
-export const PASSWORD = 'quiet harbour morning'
+export { PASSWORD } from './cast.ts'
 
 export type World = {
   base: string
@@ -75,7 +72,7 @@ function signedIn(world: World, username: string) {
   return one
 }
 
-/** A server on an own copy of the template database, with the cast in it. `env` is what its operator set. */
+/** A server on an own copy of the template database, which holds the cast. `env` is what its operator set. */
 export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new Client({ host, user: 'casewell_owner', database: 'postgres' })
@@ -86,11 +83,6 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-world-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'Casewell', pages: false, database })
-  const hash = await hashPassword(PASSWORD)
-  const ids = await server.inSystem(async (tx) => {
-    await foundMasteradmin(tx, PASSWORD)
-    return castInto(tx, hash)
-  })
   const owner = new Client(database)
   await owner.connect()
 
@@ -98,7 +90,7 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   const world: World = {
     base,
     server,
-    ids,
+    ids: inject('ids'),
     owner,
     database,
     dataDir,
