@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './bin/chromium.ts'
 
-// Each journey starts the servers that it needs.
+// Each worker starts the servers that its journeys need.
 export default defineConfig({
   testDir: 'testing/browser',
+  globalSetup: './testing/browser/founded.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cast, type CastName, companies } from '#testing/cast.ts'
+import { cast, type CastName, companies, PASSWORD } from '#testing/cast.ts'
 
-export const PASSWORD = 'quiet harbour morning'
+export { PASSWORD } from '#testing/cast.ts'
+
 const FIRST = 'first password of all'
 
 type Account = {
@@ -21,7 +22,7 @@ type Account = {
   clientIds?: readonly string[]
 }
 
-/** The product as it is installed: the server as its own process on an empty data folder, with the cast signed up. */
+/** The product as it is installed: the server as its own process on an empty data folder, where the cast have signed up. */
 export type Firm = {
   base: string
   /** The administrator makes one more account, whose owner chooses `PASSWORD`. Returns its id. */
@@ -35,15 +36,28 @@ export type Firm = {
   end(): Promise<void>
 }
 
+/** The data folder of a firm whose cast have signed up, which every worker copies; see `founded.ts`. */
+export const FOUNDED = 'CASEWELL_FOUNDED'
+
+/** Signs the cast up, which takes dozens of hashes, in a data folder of their own. Returns the folder. */
+export async function foundFirm(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'casewell-founded-'))
+  const port = await freePort()
+  const server = await start(port, dataDir)
+  await signUp(await engagement(`http://localhost:${port}`))
+  await kill(server, 'SIGTERM')
+  return dataDir
+}
+
 export async function openFirm(): Promise<Firm> {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-journey-'))
+  cpSync(process.env[FOUNDED] ?? '', dataDir, { recursive: true })
   const port = await freePort()
   const base = `http://localhost:${port}`
   let server = await start(port, dataDir)
   // Whatever ends this process ends the server too.
   process.once('exit', () => server.kill('SIGTERM'))
   const engage = await engagement(base)
-  await signUp(engage)
 
   const cutPower = () => kill(server, 'SIGKILL')
   async function restore() {
