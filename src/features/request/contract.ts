@@ -7,7 +7,7 @@ import { Priority, RequestStatus, RequestType } from './words.ts'
 
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
-export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels, typeLabels } from './words.ts'
+export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'
 
 // Specification §3 "Request as listed", §5 "Request forms", §7 "Requests and messages".
 

@@ -13,7 +13,6 @@ export { SearchLink } from './search-link.tsx'
 export { StatusSelector } from './status-selector.tsx'
 export type {
   FormStart,
-  RecordPane,
   RecordPartProps,
   RequestFormProps,
   RequestTabProps,

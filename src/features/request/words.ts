@@ -20,10 +20,4 @@ export const statusLabels: Record<RequestStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-export const typeLabels: Record<RequestType, string> = {
-  onboarding: 'Onboarding',
-  performance_review: 'Performance Review',
-  conflict_resolution: 'Conflict Resolution',
-}
-
 export const priorityLabels: Record<Priority, string> = { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' }

@@ -141,15 +141,16 @@ test('the next step is always said, with its button where the reader can take it
   expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","version":3}' }])
 })
 
+const messageOf = (number: number) => ({
+  id: `m${number}`,
+  senderId: 'ada',
+  content: `Message ${number}`,
+  createdAt: `2026-11-16T09:0${number}:00Z`,
+  sender: { firstName: 'Ada', lastName: 'Nwosu' },
+})
+
 test('printing fetches the whole thread first', async ({ server, client }) => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const messageOf = (number: number) => ({
-    id: `m${number}`,
-    senderId: 'ada',
-    content: `Message ${number}`,
-    createdAt: `2026-11-16T09:0${number}:00Z`,
-    sender: { firstName: 'Ada', lastName: 'Nwosu' },
-  })
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerFor(server, aRequest({ messageCount: 2 }))
   server.answers('GET /api/requests/r1/messages', ({ path }) =>

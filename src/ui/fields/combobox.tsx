@@ -15,9 +15,8 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'child
   remark?: ReactNode
 }
 
-/** A line of text with suggestions under it: what is typed stays as it is, unless one of them is picked. */
-export function Combobox({ value, onChange, suggestions, onPick, listLabel, remark, ...rest }: ComboboxProps) {
-  const list = useId()
+/** Which suggestion the keyboard has reached, and whether they are shown at all. */
+function useSuggestions(suggestions: readonly Suggestion[], onPick: (id: string) => void) {
   const [at, setAt] = useState<number>()
   const [wanted, setWanted] = useState(false)
   const open = wanted && suggestions.length > 0
@@ -39,7 +38,13 @@ export function Combobox({ value, onChange, suggestions, onPick, listLabel, rema
     setWanted(true)
     setAt(beside(at, step ?? 0, suggestions.length))
   }
+  return { open, current, show, want: () => setWanted(true), pick, onKeyDown }
+}
 
+/** A line of text with suggestions under it: what is typed stays as it is, unless one of them is picked. */
+export function Combobox({ value, onChange, suggestions, onPick, listLabel, remark, ...rest }: ComboboxProps) {
+  const list = useId()
+  const { open, current, show, want, pick, onKeyDown } = useSuggestions(suggestions, onPick)
   return (
     <Popover.Root open={open} onOpenChange={show}>
       <Popover.Anchor asChild>
@@ -50,7 +55,7 @@ export function Combobox({ value, onChange, suggestions, onPick, listLabel, rema
           aria-controls={open ? list : undefined}
           aria-activedescendant={current && `${list}-${current.id}`}
           value={value}
-          onClick={() => setWanted(true)}
+          onClick={want}
           onChange={(event) => {
             onChange(event.target.value)
             show(true)
