@@ -30,6 +30,7 @@ export default defineConfig({
             '@simplewebauthn/browser',
             '@tanstack/react-query',
             '@tanstack/react-router',
+            '@tanstack/react-virtual',
             'clsx',
             'cmdk',
             'get-nonce',

@@ -3,6 +3,7 @@ import { usePage } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
+import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { type Company, companiesOf } from './companies.ts'
 import { listUsers } from './contract.ts'
 
@@ -32,9 +33,15 @@ export function CompanyPicker({ name, chosen, onChange, several = false }: Compa
   return (
     <div className="rounded-control border border-rule-2">
       <SearchInput label="Search clients by company or person" value={q} onChange={setQ} className="m-2" />
-      <ul aria-label="Clients" className="grid max-h-56 gap-2.5 overflow-y-auto border-t border-rule px-3 py-3">
-        {[...chosen, ...found].map((company) => (
-          <li key={company.tenantId}>
+      <VirtualRows
+        label="Clients"
+        rows={[...chosen, ...found]}
+        rowKey={({ tenantId }) => tenantId}
+        rowHeight={54}
+        className="max-h-56 border-t border-rule px-3 py-1.5"
+      >
+        {(company) => (
+          <div className="py-1.25">
             <Choice
               name={name}
               label={company.name}
@@ -42,10 +49,10 @@ export function CompanyPicker({ name, chosen, onChange, several = false }: Compa
               checked={has(chosen, company)}
               onChange={() => choose(company)}
             />
-          </li>
-        ))}
-        <Remark list={list} shown={found.length} searching={q !== ''} />
-      </ul>
+          </div>
+        )}
+      </VirtualRows>
+      <Remark list={list} shown={found.length} searching={q !== ''} />
     </div>
   )
 }
@@ -57,9 +64,9 @@ type List = { error: unknown; data: { next: string | undefined } | undefined }
 function Remark({ list, shown, searching }: { list: List; shown: number; searching: boolean }) {
   const words = list.error ? 'Failed to fetch users' : list.data && remarkOn({ shown, searching, more: list.data.next })
   return words ? (
-    <li aria-live="polite" className="text-meta text-ink-3">
+    <p aria-live="polite" className="px-3 pb-3 text-meta text-ink-3">
       {words}
-    </li>
+    </p>
   ) : null
 }
 
