@@ -93,18 +93,6 @@ test('a server that does not answer is asked again', async ({ as }) => {
   await expect(entries(admin).first()).toBeVisible()
 })
 
-test('nobody else has such a page, and whoever is not signed in is asked to', async ({ as, visitor }) => {
-  for (const who of ['ada', 'sam'] as const) {
-    const page = await as(who)
-    await page.goto('/security-log')
-    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible()
-  }
-  const stranger = await visitor()
-  await stranger.goto('/security-log?event=session.refused')
-  await signIn(stranger, masteradmin)
-  await expect(stranger).toHaveURL('/security-log?event=session.refused')
-})
-
 test('the user table is sorted by its heads, and the address keeps the order', async ({ as }) => {
   const admin = await as(masteradmin)
   const users = admin.getByRole('table', { name: 'Users' })

@@ -115,11 +115,22 @@ test('an account made in User Management is entered with a password of its owner
 
 const mias = { username: 'mia.holt@initech.example' }
 
-const paths = ['/client-dashboard', '/staff-dashboard', '/admin-dashboard', '/users', '/nowhere'] as const
+const paths = [
+  '/client-dashboard',
+  '/staff-dashboard',
+  '/admin-dashboard',
+  '/users',
+  '/security-log',
+  '/nowhere',
+] as const
 const people = [
   { who: 'ada', role: 'a client', opens: ['/client-dashboard'] },
   { who: 'sam', role: 'a member of staff', opens: ['/staff-dashboard'] },
-  { who: masteradmin, role: 'an administrator', opens: ['/client-dashboard', '/admin-dashboard', '/users'] },
+  {
+    who: masteradmin,
+    role: 'an administrator',
+    opens: ['/client-dashboard', '/admin-dashboard', '/users', '/security-log'],
+  },
 ] as const
 
 for (const { who, role, opens } of people)
