@@ -40,7 +40,11 @@ test('no two events have one name', async () => {
 })
 
 test('a new note is told under the paths of what shows it', () => {
-  expect(readers.get('note.added')).toEqual(['/api/requests/:requestId/notes', '/api/activity-logs'])
+  expect(readers.get('note.added')).toEqual([
+    '/api/requests/:requestId/notes',
+    '/api/activity-logs',
+    '/api/requests/:requestId/history',
+  ])
 })
 
 test('an event that leaves a parameter open cannot change a read of one record', () => {

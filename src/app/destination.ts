@@ -35,6 +35,9 @@ export function homeOf(role: Role) {
   return role === 'staff' ? '/staff-dashboard' : '/client-dashboard'
 }
 
+/** Which of the two portals somebody works in. */
+export const audienceOf = (role: Role) => (role === 'staff' ? 'staff' : 'client')
+
 /** Where somebody goes after signing in: to what they had asked for, when it is a screen of ours that they may open. */
 export function destinationOf(role: Role, wanted = '') {
   const [path = ''] = wanted.split(/[?#]/, 1)

@@ -1,13 +1,13 @@
 import { TypesProvider } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { RecordPage } from '#screens/record/record-page.tsx'
+import { audienceOf } from './destination.ts'
 import { types } from './types.tsx'
 
 export function RecordScreen() {
-  const audience = useMe().role === 'staff' ? 'staff' : 'client'
   return (
     <TypesProvider value={types}>
-      <RecordPage audience={audience} />
+      <RecordPage audience={audienceOf(useMe().role)} />
     </TypesProvider>
   )
 }
