@@ -16,7 +16,9 @@ test('a review that a client asks for stands before their adviser with its goals
   await expect(toast(ada)).toContainText(submitted)
 
   await sam.getByRole('link', { name: 'Probation review: Ines Duarte' }).click()
-  const record = sam.getByRole('dialog', { name: 'Request Messages: Probation review: Ines Duarte' })
+  const record = sam.getByRole('article', { name: 'Probation review: Ines Duarte' })
+  await expect(record.getByRole('definition').filter({ hasText: 'Ines Duarte' }).first()).toBeVisible()
+  await record.getByRole('tab', { name: 'Goals' }).click()
   await expect(record.getByText('Runs the late shift on her own')).toBeVisible()
 })
 
@@ -97,7 +99,8 @@ test('a file that is refused stays in the form with the reason, and only the oth
   await expect(toast(ada)).toContainText(submitted)
   await expect(form).toBeHidden()
 
-  await ada.getByRole('link', { name: 'Review with papers' }).click()
+  await ada.getByRole('link', { name: 'Review with papers', exact: true }).click()
+  await ada.getByRole('tab', { name: 'Documents' }).click()
   const documents = ada.getByRole('list', { name: 'Documents' }).getByRole('listitem')
   await expect(documents).toHaveText([/Goals\.pdf/])
 })
@@ -111,7 +114,7 @@ test('a file that is not what its name says is refused by the server, and the re
   await expect(form.getByText('One document was not stored')).toBeVisible()
   await look(ada, 'document-refused')
   await form.getByRole('button', { name: 'Leave them out' }).click()
-  await expect(ada.getByRole('link', { name: 'Review with a false paper' })).toBeVisible()
+  await expect(ada.getByRole('link', { name: 'Review with a false paper', exact: true })).toBeVisible()
 })
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
@@ -128,7 +131,7 @@ test('everyone’s figures follow when a request is completed, without a reload'
   for (const page of Object.values(pages)) await page.evaluate(() => document.body.setAttribute('data-stays', ''))
 
   const samAtWork = await sam.context().newPage()
-  await samAtWork.goto(`/staff-dashboard?request=${id}`)
+  await samAtWork.goto(`/requests/${id}`)
   await samAtWork.getByRole('button', { name: 'Take it' }).click()
   await expect.poll(() => figuresOf(pages)).toEqual({ ...before, workload: before.workload + 1 })
   await samAtWork.getByRole('button', { name: 'Mark as Completed' }).click()

@@ -77,6 +77,6 @@ test('a double click submits once', async ({ as }) => {
   await title.fill('Review asked for in a hurry')
   await submit.dblclick()
   await expect(toast(ada)).toContainText(submitted)
-  await expect(ada.getByRole('link', { name: 'Review asked for in a hurry' })).toHaveCount(1)
+  await expect(ada.getByRole('link', { name: 'Review asked for in a hurry', exact: true })).toHaveCount(1)
   expect(await countOf(ada, 'Review asked for in a hurry')).toBe(1)
 })

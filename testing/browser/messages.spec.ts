@@ -3,11 +3,11 @@ import { raise } from './requests.ts'
 
 // The conversation on a request, and what staff write down beside it.
 
-/** The record of a request over its reader's dashboard. */
-async function openRecord(page: Page, { id }: { id: string }) {
-  await page.goto(`${new URL(page.url()).pathname}?request=${id}`)
-  const record = page.getByRole('dialog', { name: /^Request Messages:/ })
-  return { record, box: record.getByRole('textbox', { name: 'Message' }), log: record.getByRole('log') }
+/** The messages on a request over its reader's dashboard. */
+async function openThread(page: Page, { id }: { id: string }) {
+  await page.goto(`${new URL(page.url()).pathname}?messages=${id}`)
+  const thread = page.getByRole('dialog', { name: /^Request Messages:/ })
+  return { thread, box: thread.getByRole('textbox', { name: 'Message' }), log: thread.getByRole('log') }
 }
 
 const times = (log: { innerText(): Promise<string> }, words: string) =>
@@ -16,12 +16,12 @@ const times = (log: { innerText(): Promise<string> }, words: string) =>
 test('Enter sends a message, Shift and Enter breaks its line, and blanks alone are not sent', async ({ as }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
   const request = await raise(ada, { title: 'Talk about the rota' })
-  const { box, log, record } = await openRecord(ada, request)
-  const theirs = await openRecord(sam, request)
+  const { box, log, thread } = await openThread(ada, request)
+  const theirs = await openThread(sam, request)
   await expect(box).toBeFocused()
   await ada.keyboard.press('Enter')
   await ada.keyboard.type('   ')
-  await expect(record.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(thread.getByRole('button', { name: 'Send' })).toBeDisabled()
   await ada.keyboard.press('Enter')
   await expect(log.getByText('No messages yet. Start the conversation!')).toBeVisible()
 
@@ -36,14 +36,13 @@ test('Enter sends a message, Shift and Enter breaks its line, and blanks alone a
   const arrived = theirs.log.getByText('Early shift on Monday,')
   await expect(arrived).toBeVisible()
   expect(await arrived.innerText()).toBe('Early shift on Monday,\nlate shift from Tuesday.')
-  await expect(theirs.record.getByRole('tab', { name: /^Messages/ })).toContainText('1')
 })
 
 test('a message written while the server is away says so, and arrives once when it is back', async ({ as, firm }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
   const request = await raise(ada, { title: 'Talk through a power cut' })
-  const { box, log } = await openRecord(ada, request)
-  const theirs = await openRecord(sam, request)
+  const { box, log } = await openThread(ada, request)
+  const theirs = await openThread(sam, request)
   for (const each of [log, theirs.log]) await expect(each.getByText('No messages yet.')).toBeVisible()
   await firm.cutPower()
   await box.fill('Can anybody read this?')
@@ -65,7 +64,7 @@ test('a message written while the server is away says so, and arrives once when 
 test('a message that was not sent is still there after a reload', async ({ as, firm }) => {
   const ada = await as('ada')
   const request = await raise(ada, { title: 'Talk before a reload' })
-  const { box, log } = await openRecord(ada, request)
+  const { box, log } = await openThread(ada, request)
   await expect(log.getByText('No messages yet.')).toBeVisible()
   await firm.cutPower()
   await box.fill('Unsent so far')
@@ -83,7 +82,7 @@ test('a message that was not sent is still there after a reload', async ({ as, f
 test('a message being written when the session ends is there after signing in again', async ({ as }) => {
   const ada = await as('ada')
   const request = await raise(ada, { title: 'Talk across two tabs' })
-  const { box, log } = await openRecord(ada, request)
+  const { box, log } = await openThread(ada, request)
   await box.fill('Half a thought')
   const otherTab = await ada.context().newPage()
   await otherTab.goto('/client-dashboard')
@@ -98,8 +97,8 @@ test('a message being written when the session ends is there after signing in ag
 test('a message whose answer was lost is sent again without becoming two', async ({ as }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
   const request = await raise(ada, { title: 'Talk on a bad line' })
-  const { box, log } = await openRecord(ada, request)
-  const theirs = await openRecord(sam, request)
+  const { box, log } = await openThread(ada, request)
+  const theirs = await openThread(sam, request)
   await loseAnswer(ada, /\/messages$/)
   await box.fill('Said once')
   await box.press('Enter')
@@ -122,7 +121,7 @@ test('what has not been read is counted until it is, for each reader of their ow
   await expect(ada.getByRole('list', { name: 'Your requests' })).toContainText('2 unread')
   await look(ada, 'client-overview-unread')
 
-  await row(ada).getByRole('link').click()
+  await row(ada).getByRole('link', { name: 'Messages on Talk to be read' }).click()
   await expect(ada.getByRole('log').getByText('Two')).toBeVisible()
   await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(row(ada)).not.toContainText('new')
@@ -139,26 +138,22 @@ const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Talk t
 
 test('notes are for staff: the client is shown neither them nor that there are any', async ({ as }) => {
   const [ada, sam, sita] = [await as('ada'), await as('sam'), await as('sita')]
-  const request = await raise(ada, { title: 'Talk about Jo' })
-  const { record } = await openRecord(sam, request)
-  await record.getByRole('tab', { name: 'Notes' }).click()
-  await record.getByRole('button', { name: 'Add Note' }).click()
-  await expect(record.getByLabel('Add Note')).toHaveAccessibleDescription('Please enter a note before submitting.')
-  await record.getByLabel('Add Note').fill('He sounded upset on the telephone.')
-  await record.getByRole('button', { name: 'Add Note' }).click()
+  const { id } = await raise(ada, { title: 'Talk about Jo' })
+  await sam.goto(`/requests/${id}`)
+  await sam.getByRole('tab', { name: 'Notes' }).click()
+  await sam.getByRole('button', { name: 'Add Note' }).click()
+  await expect(sam.getByLabel('Add Note')).toHaveAccessibleDescription('Please enter a note before submitting.')
+  await sam.getByLabel('Add Note').fill('He sounded upset on the telephone.')
+  await sam.getByRole('button', { name: 'Add Note' }).click()
   await expect(toast(sam)).toContainText('Note added successfully!')
-  await look(sam, 'request-notes')
-  await openRecord(sita, request)
-  await sita.getByRole('tab', { name: 'Notes' }).click()
+  await look(sam, 'record-notes')
+  await sita.goto(`/requests/${id}?show=notes`)
   await expect(sita.getByText('He sounded upset on the telephone.')).toBeVisible()
 
-  const theirs = await openRecord(ada, request)
-  await expect(theirs.box).toBeVisible()
-  await expect(theirs.record.getByRole('tab')).toHaveCount(0)
-  await ada.setViewportSize({ width: 390, height: 844 })
-  await expect(theirs.record.getByRole('tab')).toHaveText([/^Messages/, 'Details'])
-  await ada.goto(`/client-dashboard?request=${request.id}#notes`)
-  await expect(theirs.box).toBeVisible()
+  await ada.goto(`/requests/${id}?show=notes`)
+  await expect(ada.getByRole('tab')).toHaveText(['Details', 'Goals', 'Messages', 'Documents', 'History'])
+  await ada.getByRole('tab', { name: 'History' }).click()
+  await expect(ada.getByRole('list', { name: 'History' })).toContainText('submitted a Performance Review request')
   await expect(ada.getByText(/note|upset/i)).toHaveCount(0)
-  expect((await ada.request.get(`/api/requests/${request.id}/notes`)).status()).toBe(403)
+  expect((await ada.request.get(`/api/requests/${id}/notes`)).status()).toBe(403)
 })

@@ -40,30 +40,31 @@ function Masked({ employee, field, term, masked }: MaskedProps) {
   return (
     <div className={row}>
       <dt className="leading-5.25 text-ink-3">{term}</dt>
-      <dd className="min-w-0 leading-5.25 wrap-anywhere">
-        <span>{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</span>
-        {shown && <span className="block text-meta text-ink-3">Hidden again when you leave this page.</span>}
+      <dd className="flex min-w-0 items-start justify-between gap-3 leading-5.25">
+        <span className="min-w-0 wrap-anywhere">
+          <span>{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</span>
+          {shown && <span className="block text-meta text-ink-3">Hidden again when you leave this page.</span>}
+        </span>
+        {employee.can.reveal && masked !== null && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={shown ? EyeOff : Eye}
+            busy={revealing}
+            aria-pressed={shown !== undefined}
+            className="-my-1"
+            onClick={toggle}
+          >
+            {shown ? 'Hide' : 'Reveal'}
+            <VisuallyHidden>{` ${term}`}</VisuallyHidden>
+          </Button>
+        )}
       </dd>
-      {employee.can.reveal && masked !== null && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={shown ? EyeOff : Eye}
-          busy={revealing}
-          aria-pressed={shown !== undefined}
-          className="-my-1"
-          onClick={toggle}
-        >
-          {shown ? 'Hide' : 'Reveal'}
-          <VisuallyHidden>{` ${term}`}</VisuallyHidden>
-        </Button>
-      )}
     </div>
   )
 }
 
-const row =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-start gap-x-4 border-t border-rule py-2 md:grid-cols-[9rem_minmax(0,1fr)_auto]'
+const row = 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-2 md:grid-cols-[9rem_minmax(0,1fr)]'
 
 /** What was revealed is held by the screen alone: it is gone with it. */
 function useReveal(employeeId: string, field: IdentityField) {
