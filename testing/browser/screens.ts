@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     name: 'performance-form',
     as: longClient,
     at: '/client-dashboard?new=performance_review',
-    shows: 'Those who were onboarded here',
+    shows: 'Who is reviewed',
   },
   {
     name: 'conflict-form',

@@ -89,7 +89,7 @@ test('a client raises a request, staff work it, and both see it live', async ({ 
 
   await ben.getByRole('link', { name: TITLE, exact: true }).click()
   await expect(ben.getByText('Sam Okafor looks after this')).toBeVisible()
-  await ben.getByRole('tab', { name: /^Messages 2, 1 new/ }).click()
+  await ben.getByRole('tab', { name: /^Messages 2, 2 new/ }).click()
   await expect(ben.getByText('She is coming in on Thursday at ten.')).toBeVisible()
   await ben.getByRole('tab', { name: 'History' }).click()
   await expect(ben.getByRole('list', { name: 'History' })).toContainText('Sam Okafor took the request')

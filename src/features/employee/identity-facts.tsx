@@ -85,8 +85,12 @@ function useReveal(employeeId: string, field: IdentityField) {
 }
 
 function inFull(value: Exclude<Value, null>, field: IdentityField) {
-  return field === 'dateOfBirth' && typeof value === 'string' ? longDate(value) : lineOf(value)
+  if (typeof value !== 'string') return lineOf(value)
+  return field === 'dateOfBirth' ? longDate(value) : inPairs(value)
 }
+
+/** A National Insurance number as it is printed: `AB 12 34 56 C`. */
+const inPairs = (number: string) => number.match(/.{1,2}/g)?.join(' ')
 
 function lineOf(value: Value) {
   if (value === null || typeof value === 'string') return value

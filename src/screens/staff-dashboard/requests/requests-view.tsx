@@ -1,27 +1,23 @@
-import { clsx } from 'clsx'
 import { listRequests, type Request } from '#features/request/contract.ts'
 import { useTypes } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { usePage } from '#platform/api/api.tsx'
+import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { PagedTable } from '#ui/layout/paged-table.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { PageTitle } from '#ui/layout/page-title.tsx'
 import { NoClients, useServesNobody } from '../no-clients.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import { isNarrowed, pageNumber, REQUESTS_A_PAGE, requestQuery } from './request-query.ts'
-import { RequestsPager } from './requests-pager.tsx'
-import { RequestsSkeleton } from './requests-skeleton.tsx'
 import { RequestTotal } from './request-total.tsx'
-import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
+import { RequestsSkeleton } from './requests-skeleton.tsx'
 
 /** All requests of the reader's clients, to be found, handed on and moved along. */
 export function RequestsView() {
   const idle = useServesNobody()
-  const search = useStaffSearch()
-  const list = usePage(listRequests, undefined, requestQuery(search))
   return (
     <>
       <PageTitle tight title="All Requests" aside={<RequestTotal />} />
@@ -30,31 +26,40 @@ export function RequestsView() {
       ) : (
         <>
           <RequestFilters />
-          <Loaded
-            from={list}
-            waiting={<RequestsSkeleton />}
-            waitingLabel="Loading requests"
-            failure="The requests could not be loaded"
-          >
-            {({ rows, total, next }) => (
-              <div
-                aria-busy={list.isPlaceholderData || undefined}
-                className={clsx(list.isPlaceholderData && 'opacity-60')}
-              >
-                {rows.length === 0 ? <Nothing /> : <RequestTable rows={rows} />}
-                <RequestsPager
-                  from={(pageNumber(search) - 1) * REQUESTS_A_PAGE}
-                  shown={rows.length}
-                  total={total}
-                  next={next}
-                />
-              </div>
-            )}
-          </Loaded>
+          <Requests />
         </>
       )}
     </>
   )
+}
+
+function Requests() {
+  const search = useStaffSearch()
+  const list = usePage(listRequests, undefined, requestQuery(search))
+  return (
+    <PagedTable
+      from={list}
+      paging={usePaging()}
+      rowsAPage={REQUESTS_A_PAGE}
+      waiting={<RequestsSkeleton />}
+      waitingLabel="Loading requests"
+      failure="The requests could not be loaded"
+      empty={<Nothing />}
+    >
+      {(rows) => <RequestTable rows={rows} />}
+    </PagedTable>
+  )
+}
+
+/** The page stands in the address; turning it begins at its top. */
+function usePaging() {
+  const search = useStaffSearch()
+  const { change } = useStaffNavigation()
+  function onPage(after: string | undefined, page: number) {
+    change({ after, page: after === undefined ? undefined : String(page) })
+    window.scrollTo(0, 0)
+  }
+  return { after: search.after, page: pageNumber(search), onPage }
 }
 
 function RequestTable({ rows }: { rows: readonly Request[] }) {
@@ -74,7 +79,7 @@ function RequestTable({ rows }: { rows: readonly Request[] }) {
 
 // The title's link covers its row; the controls of the row stand above it.
 const wholeRowsLead =
-  '[&_tbody_button]:relative [&_tbody_button]:z-10 [&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0'
+  '[&_tbody_button]:relative [&_tbody_button]:z-10 [&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0 [&_td:last-child_a]:z-10'
 
 function Nothing() {
   const search = useStaffSearch()
