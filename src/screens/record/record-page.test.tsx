@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Audience } from '#features/request/request.tsx'
+import { type Audience, useAsList } from '#features/request/request.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
@@ -168,3 +169,25 @@ test('printing fetches the whole thread first', async ({ server, client }) => {
   dispatchEvent(new Event('afterprint'))
   await until(() => expect(document.querySelector('[aria-label="Printed record"]')).toBeNull())
 })
+
+test('the way back leads to the list that was left, with its filters', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  const { screen, router } = await renderSignedIn(client, <Either />, '/staff-dashboard?view=requests&q=priya')
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Requests about Priya' }))
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  expect(router.latestLocation.href).toBe('/staff-dashboard?view=requests&q=priya')
+})
+
+/** A list, or the record that it leads to. */
+function Either() {
+  const { pathname } = useLocation()
+  return pathname.startsWith('/requests/') ? <RecordPage audience="staff" /> : <List />
+}
+
+function List() {
+  useAsList('Requests about Priya')
+  return 'The list'
+}

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDraftKey } from '#platform/drafts/draft-owner.tsx'
 import { readDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
 
@@ -10,11 +10,14 @@ const NAME = 'left-list'
 /** Remembers, for this tab of the browser, the list that is shown now: where `Back` leads from a record. */
 export function useAsList(label: string) {
   const key = useDraftKey(NAME)
-  const { href, state } = useLocation()
+  const { href, pathname, state } = useLocation()
+  const [own] = useState(pathname)
   const index = indexOf(state)
+  // While the next screen is on its way, this one is still shown under the other's address.
+  const isHere = pathname === own
   useEffect(() => {
-    writeDraft(key, { label, href, index } satisfies LeftList)
-  }, [key, label, href, index])
+    if (isHere) writeDraft(key, { label, href, index } satisfies LeftList)
+  }, [key, label, href, index, isHere])
 }
 
 /** The list that was left for this record. When it lies one step behind, `goBack` shows it scrolled as it was. */
