@@ -1,8 +1,9 @@
+import { types } from '#app/types.server.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
-import type { Request } from '#features/request/contract.ts'
-import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
+import { type Request, RequestType } from '#features/request/contract.ts'
+import { aPdf, drafts } from './drafts.ts'
 import type { Person } from './person.ts'
 import { aPng } from './sample-files.ts'
 import type { World } from './world.ts'
@@ -34,12 +35,13 @@ async function inserted({ owner }: World, row: string, values: readonly string[]
 /** `'/api/requests/:requestId/notes'` → `['requestId']`. */
 export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')
 
-const drafts = { '/api/conflict-resolution/': aConflict, '/api/performance-reviews/': aReview }
+/** The type of request whose route this is; the others answer for any type. */
+const typeOf = (path: string) =>
+  RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ?? 'onboarding'
 
 /** A real record of the client for every parameter of the path. */
 export async function recordsFor(path: string, client: Person, world: World): Promise<Record<string, string>> {
-  const [, draft] = Object.entries(drafts).find(([start]) => path.startsWith(start)) ?? []
-  const request = await client.raises((draft ?? anOnboarding)())
+  const request = await client.raises(drafts[typeOf(path)]())
   const found: Record<string, string> = {}
   for (const name of parametersOf(path)) {
     const make = records[name]
