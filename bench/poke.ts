@@ -8,8 +8,8 @@ const ROUNDS = 30
 export async function pokeTimes(browser: Browser, origin: string, company: Company): Promise<number[]> {
   const { client, staff, requestId } = company
   const people = [
-    await openThread(await openPage(browser, origin, client), `/client-dashboard?request=${requestId}`),
-    await openThread(await openPage(browser, origin, staff), `/staff-dashboard?request=${requestId}`),
+    await openThread(await openPage(browser, origin, client), `/client-dashboard?messages=${requestId}`),
+    await openThread(await openPage(browser, origin, staff), `/staff-dashboard?messages=${requestId}`),
   ]
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
