@@ -13,7 +13,7 @@ const SECONDS = 12
 const READERS = 8
 const PAUSE_MS = 100
 
-/** What an administrator waits for with ten thousand accounts, and what people signing in cost the others. */
+/** Times the admin list with ten thousand accounts, and how far sign-ins slow other people down. */
 export async function measureAccounts(stage: Stage) {
   console.log(`\nAccounts, ${USERS.toLocaleString('en-GB')} of them`)
   const admin = await furnish(stage)
@@ -21,7 +21,7 @@ export async function measureAccounts(stage: Stage) {
   await measureSignIns(stage)
 }
 
-/** Colleagues until there are as many accounts as that. Returns the administrator's cookie. */
+/** Adds accounts until there are `USERS`. Returns the administrator's cookie. */
 async function furnish({ database }: Stage) {
   const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 60_000 })
   await owner.connect()
@@ -40,7 +40,6 @@ async function furnish({ database }: Stage) {
   }
 }
 
-/** One after the other, as one administrator asks: pages, filters, orders and a search. */
 async function measureAdminList({ server }: Stage, cookie: string) {
   const searches = [
     '',
@@ -82,7 +81,7 @@ const signingIn = ({ companies }: Stage): Pace => ({
   pauseMs: 1_000,
 })
 
-/** Asks from so many places, each once in `pauseMs`, spread evenly. */
+/** Calls from `from` clients, each once per `pauseMs`, evenly spread. */
 async function timesOf({ server }: Stage, { of, from, pauseMs }: Pace): Promise<number[]> {
   const times: number[] = []
   let n = 0

@@ -1,16 +1,14 @@
-/** What a figure ought to be. A missed aim is printed, not hidden, and fails nothing. */
+/** A missed aim is printed, and fails nothing. */
 export type Aim = { atMost: number } | { atLeast: number } | { from: number; to: number }
 
 type Told = { unit?: string; digits?: number; aim?: Aim }
 
-/** Prints one figure beside its aim. */
 export function tell(name: string, value: number, { unit = '', digits = 0, aim }: Told) {
   const figure = `${value.toFixed(digits)} ${unit}`.trim()
   const beside = aim ? `aim ${inWords(aim, unit).padEnd(16)} ${verdict(value, aim)}` : ''
   console.log(`  ${name.padEnd(38)} ${figure.padStart(10)}   ${beside}`.trimEnd())
 }
 
-/** `ok`, or on which side of its aim the figure lies. */
 export function verdict(value: number, aim: Aim) {
   const [least, most] = boundsOf(aim)
   if (value > most) return 'over'

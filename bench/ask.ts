@@ -1,23 +1,22 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** One call of the API: with a body a POST, else a GET. */
+/** With a body a POST, else a GET. */
 export type Ask = { path: string; cookie?: string; body?: object }
 
 const PATIENCE = 30_000
 const agent = new Agent({ keepAlive: true })
 
-/** Ends the connections that are kept: a round of measuring begins with new ones. */
+/** Each round of measuring begins with new connections. */
 export const hangUp = () => agent.destroy()
 
-/** The server had too much to do. It is counted, and never measured as speed; every other failure ends the bench. */
+/** The server was overloaded: counted, but never timed. Every other failure ends the bench. */
 export class Refused extends Error {}
 
-/** Asks, and reads the answer to its end. */
 export async function ask(port: number, what: Ask): Promise<void> {
   if (!(await isAnswered(port, what))) await ask(port, what)
 }
 
-/** False when the server had hung up on a connection that was idle: what it never read is asked anew. */
+/** False when the server had closed an idle connection: the call was never read and is repeated. */
 function isAnswered(port: number, { path, cookie, body }: Ask) {
   const text = body && JSON.stringify(body)
   const headers = {

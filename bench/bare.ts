@@ -4,7 +4,7 @@ import type { Recorded, Statement } from './statements.ts'
 
 export type Driver = ReturnType<typeof openDriver>
 
-/** The driver alone, with as many connections as the server has: what the same statements cost without the product. */
+/** The bare driver: what the same statements cost without the product. */
 export function openDriver(database: ClientConfig) {
   const pool = new Pool({
     ...connectionAs('app', database),
@@ -23,7 +23,7 @@ export function openDriver(database: ClientConfig) {
   }
 }
 
-/** BEGIN and the door together, then everything else at once. */
+/** BEGIN and `begin_request` together, then everything else at once. */
 async function replayOne(pool: Pool, statements: Statement[]) {
   const client = await pool.connect()
   const sendAll = (some: Statement[]) => Promise.all(some.map(({ text, values }) => send(client, text, values)))

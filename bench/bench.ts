@@ -1,6 +1,5 @@
-// What the product costs on this machine, now: every figure that is quoted anywhere comes from `npm run bench`.
-// BENCH_TENANTS sets the size (1,000 companies, 200,000 requests); a tenth of it is measured beside it, to see
-// whether the cost of a call grows with what other companies have.
+// Measures the product on this machine: every figure quoted anywhere comes from `npm run bench`. BENCH_TENANTS sets the
+// size; a tenth of it shows whether a call costs more as the database grows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -6,7 +6,6 @@ import { shares } from './in-turn.ts'
 import { scriptKilobytes } from './scripts.ts'
 import type { Stage } from './stage.ts'
 
-/** What a person waits for in a real browser: the code of each first view, and news from somebody else. */
 export async function measureBrowser({ server, companies: [company] }: Stage) {
   if (!company) throw new Error('Nobody was seeded.')
   const origin = `http://localhost:${server.port}`

@@ -2,17 +2,15 @@ import type { Ask } from './ask.ts'
 import { PASSWORD, type Company } from './companies.ts'
 
 export type MeasuredCall = {
-  /** What is asked, one after the other, as the screen does; all of it counts as one. */
+  /** Made one after the other, as the screen does, and timed as one. */
   asks: (company: Company) => Ask[]
-  /** Left out where most of the work is not the database's. */
   besideDriver?: boolean
-  /** At most so many milliseconds at p95, and at least this share of the bare driver's calls a second. */
+  /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
   aims?: { p95: number; ratio: number }
 }
 
 const reading = { besideDriver: true, aims: { p95: 25, ratio: 0.4 } }
 
-/** What is measured. A later call is a line here. */
 export const calls: Record<string, MeasuredCall> = {
   'staff list': { asks: ({ staff }) => [{ path: '/api/requests', cookie: staff }], ...reading },
   'client list': { asks: ({ client }) => [{ path: '/api/requests', cookie: client }], ...reading },

@@ -4,7 +4,6 @@ import { clientOf, requestOf, staffOf } from './seed.ts'
 
 export const PASSWORD = 'bench password'
 
-/** A company whose people are signed in, for the calls to ask as. */
 export type Company = {
   client: string
   staff: string
@@ -13,7 +12,6 @@ export type Company = {
   otherRequestId: string
 }
 
-/** Up to `most` companies spread evenly over all. */
 export async function openCompanies(owner: Client, tenants: number, most: number): Promise<Company[]> {
   const count = Math.min(most, tenants)
   const companies = []
@@ -33,7 +31,7 @@ async function openCompany(owner: Client, n: number): Promise<Company> {
   }
 }
 
-/** A session without the cost of a sign-in: its cookie. */
+/** The cookie of a session made without signing in. */
 export async function signIn(owner: Client, username: string) {
   const value = createHash('sha256').update(`bench ${username}`).digest('base64url')
   const userId = await idOf(owner, 'select id from users where username = $1', username)

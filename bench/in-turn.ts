@@ -3,13 +3,9 @@ import { hangUp, Refused } from './ask.ts'
 export const CONCURRENT = 16
 
 export type Work = (n: number) => Promise<void>
-/** Times in milliseconds. */
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number; refused: number }
 
-/**
- * Runs each piece of work from 16 places at once, for some seconds in turn, round after round: whatever else the
- * machine does meets them all alike. The first round begins with a warm-up.
- */
+/** Runs each work from 16 clients, in alternating rounds, so that the machine's other load affects all alike. */
 export async function inTurn(works: Work[], { rounds = 3, seconds = 2 } = {}): Promise<Figures[]> {
   const taken: Run[][] = works.map(() => [])
   for (const work of works) await run(work, 1)
@@ -50,7 +46,6 @@ function figuresOf(runs: Run[]): Figures {
   return { perSecond: (1_000 * times.length) / elapsed, ...shares(times), refused }
 }
 
-/** The times under which half, 95 and 99 of a hundred lie. */
 export function shares(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN

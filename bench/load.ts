@@ -9,7 +9,7 @@ import type { Recorded } from './statements.ts'
 
 type Measured = { product: Figures; driver: Figures | undefined }
 
-/** Measures every call on a small and a large database in turn, each beside its own statements sent by the bare driver. */
+/** Measures every call on a small and a large database, beside its own statements sent by the bare driver. */
 export async function measureCalls(...stages: [small: Stage, large: Stage]) {
   console.log(`\nCalls, ${CONCURRENT} at once`)
   console.log(row(['', 'requests', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'driver/s', 'its p95', 'ratio']))

@@ -4,7 +4,7 @@ import { openPage } from './person.ts'
 
 const ROUNDS = 30
 
-/** Two people with the same thread open write to each other in turn: milliseconds until the other one can read it. */
+/** Two people write to each other in one thread: milliseconds until the other can read it. */
 export async function pokeTimes(browser: Browser, origin: string, company: Company): Promise<number[]> {
   const { client, staff, requestId } = company
   const people = [
@@ -38,7 +38,7 @@ async function poke(from: Page, to: Page, text: string) {
   return end - start
 }
 
-// Both pages look at the one clock of this machine themselves, so that steering them costs nothing.
+// Both pages read this machine's clock themselves, so that driving them costs nothing.
 const NOW = 'performance.timeOrigin + performance.now()'
 
 const PRESSED = `new Promise((done, fail) => {

@@ -4,7 +4,6 @@ import { openPage } from './person.ts'
 
 const QUIET_MS = 1_000
 
-/** How much JavaScript a view loads with an empty cache, until a second passes without more. */
 export async function scriptKilobytes(
   browser: Browser,
   origin: string,

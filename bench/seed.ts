@@ -9,10 +9,7 @@ export const clientOf = (n: number) => `client${n}`
 export const staffOf = (n: number) => `staff${n - (n % TENANTS_PER_STAFF)}`
 export const requestOf = (n: number, number: number) => `HR-B-${n}-${number}`
 
-/**
- * Fills an empty database with companies of one size: a client, a third of an adviser, 200 requests of every type and
- * state, 1,000 messages. One statement a table and batch: a thousand times faster than by calls.
- */
+/** Fills an empty database: per company a client, a third of an adviser, 200 requests and 1,000 messages. */
 export async function seed(owner: Client, tenants: number, passwordHash: string) {
   await owner.query(ID)
   process.stdout.write(`\n${(tenants * REQUESTS_PER_TENANT).toLocaleString('en-GB')} requests: seeding`)
@@ -30,7 +27,7 @@ export async function seed(owner: Client, tenants: number, passwordHash: string)
   process.stdout.write('\n')
 }
 
-// The same id for the same name, in the form of random ones.
+// A name's UUID, always the same.
 const ID = `create function pg_temp.id(name text) returns uuid language sql immutable
   return overlay(overlay(md5(name) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 

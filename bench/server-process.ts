@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LATEST_READY = 60_000
 const LATEST_EXIT = 20_000
 
-/** A server as an operator starts it. `readyAfter` is in seconds. */
+/** `readyAfter` is in seconds. */
 export type ServerProcess = {
   port: number
   readyAfter: number
@@ -15,13 +15,12 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port, and resolves when it is ready. Nothing of it outlives this process. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, startArguments(), {
     env: { ...bareEnvironment(), MASTERADMIN_PASSWORD: 'bench bench bench', ...env, PORT: String(port) },
-    // Its log goes nowhere, but is written; what it complains of is kept here, as a pipe handed on would outlive us.
+    // The log is discarded. Errors are read here, as a pipe that was handed on would outlive us.
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const end = () => void child.kill('SIGTERM')
@@ -41,13 +40,12 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   }
 }
 
-/** What `npm start` gives to Node: the server is measured as it is run. */
 function startArguments() {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } } // ours
   return scripts.start.replace(/^exec node /, '').split(' ')
 }
 
-/** Nothing of an operator's configuration: no database of theirs is ever measured. */
+/** Without the operator's configuration, so that their database is never measured. */
 function bareEnvironment() {
   return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS'].map((name) => [name, process.env[name]]))
 }
@@ -89,7 +87,7 @@ async function stop(child: ChildProcess) {
   if (child.signalCode === 'SIGKILL') throw new Error(`The server had not stopped after ${LATEST_EXIT / 1_000} s.`)
 }
 
-/** Resident megabytes, as Linux counts them; other systems do not say. */
+/** Resident megabytes, on Linux only. */
 function memoryOf(pid: number | undefined) {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1.024e-3

@@ -6,22 +6,18 @@ import { seed } from './seed.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { type Recorded, recordStatements } from './statements.ts'
 
-// So many companies are asked, in a small database as in a large one.
 const COMPANIES_ASKED = 64
 
-/** A database of one size, and a server on it. */
 export type Stage = {
   tenants: number
   database: ClientConfig
   server: ServerProcess
   companies: Company[]
-  /** By the name of the call, for each of the companies. */
   recorded: Map<string, Recorded[]>
 }
 
 type Place = { host: string; keys: string }
 
-/** Makes, fills and serves a database with so many companies. */
 export async function openStage(tenants: number, { host, keys }: Place, undo: AsyncDisposableStack): Promise<Stage> {
   const database = { host, user: 'casewell_owner', database: `bench_${tenants}` }
   await createDatabase(host, database.database)

@@ -7,12 +7,11 @@ import { calls } from './calls.ts'
 import type { Company } from './companies.ts'
 
 export type Statement = { text: string; values: unknown[] }
-/** The statements of each transaction, in the order of their beginning. */
 export type Recorded = Statement[][]
 
 type Place = { database: ClientConfig; keys: string }
 
-/** What the server sends to the database for each call and company, taken down while one in this process answers. */
+/** Records what a server in this process sends to the database, for each call and company. */
 export async function recordStatements(companies: Company[], { database, keys }: Place) {
   const config = { ...readConfig({ DATA_DIR: keys, LOG_LEVEL: 'silent' }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'bench', pages: false, database })
@@ -41,7 +40,7 @@ async function transactionsOf(work: () => Promise<void>): Promise<Recorded> {
   function taken(this: Client, ...args: unknown[]) {
     const statement = statementOf(args)
     if (statement.text === 'begin') began.push(openOn(open, this))
-    // What a connection is asked outside a transaction belongs to no call.
+    // Statements outside a transaction belong to no call.
     open.get(this)?.push(statement)
     if (statement.text === 'commit') open.delete(this)
     return Reflect.apply(original, this, args)

@@ -10,19 +10,18 @@ const BUNDLES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chromium that the tests drive: one of this machine, else the one that Playwright has downloaded. */
 export function findChromium(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS].filter(Boolean)
   const places = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...BUNDLES]
   return [...new Set(places), chromium.executablePath()].find(runs)
 }
 
-/** Some systems put a file in the place that only says how to install the browser. */
+/** Some systems have a stub that only says how to install the browser. */
 function runs(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** How to start it for tests: also as root, and without calls of its own to the network. */
+/** Works as root, and makes no network calls of its own. */
 export function launchOptions() {
   const executablePath = findChromium()
   return {

@@ -1,11 +1,11 @@
-// Run this after a change of dependencies: npm leaves out of the lockfile the optional packages of other platforms that
-// the registry did not offer at that moment, and `npm ci` then refuses the lockfile for lacking them.
+// Run this after changing dependencies: npm leaves other platforms' optional packages out of the lockfile when the
+// registry did not offer them, and `npm ci` then refuses it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url))
 
-// What package names say, and what npm calls it.
+// The platform in a package's name, and npm's name for it.
 const SYSTEMS = {
   aix: 'aix',
   android: 'android',
@@ -33,7 +33,7 @@ lock.packages = Object.fromEntries(names.map((name) => [name, lock.packages[name
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${names.length - before} entries added to package-lock.json`)
 
-/** Only exact versions can be written down without asking the registry. */
+/** Only exact versions can be added without asking the registry. */
 function complete(path, { dev }, name, version) {
   if (!/^\d/.test(version) || found(path, name)?.version === version) return
   const top = `node_modules/${name}`
@@ -41,14 +41,14 @@ function complete(path, { dev }, name, version) {
   lock.packages[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) }
 }
 
-/** What Node would find from `path`: the nearest `node_modules` on the way up. */
+/** What Node would resolve from `path`: the nearest `node_modules` upwards. */
 function found(path, name) {
   const parents = path.split('/node_modules/').map((_, n, parts) => parts.slice(0, n + 1).join('/node_modules/'))
   const places = [...parents.toReversed().map((parent) => `${parent}/node_modules/${name}`), `node_modules/${name}`]
   return places.map((place) => lock.packages[place]).find(Boolean)
 }
 
-/** A name that tells no platform belongs to none of ours. */
+/** A name without a platform belongs to none of ours. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
   const os = words.flatMap((word) => SYSTEMS[word] ?? [])

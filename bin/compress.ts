@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Puts a Brotli and a gzip twin beside every text file of the build, which the server sends as they are. */
 export function compress(): Plugin {
   return {
     name: 'compress',

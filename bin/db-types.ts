@@ -15,13 +15,12 @@ type Column = {
   array: boolean
   nullable: boolean
   wrapper: 'Generated' | 'GeneratedAlways' | null
-  /** The labels of an enumeration. */
   labels: string[] | null
-  /** The check of the column alone, or of its domain, that lists literals. */
+  /** A check on the column or its domain that lists literals. */
   check: string | null
 }
 
-// `b` is what a domain stands on, `e` what an array holds.
+// `b` is the base type of a domain, `e` the element of an array.
 const COLUMNS = `
   select c.relname as "table", a.attname as "column", coalesce(e.typname, b.typname) as type, e.oid is not null as array,
     not (a.attnotnull or t.typnotnull) as nullable,
@@ -51,7 +50,6 @@ const NATIVE: Record<string, string> = {
   jsonb: 'unknown',
 }
 
-/** The types of a database's tables, as its catalogue has them now, named as the query builder names them. */
 export async function databaseTypes(client: ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS)
   const tables = Map.groupBy(rows, (row) => row.table)

@@ -1,4 +1,4 @@
-// The server, started anew when its code changes, behind Vite, which replaces changed modules in the open page.
+// Runs the server, restarted on change, behind Vite, which updates the open page.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -20,14 +20,13 @@ await vite.listen().catch((error: Error) => {
   process.exit(1)
 })
 
-// It announces its ORIGIN once it is ready, and that is Vite's address: the one to open.
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'],
   {
     env: { ...process.env, HOST: host, PORT: String(behind), ORIGIN: `http://localhost:${port}` },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Out of reach of Ctrl-C, which would come on top of our own signal, and a second one means: at once.
+    // Detached from Ctrl-C: on top of our own signal it would be the second, which means stop at once.
     detached: true,
   },
 )
@@ -43,7 +42,7 @@ async function freePort() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** As the server has it: who is not signed in meets the landing page at the root. */
+/** As on the server: a visitor gets the landing page at the root. */
 function landing(): Plugin {
   return {
     name: 'landing',

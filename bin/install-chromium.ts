@@ -1,4 +1,4 @@
-// Sees to it that the tests have a Chromium: one that is there, else the system's package, else Playwright's download.
+// Gives the tests a Chromium, if there is none: the system's package, else Playwright's download.
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'
 

@@ -1,5 +1,5 @@
-// Brings a checkout up to date before a command runs: packages, browser build, and for the tests a Chromium.
-// It runs before anything is installed, so it needs no package and no newer Node than 18.
+// Brings a checkout up to date before a command runs: packages, browser build, and for the tests a Chromium. Runs
+// before anything is installed, so it needs no package and no newer Node than 18.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,19 +17,18 @@ once('node_modules/.installed', ['package.json', 'package-lock.json', '.npmrc'],
 if (!installOnly) once('dist/.built', buildSources(), () => npm('run', '--silent', 'build'))
 if (process.argv.includes('--with-chromium')) run('node', [join('bin', 'install-chromium.ts')])
 
-/** Does a piece of work unless the stamp says that it was done with these very files. */
+/** Skips the work if the stamp says that it was done with these very files. */
 function once(stamp, files, work) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const file of files) hash.update(file).update(readFileSync(file))
   const now = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  // Work that is broken off must not look done.
+  // Interrupted work must not look done.
   rmSync(stamp, { force: true })
   work()
   writeFileSync(stamp, now)
 }
 
-/** Everything that decides what the browser gets. */
 function buildSources() {
   const config = readFileSync('vite.config.ts', 'utf8')
   const imported = [...config.matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => file)
@@ -46,7 +45,6 @@ function filesIn(folder) {
   })
 }
 
-/** The same npm that runs this, if one does. */
 function npm(...args) {
   const own = process.env.npm_execpath
   return own ? run(process.execPath, [own, ...args]) : run('npm', args)
@@ -59,7 +57,7 @@ function checkNode() {
   process.exit(1)
 }
 
-/** With the package's own programs first, as in an npm script. Ends this process when the program fails. */
+/** Finds the package's own programs first. Exits if the program fails. */
 function run(file, args) {
   const env = { ...process.env, PATH: `${PROGRAMS}${delimiter}${process.env.PATH}` }
   const { status, error } = spawnSync(file, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })

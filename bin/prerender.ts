@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 const marker = /<!-- prerender (\S+)#(\w+) -->/
 
-/** Puts the static markup of a component where an HTML page says `<!-- prerender file#Component -->`. */
+/** Renders a component where an HTML page says `<!-- prerender file#Component -->`. */
 export function prerender(): Plugin {
   const sources = new Set<string>()
   return {
@@ -17,7 +17,6 @@ export function prerender(): Plugin {
   }
 }
 
-/** The static markup of a component, and the files that it was made from. */
 export async function markupOf(file: string, name: string) {
   const { module, dependencies } = await runnerImport<Record<string, ComponentType>>(`/${file}`, {
     logLevel: 'error',

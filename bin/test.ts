@@ -1,4 +1,4 @@
-// The one runner of the checks and tests: named steps, in full what a failing one says, and the count of tests at the end.
+// Runs all checks and tests as named steps; prints a failing one in full, and the count of tests at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,6 @@ type Counts = { passed: number; failed: number; skipped: number }
 type Step = {
   name: string
   command: [program: string, ...args: string[]]
-  /** What the step's own report says, for a step that runs tests. */
   counts?: () => Counts
 }
 
@@ -58,7 +57,7 @@ process.once('SIGTERM', () => {
 const failed: string[] = []
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-// Two at a time, for the two cores of a small machine; what starts browsers runs alone.
+// Two at a time, for two cores; what starts browsers runs alone.
 const checks = fast ? CHECKS.slice(0, 3) : CHECKS
 await Promise.all([inTurn(checks.filter((_, n) => n % 2 === 0)), inTurn(checks.filter((_, n) => n % 2 === 1))])
 await inTurn(fast ? [VITEST] : [VITEST, JOURNEYS])
@@ -83,7 +82,6 @@ async function take({ name, command, counts }: Step) {
   if (!right) console.log(`\n${output.trim()}\n${ran ? '' : 'No test ran.\n'}`)
 }
 
-/** Whether any test ran at all. */
 function add(counts: Counts) {
   total.passed += counts.passed
   total.failed += counts.failed
@@ -107,7 +105,6 @@ function run([program, ...args]: Step['command']) {
   })
 }
 
-/** Nothing but zeros without a report: then the step did not get as far as its tests. */
 function read(counts: () => Counts): Counts {
   try {
     return counts()
@@ -128,7 +125,7 @@ function vitestCounts(): Counts {
       ),
     })
     .parse(JSON.parse(readFileSync(join(reports, 'vitest.json'), 'utf8')))
-  // A file that cannot even be loaded has no failing test of its own.
+  // A file that fails to load has no failing test of its own.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
   )

@@ -9,14 +9,14 @@ import { readConfig } from '#platform/config.server.ts'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { type CastName, cast, companies } from '#testing/cast.ts'
-import { castInto } from '#testing/cast-into.ts'
+import { insertCast } from '#testing/insert-cast.ts'
 import { person, type Person } from '#testing/person.ts'
 import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
 import { globex } from './demo/globex.ts'
 import { tell } from './demo/tell.ts'
 
-// Chosen for being easy to type; this data folder is thrown away.
+// Easy to type, for data that is thrown away.
 const PASSWORD = 'harbour morning'
 
 const kept = process.env['DATA_DIR']
@@ -31,7 +31,7 @@ console.log(introduction())
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
 
-async function isEmpty(tx: Parameters<typeof castInto>[0]) {
+async function isEmpty(tx: Parameters<typeof insertCast>[0]) {
   return (await tx.selectFrom('users').select('id').limit(1).execute()).length === 0
 }
 
@@ -40,7 +40,7 @@ async function live() {
   const hash = await hashPassword(PASSWORD)
   await server.inSystem(async (tx) => {
     await foundMasteradmin(tx, PASSWORD)
-    await castInto(tx, hash)
+    await insertCast(tx, hash)
   })
   const base = `http://127.0.0.1:${server.port}`
   const people = Object.fromEntries(

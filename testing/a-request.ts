@@ -2,7 +2,6 @@ import type { Request } from '#features/request/contract.ts'
 
 const at = '2026-11-16T09:00:00Z'
 
-/** What staff may do with an open request. */
 export const staffMay: Request['can'] = {
   edit: true,
   setStatus: true,
@@ -14,7 +13,7 @@ export const staffMay: Request['can'] = {
   note: true,
 }
 
-/** What the client may do with a request that nobody has taken on. */
+/** For a request that nobody has taken on. */
 export const clientMay: Request['can'] = {
   ...staffMay,
   setStatus: false,
@@ -24,7 +23,6 @@ export const clientMay: Request['can'] = {
   note: false,
 }
 
-/** A request of Acme's, as staff read it: for components, which get it from the server. */
 export const aRequest = (changes: Partial<Request> = {}): Request => ({
   id: 'r1',
   reference: 'HR-2026-000131',

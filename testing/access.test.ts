@@ -4,7 +4,7 @@ import { postMessage } from '#features/message/contract.ts'
 import { anOnboarding } from './drafts.ts'
 import { test, type World } from './world.ts'
 
-/** Resolves once a call waits for access that is just being changed. */
+/** Resolves once a call waits for a change of access. */
 async function untilSomebodyWaits({ owner }: World) {
   const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
   while ((await owner.query(waiting)).rows.length === 0) await new Promise(setImmediate)

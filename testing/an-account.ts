@@ -1,6 +1,5 @@
 import type { Account } from '#features/account/contract.ts'
 
-/** An account for tests: Ben's, in use, unless they say otherwise. */
 export function anAccount(changes: Partial<Account> = {}): Account {
   return {
     id: 'ben',

@@ -5,17 +5,15 @@ import { parseSync } from 'oxc-parser'
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['app', 'screens', 'features', 'ui', 'platform']
 
-/** The rooms of a layer, the lowest first: each imports from those before it. `''` is what lies in the layer's folder itself. */
+/** The rooms of a layer, lowest first: each imports only from those before it. `''` is the layer's own folder. */
 const ROOMS: Record<string, readonly string[]> = {
   platform: ['', 'secrets', 'database', 'files', 'drafts', 'api', 'call', 'live', 'mail', 'embedded', 'boot'],
   ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'tables', 'layout'],
 }
-/** More than fit one look: what belongs together then gets a room of its own. */
 const FILES_A_FOLDER = 25
 
 export type Edge = { from: string; to: string }
 
-/** The folders of the product that hold too many files. */
 export function crowded(): string[] {
   const folders = Map.groupBy(globSync('src/**/*.*', { cwd: ROOT }), (file) => dirname(file))
   return [...folders].flatMap(([folder, { length }]) =>
@@ -23,7 +21,6 @@ export function crowded(): string[] {
   )
 }
 
-/** Every import between files of ours, static and lazy. */
 export function imports(): Edge[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((from) => importsOf(from))
 }
@@ -44,7 +41,6 @@ function importsOf(from: string): Edge[] {
   })
 }
 
-/** Why an import goes against the one direction; undefined when it does not. */
 export function fault({ from, to }: Edge): string | undefined {
   if (/\.test\.tsx?$/.test(from)) return undefined
   const [above, below] = [layerOf(from), layerOf(to)]

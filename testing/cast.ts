@@ -8,7 +8,7 @@ type Member = {
   username: string
   email: string
   role: 'client' | 'staff'
-  /** Where a client belongs; whom a member of staff serves. */
+  /** A client's company, or those that staff serve. */
   of: readonly (keyof typeof companies)[]
 }
 
@@ -19,7 +19,7 @@ function member({ at, ...name }: Named, role: Member['role'], ...of: Member['of'
   return { ...name, username, email: `${username}@${at}.example`, role, of }
 }
 
-/** The people that tests, demo and documentation share. Each company's first client founded it. */
+/** The people that tests, demo and documentation share. Each company's first client created it. */
 export const cast = {
   ada: member({ firstName: 'Ada', lastName: 'Nwosu', at: 'acme' }, 'client', 'acme'),
   ben: member({ firstName: 'Ben', lastName: 'Fry', at: 'acme' }, 'client', 'acme'),

@@ -10,7 +10,7 @@ import * as z from 'zod'
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const readers = readersOf(endpoints)
 
-/** Files, and what is read once; the letters tell of themselves, whenever one is sent. */
+/** Files, and what is read once; the database itself reports changes to the outbox. */
 const changedByNothing = [
   '/api/accounts/:userId/photo',
   '/api/admin/mails',
@@ -62,7 +62,6 @@ test('an event that leaves a parameter open cannot change a read of one record',
   get('/api/rooms/:roomId/things/:thingId', { ...about, changedBy: [thingNamed] })
 })
 
-/** The events that the contracts declare. */
 async function allEvents(): Promise<Event[]> {
   const files = globSync('src/features/**/{contract,account-events}.ts', { cwd: join(import.meta.dirname, '..') })
   const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, '..', file))))

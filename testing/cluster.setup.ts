@@ -11,20 +11,18 @@ import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server
 import { endPostmaster, processOf, runningPostmaster } from '#platform/embedded/process.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { type Ids, PASSWORD } from './cast.ts'
-import { castInto } from './cast-into.ts'
+import { insertCast } from './insert-cast.ts'
 
 const TEMPLATE = 'casewell_template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The socket folder of the run's throw-away cluster. Its `casewell_template` holds the newest schema. */
+    /** The socket folder of the throw-away cluster, whose `casewell_template` has the newest schema. */
     host: string
-    /** The cast, who are in the template with everything that takes a hash. */
     ids: Ids
   }
 }
 
-/** One throw-away cluster for the whole run. */
 export default async function setup({ provide }: TestProject) {
   const cluster = await migratedCluster()
   provide('host', cluster.host)
@@ -32,7 +30,7 @@ export default async function setup({ provide }: TestProject) {
   return cluster.stop
 }
 
-/** A cluster in a temporary folder, gone after `stop`, with the newest schema in the database `casewell_template`. */
+/** A cluster in a temporary folder, deleted by `stop`, with the newest schema in `casewell_template`. */
 export async function migratedCluster(): Promise<Embedded & { database: string }> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), `casewell-test-${process.pid}-`))
@@ -48,13 +46,12 @@ export async function migratedCluster(): Promise<Embedded & { database: string }
   }
 }
 
-/** The accounts of every test, hashed once for the whole run. */
 async function peopleIn({ host, database }: { host: string; database: string }) {
   const pool = openPool(connectionAs('system', { host, database }), 1)
   const hash = await hashPassword(PASSWORD)
   const ids = await transaction(pool, {}, async ({ tx }) => {
     await foundMasteradmin(tx, PASSWORD)
-    return castInto(tx, hash)
+    return insertCast(tx, hash)
   })
   await pool.end()
   return ids
@@ -68,7 +65,7 @@ async function makeTemplate(host: string) {
   await migrate({ host, user: 'casewell_owner', database: TEMPLATE })
 }
 
-/** A run that was killed leaves its cluster behind, running. */
+/** A killed run leaves its cluster running. */
 async function sweep() {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^casewell-test-(\d+)-/)?.[1])

@@ -9,7 +9,7 @@ export type Document = { name: string; text: string }
 
 export const read = (name: string): Document => ({ name, text: readFileSync(join(ROOT, name), 'utf8') })
 
-/** The documents for people, and everything that they may speak of. */
+/** The documents for people, and everything that they may name. */
 export const documents = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/**/*.md', { cwd: ROOT })].map(read)
 export const sources = globSync(
   FOLDERS.filter((each) => each !== 'docs').map((folder) => `${folder}/**/*.{ts,tsx,mjs,sql}`),
@@ -25,19 +25,16 @@ const fileNames = new Set(
   ),
 )
 
-/** What stands in fences of one language: each its lines. */
 export const fencesIn = ({ text }: Document, language: string) =>
   [...text.matchAll(FENCE)].filter((fence) => fence[1] === language).map((fence) => (fence[2] ?? '').split('\n'))
 
-/** What stands between backticks, outside of fences. */
 export const codeIn = ({ text }: Document) =>
   [...text.replace(FENCE, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '')
 
-/** What stands in quotation marks, wherever its lines break. */
 export const quotesIn = ({ text }: Document) =>
   [...text.matchAll(/“([^”]+)”/g)].map(([, words]) => (words ?? '').replace(/\s+/g, ' '))
 
-/** The paths that a document names and that lead nowhere. `<name>` stands for any name. */
+/** The paths in a document that lead nowhere. `<name>` stands for any name. */
 export function missingPaths(document: Document) {
   const folders = FOLDERS.map((each) => each.replace('.', '\\.')).join('|')
   const named = [...document.text.matchAll(new RegExp(`(?<![\\w./-])(${folders})/[\\w./*<>-]*`, 'g'))].map(([path]) =>

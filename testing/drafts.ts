@@ -1,6 +1,6 @@
 import type { RequestType } from '#features/request/contract.ts'
 
-// Valid input with the least said; a test states only what matters to it.
+// Minimal valid input: a test states only what matters to it.
 
 export const anOnboarding = (changes: object = {}) => ({
   type: 'onboarding' as const,
@@ -40,14 +40,12 @@ export const aReview = (changes: object = {}) => ({
   ...changes,
 })
 
-/** One of each type. */
 export const drafts = {
   onboarding: anOnboarding,
   conflict_resolution: aConflict,
   performance_review: aReview,
 } satisfies Record<RequestType, (changes?: object) => { type: RequestType; title: string }>
 
-/** The smallest honest PDF. */
 export const aPdf = (text = 'Offer letter') =>
   new File(
     [`%PDF-1.4\n% ${text}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`],

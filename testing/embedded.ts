@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 
-/** A data folder for one test; whatever still runs in it afterwards is ended. */
+/** A data folder for one test; processes left in it are killed afterwards. */
 export function dataFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'casewell-embedded-')))
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ export async function start(folder: string) {
   return database
 }
 
-/** A server process of its own on the folder. It says `ready` or `refused: …`, and then does what `then` says. */
+/** A server process on the folder. It says `ready` or `refused: …`, then runs `then`. */
 export function serve(folder: string, then = '') {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', `${PROGRAM}\n${then}`, folder], {
     cwd: join(import.meta.dirname, '..'),
@@ -68,7 +68,6 @@ async function insertForever() {
   }
 }`
 
-/** The rows of one query on a connection of its own. */
 export async function ask(host: string, sql: string, user = 'casewell_owner') {
   const client = new Client({ host, user, database: 'postgres' })
   client.on('error', () => {})
@@ -78,7 +77,7 @@ export async function ask(host: string, sql: string, user = 'casewell_owner') {
   return rows
 }
 
-/** Every process of a PostgreSQL has its cluster as its working directory. */
+/** The working directory of every PostgreSQL process is its cluster. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && directoryOf(name).startsWith(folder))

@@ -20,10 +20,7 @@ type DevTools = {
   off(event: string, listener: (event: Paused) => void): void
 }
 
-/**
- * Answers the page's calls at the edge of the browser: everything up to there, headers, streams and uploads included,
- * is real. Routes are named `GET /api/things`; what has none answers 404.
- */
+/** Answers the page's calls at the edge of the browser, so headers, streams and uploads are real. Others are 404. */
 async function startFakeServer() {
   const session = cdp() as DevTools // its own types come with all of Node's
   const routes = new Map<string, Route>()
@@ -47,12 +44,11 @@ async function startFakeServer() {
 
   session.on('Fetch.requestPaused', onPaused)
   await session.send('Fetch.enable', calls)
-  // The browser says yes before every part of it has heard of it; until then calls go past us.
+  // The browser confirms before all of it is ready; until then calls go past us.
   while (!(await isAnsweredHere())) await session.send('Fetch.enable', calls)
   return {
-    /** Answers a call from now on, with a reply or with what a function makes of each. */
+    /** Answers `GET /api/things` from now on. */
     answers: (call: string, reply: Reply | Route) => void routes.set(call, asRoute(reply)),
-    /** What the page has asked so far, all of it or one call. */
     asked: (call?: string) =>
       asked.filter(({ method, path }) => call === undefined || call === `${method} ${path.split('?')[0]}`),
     async stop() {
@@ -62,7 +58,7 @@ async function startFakeServer() {
   }
 }
 
-// With its origin: our own code has a folder of that name.
+// With the origin: a folder of our code has the same name.
 const calls = { patterns: [{ urlPattern: `${location.origin}/api/*` }] }
 const PROBE = '/api/is-this-answered-here'
 const here: Reply = { headers: { 'x-answered': 'here' } }
@@ -70,13 +66,12 @@ const isAnsweredHere = () => fetch(PROBE).then(({ headers }) => headers.get('x-a
 
 type Given = {
   server: Awaited<ReturnType<typeof startFakeServer>>
-  /** The query client of the hooks, and how often it has noticed that the session is over. */
+  /** `lost` counts how often it has noticed that the session is over. */
   client: QueryClient & { lost?: number }
-  /** Runs a hook in a component. */
   hook: <Result>(useIt: () => Result) => ReturnType<typeof renderHook<unknown, Result>>
 }
 
-/** A test with a server and a query client of its own. */
+/** A test with its own server and query client. */
 export const test = plain.extend<Given>({
   // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
   server: async ({}, use) => {
@@ -101,7 +96,7 @@ export const test = plain.extend<Given>({
   },
 })
 
-/** Waits for what a loaded machine may take its time for. */
+/** Waits, with time for a loaded machine. */
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 const asRoute = (reply: Reply | Route) => (typeof reply === 'function' ? reply : () => reply)

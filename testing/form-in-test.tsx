@@ -17,7 +17,6 @@ export const submitted = { status: 201, body: { id: 'r1', reference: 'HR-2026-00
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu', companyName: 'Acme Ltd', role: 'client' }
 
-/** A form as Ada of Acme opens it, for tests. */
 export async function openForm(
   Form: TypePlug['Form'],
   { server, client }: { server: Server; client: QueryClient },

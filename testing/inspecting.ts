@@ -3,7 +3,7 @@ import { inspectFile } from '#platform/files/content.server.ts'
 
 export const ACCEPTED = 'accepted'
 
-/** What somebody who uploads this is told: the specification's text, and the reason behind it when there is one. */
+/** What the sender is told: the specification's text, and the reason when there is one. */
 export function outcomeOf(name: string, bytes: Uint8Array | string, declaredType = '') {
   try {
     inspectFile({ name, declaredType, bytes: Buffer.from(bytes) })

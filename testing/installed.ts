@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 
-// The product as its operator meets it: processes on a data folder.
+// The product as its operator runs it: processes on a data folder.
 
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const
 
@@ -16,14 +16,12 @@ function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   })
 }
 
-/** Runs the operator's command to its end. */
 export async function admin(env: NodeJS.ProcessEnv, ...args: string[]) {
   const child = start('src/app/admin.server.ts', args, env)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: Number(code), out, err }
 }
 
-/** Starts the server and waits until it is ready. */
 export async function serve(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const child = start('src/app/main.server.ts', [], { LOG_LEVEL: 'silent', ...env, PORT: String(port) })

@@ -8,7 +8,7 @@ import { fill } from '#platform/contract.ts'
 import { aReview } from './drafts.ts'
 import { PASSWORD, test } from './world.ts'
 
-// What a call tells its own sender to read anew, in a header of its answer.
+// The paths that a call tells its own sender to refetch, in a response header.
 
 const staleIn = ({ headers }: Response): string[] => JSON.parse(headers.get('x-stale') ?? '[]')
 const content = 'Good morning.'

@@ -10,7 +10,7 @@ test('what people write appears nowhere in the log', async ({ world }) => {
   const port = await freePort()
   const { host, user, database } = world.database
   const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`
-  // The key of the world's server: the data is sealed with it.
+  // The data is sealed with this world's key.
   const env = { ...process.env, PORT: String(port), DATA_DIR: world.dataDir, DATABASE_URL: url, LOG_LEVEL: 'trace' }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], { env })
   let output = ''

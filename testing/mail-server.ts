@@ -6,12 +6,11 @@ import { SMTPServer } from 'smtp-server'
 export type Arrived = { from: string; to: string[]; subject: string; id: string; body: string; head: string }
 
 type Manners = {
-  /** Waited for before each letter is accepted; what it throws is the refusal. */
+  /** Runs before each mail is accepted; what it throws refuses the mail. */
   before?: (letter: Arrived) => Promise<void> | void
   host?: string
 }
 
-/** A mail server on loopback, and the letters that it has accepted. */
 export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {}) {
   const letters: Arrived[] = []
   const server = new SMTPServer({
@@ -39,7 +38,6 @@ export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {
   }
 }
 
-/** What a mailbox would show. */
 function read(raw: string) {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')

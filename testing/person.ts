@@ -11,7 +11,6 @@ type Input<E extends Endpoint> = {
   headers?: Record<string, string>
 }
 
-/** A refusal, as the test sees it. */
 export class Refused extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -27,7 +26,7 @@ export class Refused extends Error {
 
 export type Person = ReturnType<typeof person>
 
-/** Someone at a browser: their cookie, and the calls their screens make. */
+/** Somebody at a browser: their cookie, and the calls that their screens make. */
 export function person(base: string, id: string, cookie: string) {
   async function raw(method: string, path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
@@ -74,7 +73,7 @@ function formOf(file: File, fields: unknown) {
 
 export type News = { event: string; id: string; paths: string[] }
 
-/** Opens the person's stream of news and waits until it is open. */
+/** Opens the stream of live updates, and waits until it is open. */
 async function listenTo(base: string, cookie: string, lastEventId?: string) {
   const abort = new AbortController()
   const response = await fetch(`${base}/api/events`, {
@@ -87,7 +86,7 @@ async function listenTo(base: string, cookie: string, lastEventId?: string) {
   const first = await frames.next()
   return {
     first: first.value as News, // a stream begins with `ready` or `resync`
-    /** The next news; undefined when the server has closed the stream. */
+    /** Undefined once the server has closed the stream. */
     async next(): Promise<News | undefined> {
       const { value, done } = await frames.next()
       return done ? undefined : value

@@ -13,7 +13,7 @@ import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
 import { PASSWORD, test, type World } from './world.ts'
 
-// What the code expects of a row is what the database returns: a column that is renamed on one side only fails here.
+// Typed rows match the database: a column renamed on one side only fails here.
 
 test('every row that is read has the columns its type names', async ({ ada, sam, admin, grace, world }) => {
   const statements = vi.spyOn(Client.prototype, 'query')
@@ -29,7 +29,7 @@ test('every row that is read has the columns its type names', async ({ ada, sam,
   expect(all.flatMap((each) => faultOf(each, answers))).toEqual([])
 })
 
-/** What no reading call asks. */
+/** What no GET asks. */
 async function askTheRest({ ada, admin, grace, world }: Record<'ada' | 'admin' | 'grace', Person> & { world: World }) {
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })
@@ -56,7 +56,6 @@ async function untilTooMany({ server }: World, limit: Limit) {
 type Answer = { text: string; columns: string[] }
 type Asked = { calls: unknown[][]; settledResults: { type: string; value: unknown }[] }
 
-/** Each statement with the names of the columns that came back. */
 async function columnsOf({ calls, settledResults }: Asked): Promise<Answer[]> {
   await vi.waitUntil(() => settledResults.every(({ type }) => type !== 'incomplete'))
   return calls.flatMap(([query], n) => {

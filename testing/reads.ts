@@ -10,13 +10,11 @@ const PROJECT = join(ROOT, 'tsconfig.server.json')
 /** One `` sql<Row>`…` `` of the product. */
 export type Read = {
   place: string
-  /** The properties of its row, in alphabetical order. */
   columns: string[]
-  /** Matches the statements that it is, or is a part of. */
+  /** Matches the statements that it is, or is part of. */
   statement: RegExp
 }
 
-/** Every statement whose rows have a type, as the compiler sees it. */
 export function reads(): Read[] {
   const api = new API({ cwd: ROOT })
   try {
@@ -41,7 +39,7 @@ function templatesIn(node: Node): TaggedTemplateExpression[] {
 function readOf({ tag, typeArguments, template }: TaggedTemplateExpression, checker: Checker): Read[] {
   const row = typeArguments?.[0]
   const type = row && checker.getTypeFromTypeNode(row)
-  // A value in the place of a column has a plain type, and no row.
+  // A column value has a plain type, and no row.
   if (!type || row.getText() === 'string') return []
   const source = tag.getSourceFile()
   const line = source.text.slice(0, tag.getStart()).split('\n').length

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 type Owned = { client: Person; request: Request; world: World }
 
-/** What each parameter of a path names: a record of that kind, of the client or of one request of theirs. */
+/** A record for each path parameter, of the client or of their request. */
 const records: Record<string, (owned: Owned) => Promise<string>> = {
   requestId: ({ request }) => Promise.resolve(request.id),
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
@@ -32,14 +32,12 @@ async function inserted({ owner }: World, row: string, values: readonly string[]
   return rows[0]?.id ?? ''
 }
 
-/** `'/api/requests/:requestId/notes'` → `['requestId']`. */
 export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')
 
 /** The type of request whose route this is; the others answer for any type. */
 const typeOf = (path: string) =>
   RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ?? 'onboarding'
 
-/** A real record of the client for every parameter of the path. */
 export async function recordsFor(path: string, client: Person, world: World): Promise<Record<string, string>> {
   const request = await client.raises(drafts[typeOf(path)]())
   const found: Record<string, string> = {}

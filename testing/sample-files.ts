@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** Files of every allowed type, as small as they can be and as wrong as a test needs them. */
+/** Files of every allowed type, minimal, and as wrong as a test needs them. */
 
 const FORMATS = 'application/vnd.openxmlformats-officedocument'
 const typesOf = (main: string) =>
@@ -12,9 +12,9 @@ export type ZipPart = {
   stored?: boolean
   flags?: number
   attributes?: number
-  /** What the table claims, when it lies. */
+  /** The size in the table, when it lies. */
   unpacked?: number
-  /** What the entry calls itself, when it differs from the table. */
+  /** The entry's own name, where it differs from the table. */
   localName?: string
 }
 
@@ -52,7 +52,7 @@ function zipEntry(
 ) {
   const plain = Buffer.from(data)
   const packed = stored ? plain : deflateRawSync(plain)
-  // From the flags on, both heads say the same.
+  // From the flags on, both headers are the same.
   const common = Buffer.alloc(20)
   common.writeUInt16LE(flags, 0)
   common.writeUInt16LE(stored ? 0 : 8, 2)
@@ -87,7 +87,7 @@ const ENTRIES_PER_SECTOR = 4
 const NUMBERS_PER_SECTOR = SECTOR / 4
 const LISTED_IN_HEADER = 109
 
-/** An old Office file: so many filler sectors, the allocation table, what lists it, and the directory at the end. */
+/** An old Office file: filler sectors, allocation table, its list, and the directory at the end. */
 export function aCompound(streams: string[], filler = 1): Buffer {
   const directory = directorySectors(streams)
   const tables = Math.ceil((filler + directory.length + 200) / NUMBERS_PER_SECTOR)
@@ -152,7 +152,7 @@ function directorySectors(streams: string[]) {
   return Array.from({ length: all.length / SECTOR }, (_, n) => all.subarray(n * SECTOR, (n + 1) * SECTOR))
 }
 
-/** The root comes first and holds the others, each of which has the next one at its right hand. */
+/** The root comes first; each of the others points to the next. */
 function directoryEntry(name: string, n: number, isLast: boolean) {
   const isRoot = n === 0
   const entry = Buffer.alloc(128)
@@ -165,7 +165,6 @@ function directoryEntry(name: string, n: number, isLast: boolean) {
   return entry
 }
 
-/** A picture of one grey value; `trailing` stands behind its end. */
 export function aJpeg({ width = 8, height = 8, trailing = Buffer.alloc(0) } = {}): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)

@@ -23,12 +23,11 @@ export const people = {
   sita: { id: 'sita', firstName: 'Sita', lastName: 'Rao', role: 'staff', companyName: null },
 } as const
 
-/** Who is signed in, as the server answers `GET /api/auth/user`. */
 export const signedIn = (who: keyof typeof people) => ({
   body: { ...people[who], restriction: null, profileImageUrl: null },
 })
 
-/** A part of a screen as it stands in the product for whoever is signed in: at an address, with the types of request. */
+/** Part of a screen, at an address, for whoever is signed in. */
 export async function renderSignedIn(client: QueryClient, element: ReactElement, path = '/') {
   const rootRoute = createRootRoute({ component: Outlet })
   const everywhere = createRoute({ getParentRoute: () => rootRoute, path: '/$', component: () => element })

@@ -4,7 +4,7 @@ import { type Expression, parseSync, type PrivateInExpression, Visitor } from 'o
 import { expect, test } from 'vitest'
 import { Role } from '#platform/contract.ts'
 
-// Administrators look at a client's dashboard, and no record there could say what they may do.
+// Administrators see a client's dashboard too, and no record there could say what they may do.
 const SHARED = ['client-title.tsx', 'use-may-submit.tsx'].map((name) => `src/screens/client-dashboard/${name}`)
 const ROOT = join(import.meta.dirname, '..')
 
@@ -24,7 +24,6 @@ test('a role that is compared is found in either order, and an audience is none'
   expect(namesRole("const alarm = role === 'alert'")).toBe(false)
 })
 
-/** Whether a role is compared with the name of one. */
 function namesRole(text: string) {
   let found = false
   const visitor = new Visitor({

@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 import { parametersOf, recordsFor } from './records.ts'
 import { PASSWORD, test } from './world.ts'
 
-// One test for every route there is: who may not, and that another company's record does not exist.
+// For every route: who may not call it, and that another company's record does not exist.
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
@@ -18,7 +18,7 @@ function isFor({ for: roles }: Endpoint, role: Role) {
   return roles !== 'anyone' && roles.includes(role)
 }
 
-/** A body that each route would accept from someone who may. */
+/** A body that the route accepts from those who may. */
 const bodies: Record<string, object> = {
   'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
@@ -50,7 +50,6 @@ function send(person: Person, { method, path, file }: Endpoint, ids: Ids) {
   return person.raw(method, fill(path, ids), method === 'GET' ? {} : { headers, body })
 }
 
-/** Names nothing anywhere. */
 const nothing = ({ path }: Endpoint): Ids =>
   Object.fromEntries(parametersOf(path).map((name) => [name, crypto.randomUUID()]))
 
@@ -70,7 +69,7 @@ test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as cons
       [grace, 'client', own],
       [stan, 'staff', own],
       [nora, 'staff', theirs],
-      // Accounts are what administrators are for.
+      // Administrators manage accounts.
       ...(/:(userId|mailId)/.test(path) ? [] : [[admin, 'admin', theirs] satisfies [Person, Role, Ids]]),
     ]
 
@@ -89,7 +88,7 @@ test('a parameter without a record of its kind fails by name', async ({ ada, wor
   await expect(recordsFor(path, ada, world)).rejects.toThrow('no record for :noveltyId')
 })
 
-/** What a client may not do with a request of their own. They read all of it but the notes; a new deed has to be put on one side or the other. */
+/** What a client may not do with a request of their own. They read all of it but the notes; a new action has to be put on one side or the other. */
 const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,

@@ -5,7 +5,7 @@ import { clientStats, listRequests, RequestType, staffStats } from '#features/re
 import { drafts } from './drafts.ts'
 import { test } from './world.ts'
 
-// What every type of request has to bring; a new one is asked without a line here.
+// What every type of request must do; a new one is tested without a line here.
 
 test.for(RequestType.options)('%s is raised, told, counted and found', async (type, { ada, sam }) => {
   const before = (await ada.call(clientStats)).activeByType

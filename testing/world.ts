@@ -16,10 +16,9 @@ export type World = {
   base: string
   server: Running
   ids: Ids
-  /** The database as its owner sees it, past every fence: for looking, never for doing what the product does. */
+  /** The database past every fence: for looking, never for doing what the product does. */
   owner: Client
   database: { host: string; user: string; database: string }
-  /** Where the server keeps its key. */
   dataDir: string
   signIn(username: string, password?: string): Promise<Person>
 }
@@ -33,10 +32,7 @@ const as =
   async ({ world }: Given, use: Use) =>
     use(await signedIn(world, username))
 
-/**
- * `test` with the cast at its side: each file has a server and a database of its own, everyone signs in for real,
- * and nothing is mocked.
- */
+/** `test` with the cast: each file has its own server and database, everyone really signs in, nothing is mocked. */
 export const test = plain
   .extend<{ $file: { world: World } }>({
     world: [
@@ -63,7 +59,6 @@ export const test = plain
 
 const people = new WeakMap<World, Map<string, Promise<Person>>>()
 
-/** Each person signs in once a file. */
 function signedIn(world: World, username: string) {
   const known = people.get(world) ?? new Map<string, Promise<Person>>()
   people.set(world, known)
@@ -72,7 +67,7 @@ function signedIn(world: World, username: string) {
   return one
 }
 
-/** A server on an own copy of the template database, which holds the cast. `env` is what its operator set. */
+/** A server on its own copy of the template database. `env` is the operator's. */
 export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new Client({ host, user: 'casewell_owner', database: 'postgres' })
@@ -108,7 +103,6 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** Signs in through the door everyone uses. */
 async function signIn(base: string, username: string, password = PASSWORD): Promise<Person> {
   const response = await fetch(`${base}/api/auth/login`, {
     method: 'POST',

@@ -4,7 +4,6 @@ import type { RequestStatus } from '#features/request/contract.ts'
 /** One request of the demonstration, as it came to be. */
 export type Story = {
   by: 'ada' | 'ben' | 'grace'
-  /** How many days ago it was raised. */
   daysAgo: number
   request: {
     type: 'onboarding' | 'performance_review' | 'conflict_resolution'
@@ -13,9 +12,8 @@ export type Story = {
   }
   assignedTo?: CastName
   status?: RequestStatus
-  /** Days from raising to completion. */
+  /** In days, from raising to completion. */
   took?: number
-  /** Who wrote what, in order. */
   thread?: readonly (readonly [CastName, string])[]
   documents?: readonly (readonly [CastName, string])[]
   notes?: readonly (readonly [CastName, string])[]
@@ -33,7 +31,6 @@ type Starter = {
   postcode?: string
 }
 
-/** An onboarding of a new starter, with the form filled in. */
 export function starter({ born, city = 'Bristol', postcode = 'BS1 4DJ', ...person }: Starter, more: object = {}) {
   const address = { street: `${(person.lastName.length * 7) % 90} Station Road`, city, postcode }
   const email = `${person.firstName}.${person.lastName}`.toLowerCase().replace(/[^a-z.]/g, '') + '@example.com'
@@ -42,12 +39,10 @@ export function starter({ born, city = 'Bristol', postcode = 'BS1 4DJ', ...perso
   return { type: 'onboarding' as const, title, employee, ...more }
 }
 
-/** A review of somebody by name. */
 export function review(title: string, employeeName: string, jobTitle: string, more: object = {}) {
   return { type: 'performance_review' as const, title, review: { employeeName, jobTitle }, ...more }
 }
 
-/** A conflict between people named with their part in it. */
 export function dispute(title: string, description: string, people: Record<string, string>, more: object = {}) {
   const participants = Object.entries(people).map(([name, role]) => ({
     name,

@@ -9,7 +9,7 @@ import type { Story } from './story.ts'
 
 type People = Record<CastName, Person>
 
-/** Lives through a story by the calls the screens make, then puts it into the past. */
+/** Replays a story by the calls that the screens make, then backdates it. */
 export async function tell(story: Story, people: People, owner: Client): Promise<void> {
   const request = await people[story.by].raises(story.request)
   await papersOf(story, people, request)
@@ -37,7 +37,7 @@ function paper(name: string) {
   return new File([content], name)
 }
 
-/** Everything of a request happened within its days: its parts keep their order between raising and completion. */
+/** Spreads a request's parts between raising and completion, in order. */
 async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
   const span = took ?? Math.min(daysAgo * 0.9, 10)
   const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events']

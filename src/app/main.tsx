@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sessionQuery } from '#features/session/session.tsx'
-import { wearBrand } from '#ui/text/brand-mark.tsx'
+import { applyBrandColours } from '#ui/text/brand-mark.tsx'
 import { client } from './client.tsx'
 import { Doorway } from './doorway.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { loadScreen, loadSignedIn } from './loads.tsx'
 
-wearBrand()
+applyBrandColours()
 // The code of the screen is fetched while it is being asked who is there.
 void client.prefetchQuery(sessionQuery)
 loadScreen(location.pathname)

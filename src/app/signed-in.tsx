@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/session/contract.ts'
 import { KeepAlive } from '#features/session/session.tsx'
 import { DraftOwner } from '#platform/drafts/drafts.tsx'
 import { Live } from '#platform/live/live.tsx'
-import { ToastsAtHand } from '#ui/overlays/toasts-at-hand.tsx'
+import { PreloadToasts } from '#ui/overlays/preload-toasts.tsx'
 import { onUnauthorized } from './client.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { makeRouter } from './screens.tsx'
@@ -16,7 +16,7 @@ export function SignedIn({ me }: { me: CurrentUser }) {
     <DraftOwner id={me.id}>
       <Live onEnded={onUnauthorized} />
       <KeepAlive />
-      <ToastsAtHand />
+      <PreloadToasts />
       <RouterProvider router={router} />
       <Reconnecting />
     </DraftOwner>

@@ -1,29 +1,28 @@
 import { resolve } from 'node:path'
 
-/** `url` holds the password to the mail server. */
+/** `url` may contain the mail server's password. */
 export type Smtp = { url: string; from: string }
 
 export type Config = {
   port: number
   host: string
-  /** The address people type; decides the cookie and is what a cross-site call is measured against. */
+  /** The public address; decides the cookie and what counts as cross-site. */
   origin: URL
   dataDir: string
   databaseUrl: string | undefined
   encryptionKey: string | undefined
-  /** What the operator's command changes it to. */
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
-  /** The server that letters are handed to, and whom they are from; without it they stay in the outbox. */
+  /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined
-  /** How many proxies in front may be believed about the caller's address. */
+  /** The number of trusted proxies in front. */
   trustProxy: number
   logLevel: string
 }
 
-/** Reads the environment (README, "Configuration"). Throws a sentence for the operator on anything unusable. */
+/** Reads the environment (README, "Configuration"). Throws a message for the operator on anything unusable. */
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
-  // A variable that is set to nothing is a variable that is not set.
+  // An empty variable counts as unset.
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const port = whole(env, 'PORT', { otherwise: 3000, most: 65_535 })
   const config = {
@@ -57,7 +56,7 @@ function address(text: string) {
 
 function smtp(url: string | undefined, from = ''): Smtp | undefined {
   if (url === undefined) return undefined
-  // What it holds is not repeated: there may be a password in it.
+  // Never quoted: it may contain a password.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
     throw new Error('SMTP_URL has to be an address like smtp://user:password@mail.example.com:587.')
   if (!/^(?:[^<>@,;\p{Cc}]+ )?<[^<>@,;\s]+@[^<>@,;\s]+>$|^[^<>@,;\s]+@[^<>@,;\s]+$/u.test(from))

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-// The content security policy of the pages forbids the code generation that zod would otherwise probe for.
+// The pages' content security policy forbids the code generation that zod would probe for.
 z.config({ jitless: 'document' in globalThis })
 
-/** Who an account is (specification §6). */
+/** Specification §6. */
 export const Role = z.enum(['client', 'staff', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** What a session has to do before it opens anything else: choose an own password, or set up a second factor. */
+/** What a session must do before anything else: choose a password or set up a second factor. */
 export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
@@ -22,29 +22,25 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
 
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** What the file of a call has to be; `files/rules.ts` has the rules. */
 export type FileRule = {
-  /** The media types that its content may have. */
   types: readonly string[]
   maxBytes: number
-  /** What the sender is told, where the words for every file do not fit. */
+  /** Messages, where the common ones do not fit. */
   says?: { tooLarge: string; wrongType: string }
 }
 
 type Shape = z.ZodType
 type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File extends FileRule | undefined> = {
-  /** One sentence for the reader of `/api/openapi.json`, with the section it comes from. */
+  /** One sentence for `/api/openapi.json`, with the specification's section. */
   summary: string
-  /** The roles that may call it, or `anyone` for a call that needs no session. */
   for: readonly Role[] | 'anyone'
-  /** Answers in these restricted sessions too (design decision 0007). */
+  /** Also open to these restricted sessions (design decision 0007). */
   during?: readonly Restriction[]
   query?: Query
   body?: Body
-  /** The call carries one file that keeps to this, as `multipart/form-data`; `body` describes the fields beside it. */
+  /** One file, as `multipart/form-data`; `body` describes the other fields. */
   file?: File
   returns: Returns
-  /** 200 unless said otherwise. */
   status?: 200 | 201 | 204
 }
 
@@ -65,11 +61,10 @@ export type Endpoint<
   file: File
   returns: Returns
   status: 200 | 201 | 204
-  /** What changes the answer of a GET. */
+  /** The events that change the answer of a GET. */
   changedBy: readonly Event[]
 }
 
-/** No field at all: what a call without a query or a body accepts. */
 export const Nothing = z.strictObject({})
 type Nothing = typeof Nothing
 
@@ -99,7 +94,7 @@ function endpoint(method: Method) {
 type Changed<Path extends string> = { changedBy?: readonly Event<ParamNames<Path>>[] }
 const read = endpoint('GET')
 
-/** A read says which events change its answer. Each of them has to fill its path. */
+/** A GET names the events that change its answer; each must fill its path. */
 export function get<Path extends string, Returns extends Shape, Query extends Shape = Nothing>(
   path: Path,
   { changedBy = [], ...terms }: Terms<Query, Nothing, Returns, undefined> & Changed<Path>,
@@ -110,7 +105,7 @@ export const post = endpoint('POST')
 export const patch = endpoint('PATCH')
 export const del = endpoint('DELETE')
 
-/** `fill('/api/requests/:id', { id: 'x' })` → `'/api/requests/x'`. A parameter that is not given stays open. */
+/** `fill('/api/requests/:id', { id: 'x' })` → `'/api/requests/x'`. A missing parameter stays open. */
 export function fill(path: string, params: Record<string, string>) {
   return path.replace(/:([a-zA-Z]+)/g, (open, name: string) => {
     const value = params[name]
@@ -118,18 +113,18 @@ export function fill(path: string, params: Record<string, string>) {
   })
 }
 
-/** Something that happened. `About` are the parameters it fills in the paths of the reads that it changes. */
+/** `About` names the path parameters that the event fills. */
 export type Event<About extends string = never> = {
   name: string
-  /** The roles that are told; everyone in the tenant unless said otherwise, nobody where it changes no read. */
+  /** The roles that are told; everyone in the tenant by default. */
   tell: readonly Role[]
-  /** For the compiler alone: whatever fills more parameters can stand in for what fills fewer. */
+  /** For the compiler only: an event that fills more parameters may replace one that fills fewer. */
   fills?: (parameter: About) => void
 }
 
 type Telling<About extends string> = { about?: readonly About[]; tell?: readonly Role[] }
 
-/** `event<string>(…)` is about every record at once, and leaves the parameters of a path open. */
+/** `event<string>(…)` concerns every record, and leaves path parameters open. */
 /* @__NO_SIDE_EFFECTS__ */
 export function event<const About extends string = never>(
   name: string,
@@ -138,13 +133,12 @@ export function event<const About extends string = never>(
   return { name, tell }
 }
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
-/** A calendar date, which has no time zone: `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z.iso
   .date()
   .refine((date) => date >= '1900' && date < '2200', 'Enter a date of this or the last century')
-/** The version of a record that a caller has read. */
 export const Version = z.int32().min(1)
 
 const wholeNumber = z

@@ -1,20 +1,17 @@
-/** What every refused call answers, beside its status. */
+/** The body of every refused call. */
 export type ErrorBody = {
-  /** For a person. */
   message: string
-  /** For a program, UPPER_SNAKE. */
   code: string
-  /** For support: the same id stands in the log. */
+  /** Also in the log, for support. */
   requestId: string
-  /** By the path of the field, `participants.0.email`. */
   fieldErrors?: Record<string, string[]>
-  /** The record as it stands now, when a write came too late. */
+  /** The current record, after a stale write. */
   current?: unknown
 }
 
 type Extra = Pick<ErrorBody, 'fieldErrors' | 'current'> & { retryAfter?: number }
 
-/** A refusal meant for the caller. Anything else that is thrown is a fault of ours and answers 500. */
+/** A refusal for the caller. Anything else thrown is a fault of ours and answers 500. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -30,7 +27,7 @@ export class Refusal extends Error {
 
 export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized')
 export const forbidden = (message = 'You may not do this.') => new Refusal(403, 'FORBIDDEN', message)
-/** Also the answer for a record of another company: nothing tells the two apart. */
+/** Also the answer for another tenant's record: nothing tells the two apart. */
 export const notFound = () => new Refusal(404, 'NOT_FOUND', 'Not found')
 export const invalid = (fieldErrors: Record<string, string[]>, message = 'Check the marked fields.') =>
   new Refusal(400, 'VALIDATION_FAILED', message, { fieldErrors })
@@ -38,7 +35,6 @@ export const invalidReference = (field: string) =>
   new Refusal(400, 'INVALID_REFERENCE', 'This refers to a record that does not exist.', {
     fieldErrors: { [field]: ['This does not exist.'] },
   })
-/** `current` for somebody who was writing: the record as it stands now. */
 export const invalidTransition = (message: string, current?: unknown) =>
   new Refusal(409, 'INVALID_TRANSITION', message, current === undefined ? {} : { current })
 export const staleVersion = (current: unknown) =>
@@ -51,13 +47,12 @@ const RESTRICTIONS = {
   second_factor: ['SECOND_FACTOR_SETUP_REQUIRED', 'Set up your second factor first.'],
 } as const
 
-/** The answer to every call of a restricted session but those that lift the restriction. */
+/** For every call of a restricted session but those that lift the restriction. */
 export function restricted(restriction: keyof typeof RESTRICTIONS) {
   const [code, message] = RESTRICTIONS[restriction]
   return new Refusal(403, code, message)
 }
 
-/** Too often. `retryAfter` is in seconds. */
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${inWords(retryAfter)}.`, { retryAfter })
 
@@ -66,7 +61,7 @@ function inWords(seconds: number) {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Reads as a sentence at the top of a handler: `allow(canAssign(actor, request))`. */
+/** Throws 403: `allow(canAssign(actor, request))`. */
 export function allow(permitted: boolean): asserts permitted {
   if (!permitted) throw forbidden()
 }

@@ -1,6 +1,6 @@
-/** Whether this browser can keep and use passkeys: it needs https, or this very machine. */
+/** Passkeys need https, or localhost. */
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis
 
-/** The person closed the browser's own dialog, or it ran out: nothing has gone wrong. */
-export const isGivenUp = (error: unknown) =>
+/** Not a fault: the person closed the browser's dialog, or it timed out. */
+export const isDismissed = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

@@ -1,36 +1,36 @@
 import * as z from 'zod'
 
-/** What personal data there is, and whether it lies encrypted in the database. None of it is ever written to a log. */
+/** Kinds of personal data, and whether each is encrypted in the database. None is ever logged. */
 const KINDS = {
-  /** Names, e-mail, telephone: clear, because people are found by them. */
+  /** Names, e-mail, telephone: not encrypted, as people are searched by them. */
   contact: { sealed: false },
-  /** What proves who somebody is: date of birth, numbers of papers, home address. */
+  /** Date of birth, document numbers, home address. */
   identity: { sealed: true },
   financial: { sealed: true },
   criminal: { sealed: true },
   /** Health, belief, membership, and whatever is told in confidence. */
   special: { sealed: true },
-  /** Free text about people: clear, because it is searched. */
+  /** Free text about people: not encrypted, as it is searched. */
   narrative: { sealed: false },
 } as const satisfies Record<string, { sealed: boolean }>
 
 type PersonalKind = keyof typeof KINDS
 type SealedKind = { [Kind in PersonalKind]: (typeof KINDS)[Kind]['sealed'] extends true ? Kind : never }[PersonalKind]
 
-/** For the compiler alone: nothing at run time has this key. */
+/** For the compiler only: nothing has this key at run time. */
 export type Tagged<Kind extends PersonalKind> = { readonly '~personal': Kind }
 
 const tags = z.registry<{ kind: PersonalKind }>()
 
-/** Says of a field, where it is declared, what kind of personal data it holds. Encryption and log redaction follow. */
+/** Declares what kind of personal data a field holds. Encryption and log redaction follow. */
 export function personal<Schema extends z.ZodType, Kind extends PersonalKind>(schema: Schema, kind: Kind) {
-  // A copy, so that the same shape used elsewhere stays as it was.
+  // A copy: the schema stays untagged where else it is used.
   const copy = schema.clone(undefined, { parent: true })
   tags.add(copy, { kind })
   return copy as Schema & Tagged<Kind> // the tag is in the registry; here it exists for the compiler alone
 }
 
-/** The kind a schema was tagged with, wherever in `.optional()`, `.nullable()`, `.pipe()`, a union or a list it was. */
+/** The tagged kind of a schema, also inside `.optional()`, `.pipe()`, a union or a list. */
 export function personalKind(schema: z.core.$ZodType): PersonalKind | undefined {
   return tags.get(schema)?.kind ?? [...partsOf(schema), ...elementsOf(schema)].map(personalKind).find(Boolean)
 }
@@ -59,12 +59,10 @@ type PartOf<Def> =
 type KindOf<Schema> =
   Schema extends Tagged<infer Kind> ? Kind : Schema extends { _zod: { def: infer Def } } ? KindOf<PartOf<Def>> : never
 
-/** The names of an object's fields that are encrypted at rest. */
 export type SealedKey<Shape extends z.ZodObject> = {
   [Key in keyof Shape['shape']]: [Extract<KindOf<Shape['shape'][Key]>, SealedKind>] extends [never] ? never : Key
 }[keyof Shape['shape']]
 
-/** The same at run time. */
 export function sealedKeys(shape: z.ZodObject): string[] {
   return Object.keys(shape.shape).filter((key) => isSealed(shape, key))
 }
@@ -75,12 +73,12 @@ function isSealed({ shape }: z.ZodObject, key: string) {
   return kind !== undefined && KINDS[kind].sealed
 }
 
-/** A copy fit for a log: tagged values give way to the name of their kind, and what the schema does not name is left out. */
+/** A copy for logs: tagged values become the name of their kind, and unknown fields are dropped. */
 export function redact(schema: z.ZodObject, value: unknown): unknown {
   return redactBy([schema], value)
 }
 
-// Several schemas, because a union may describe one value in several ways; the strictest of them counts.
+// A union may describe one value in several ways; the strictest counts.
 function redactBy(schemas: readonly z.core.$ZodType[], value: unknown): unknown {
   if (value === null || value === undefined) return value
   const kind = schemas.map(personalKind).find(Boolean)

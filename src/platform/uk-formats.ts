@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// How the United Kingdom writes things. Each schema accepts what people type and returns the form that is stored.
+// UK formats: each schema accepts what people type and returns the form that is stored.
 
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
@@ -13,13 +13,13 @@ export const NationalInsuranceNumber = z
 const POSTCODE =
   /^(?:GIR0AA|(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY])[0-9][ABD-HJLNP-UW-Z]{2})$/
 
-/** The postcode in its printed form, `SW1A 1AA`; undefined when it cannot be one (BS 7666). */
+/** The printed form, `SW1A 1AA`; undefined if it cannot be a postcode (BS 7666). */
 export function formatPostcode(text: string): string | undefined {
   const compact = text.replace(/[^a-z0-9]/gi, '').toUpperCase()
   return POSTCODE.test(compact) ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : undefined
 }
 
-/** A phone number as E.164; numbers without a country are British. Undefined when it cannot be one. */
+/** E.164, British where no country is given. Undefined if it cannot be a number. */
 export function formatPhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/(?!^\+)\D/g, '')
   const number = digits.replace(/^00/, '+').replace(/^0/, '+44')
@@ -27,7 +27,6 @@ export function formatPhone(text: string): string | undefined {
   return isValid ? number : undefined
 }
 
-/** An optional phone number: blank reads as absent. */
 export const Phone = z
   .string()
   .trim()

@@ -15,10 +15,7 @@ type Brand = {
   colours: Partial<Record<Accent, string>>
 }
 
-/**
- * The firm's own name, telephone and colours: the one file to change for another firm.
- * A colour is written `light-dark(#0f5b5a, #86cbc2)` to serve both schemes.
- */
+/** The one file to change for another firm. A colour for both schemes: `light-dark(#0f5b5a, #86cbc2)`. */
 export const brand: Brand = {
   product: 'Casewell',
   firm: 'Harbour HR',

@@ -6,7 +6,7 @@ declare global {
   var trustedTypes: TrustedTypes | undefined
 }
 
-// Radix writes the style sheets of its two scrolling viewports as markup; all other markup stays forbidden.
+// Radix injects these two style sheets as markup; all other markup stays forbidden.
 const viewportStyle =
   /^\[data-radix-(select|scroll-area)-viewport\]\{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;\}\[data-radix-\1-viewport\]::-webkit-scrollbar\{display:none\}$/
 

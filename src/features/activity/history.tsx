@@ -1,5 +1,5 @@
 import { fullName } from '#features/request/request.tsx'
-import { useGrowing } from '#platform/api/growing.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -11,7 +11,7 @@ import { type HistoryEntry, listHistory } from './contract.ts'
 
 /** Who did what with a request, and when: newest first, without its messages. */
 export function History({ requestId }: { requestId: string }) {
-  const history = useGrowing(listHistory, { requestId })
+  const history = useInfiniteList(listHistory, { requestId })
   return (
     <div className="max-w-160">
       <Loaded

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fill } from '#platform/contract.ts'
 import { acceptedFiles } from '#platform/files/rules.ts'
-import { useGrowing } from '#platform/api/growing.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { fullName } from '#features/request/request.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -20,7 +20,7 @@ type DocumentListProps = { request: Pick<Request, 'id' | 'can'> }
 
 /** A request's documents: each downloads as a file, and where it is allowed more are added and old ones deleted. */
 export function DocumentList({ request }: DocumentListProps) {
-  const documents = useGrowing(listDocuments, { requestId: request.id })
+  const documents = useInfiniteList(listDocuments, { requestId: request.id })
   const [leaving, setLeaving] = useState<Document>()
   return (
     <div className="grid min-w-0 gap-3">

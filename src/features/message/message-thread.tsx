@@ -1,7 +1,7 @@
 import type { Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
-import { useGrowing } from '#platform/api/growing.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Composer } from './composer.tsx'
@@ -21,7 +21,7 @@ type MessageThreadProps = {
 /** The conversation on a request: what was said, what is on its way, and where to write. It fills its place. */
 export function MessageThread({ request, to }: MessageThreadProps) {
   const me = useMe()
-  const thread = useGrowing(listMessages, { requestId: request.id })
+  const thread = useInfiniteList(listMessages, { requestId: request.id })
   const [draft, setDraft] = useDraft(`message:${request.id}`)
   const sending = useSending(request.id, thread.data)
   useMarkRead(request, thread.data !== undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fullName } from '#features/request/request.tsx'
-import { useGrowing } from '#platform/api/growing.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { listMessages } from './contract.ts'
 
@@ -16,7 +16,7 @@ type PrintedThreadProps = {
 
 /** A whole thread for paper, oldest first. */
 export function PrintedThread({ requestId, onComplete, onFailed }: PrintedThreadProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError } = useGrowing(
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError } = useInfiniteList(
     listMessages,
     { requestId },
     A_PAGE,

@@ -1,6 +1,6 @@
 import { fullName } from '#features/request/request.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { useGrowing } from '#platform/api/growing.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ import { NoteForm } from './note-form.tsx'
 
 /** What the firm's staff write down about a request, newest first, and the form for the next note. */
 export function Notes({ request }: { request: Pick<Request, 'id' | 'can'> }) {
-  const notes = useGrowing(listNotes, { requestId: request.id })
+  const notes = useInfiniteList(listNotes, { requestId: request.id })
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-measure text-meta text-ink-2">

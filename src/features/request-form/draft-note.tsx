@@ -5,18 +5,18 @@ import { clockTime } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 
-type DraftNoteProps = { blocked: string | undefined; keptAt: string | undefined; onDiscard: () => void }
+type DraftNoteProps = { blocked: string | undefined; savedAt: string | undefined; onDiscard: () => void }
 
 /** In a form's foot: what is still missing, since when a draft is kept, and the way to be rid of it. */
-export function DraftNote({ blocked, keptAt, onDiscard }: DraftNoteProps) {
+export function DraftNote({ blocked, savedAt, onDiscard }: DraftNoteProps) {
   const [asking, setAsking] = useState(false)
-  if (!blocked && !keptAt) return null
+  if (!blocked && !savedAt) return null
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       {blocked && <Glyph of={Info} size="small" />}
       {blocked && <span>{blocked}</span>}
-      {keptAt && <span>Draft kept {clockTime(keptAt)}.</span>}
-      {keptAt && <LinkButton onClick={() => setAsking(true)}>Discard draft</LinkButton>}
+      {savedAt && <span>Draft kept {clockTime(savedAt)}.</span>}
+      {savedAt && <LinkButton onClick={() => setAsking(true)}>Discard draft</LinkButton>}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

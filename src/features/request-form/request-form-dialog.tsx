@@ -65,7 +65,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
       onClose={onClose}
       guard={guard}
       guardWords={guardWords}
-      why={<DraftNote blocked={blocked} keptAt={draft.keptAt} onDiscard={discard} />}
+      why={<DraftNote blocked={blocked} savedAt={draft.savedAt} onDiscard={discard} />}
       foot={<Foot formId={id} blocked={Boolean(blocked)} sending={sending} />}
     >
       <form id={id} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">

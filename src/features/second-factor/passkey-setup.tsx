@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/api/api.tsx'
-import { isGivenUp } from '#platform/passkeys.tsx'
+import { isDismissed } from '#platform/passkeys.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { addPasskey, beginPasskey } from './contract.ts'
@@ -21,7 +21,7 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
     mutationFn: (currentPassword: string) => added(currentPassword, name),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
-  const fault = isGivenUp(error) ? { problem: 'No passkey was made. You can try again.' } : faultOf(error)
+  const fault = isDismissed(error) ? { problem: 'No passkey was made. You can try again.' } : faultOf(error)
   return (
     <PasswordStep
       label="Make a passkey"

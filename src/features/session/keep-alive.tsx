@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isAway } from '#platform/api/idle.tsx'
+import { isIdle } from '#platform/api/idle.tsx'
 import { sessionQuery } from './session-query.tsx'
 
 const EVERY_MS = 5 * 60_000
@@ -12,7 +12,7 @@ export function KeepAlive() {
   useEffect(() => {
     let last = performance.now()
     const timer = setInterval(() => {
-      if (isAway() || performance.now() - last < EVERY_MS) return
+      if (isIdle() || performance.now() - last < EVERY_MS) return
       last = performance.now()
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }, LOOK_MS)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createUser, issueTemporaryPassword, issueWelcomeLink, updateUser } from '#features/account/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
-import { lettersTo } from '#testing/letters.ts'
+import { mailsTo } from '#testing/mails.ts'
 import { type Person, person } from '#testing/person.ts'
 import { test, type World } from '#testing/world.ts'
 import { welcome } from './contract.ts'
@@ -59,7 +59,7 @@ test('whoever is invited chooses a password and is in', async ({ admin, stranger
 test('the letter names the firm, the username, the link and its end, and no password', async ({ admin, world }) => {
   const { welcomeLink, ...account } = await admin.call(createUser, { body: anInvitation() })
 
-  const [letter, ...others] = await lettersTo(world, account.id)
+  const [letter, ...others] = await mailsTo(world, account.id)
 
   expect(others).toEqual([])
   expect(letter).toMatchObject({ kind: 'welcome', to: account.email, subject: 'Welcome to Casewell' })

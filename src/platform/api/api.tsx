@@ -1,9 +1,9 @@
 import { MutationCache, type Query, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
-import { type After, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
+import { type ArgsOf, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
 import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
-import { obeyAnswers } from './stale.tsx'
+import { setStaleClient } from './stale.tsx'
 
 export { ApiError, errorText, statusOf } from './api-error.ts'
 export { call, newIdempotencyKey } from './call.tsx'
@@ -14,14 +14,10 @@ export { upload } from './upload.tsx'
 
 type Client = {
   onUnauthorized: () => void
-  /** Shows what became of a change. */
   say: (words: Words) => void
 }
 
-/**
- * Data goes stale only when the server says so; nothing is tried twice; a lost session is noticed once, and what
- * became of a change is said, here.
- */
+/** Data goes stale only when the server says so; nothing is retried; a lost session is reported once. */
 export function makeQueryClient({ onUnauthorized, say }: Client) {
   let noticed = false
   const watched = {
@@ -58,11 +54,11 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  obeyAnswers(client)
+  setStaleClient(client)
   return client
 }
 
-/** The key of a read is its GET path, then its query: what a poke names is what is fetched anew. */
+/** The GET path, then the query, so that a stale path matches all its queries. */
 export function keyOf<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>, query?: QueryOf<E>) {
   const path = fill(endpoint.path, params ?? {})
   return query === undefined ? [path] : [path, query]
@@ -74,8 +70,8 @@ type Reading<E extends Endpoint> = {
   refetchInterval?: number | undefined
 }
 
-/** Reads what an endpoint answers, and again whenever it has gone stale. */
-export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: After<E, [reading?: Reading<E>]>) {
+/** Reads an endpoint, and again whenever it goes stale. */
+export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: ArgsOf<E, [reading?: Reading<E>]>) {
   const { query, enabled = true, refetchInterval = false } = reading
   return useQuery<Output<E>>({
     queryKey: keyOf(endpoint, params, query),
@@ -85,10 +81,10 @@ export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}
   })
 }
 
-/** Reads a page of a list. The page before stays shown while the next one of the same list loads. */
+/** Reads a page of a list; the previous page stays on screen meanwhile. */
 export function usePage<E extends Endpoint>(
   endpoint: E,
-  ...[params, query, enabled = true]: After<E, [query?: QueryOf<E>, enabled?: boolean]>
+  ...[params, query, enabled = true]: ArgsOf<E, [query?: QueryOf<E>, enabled?: boolean]>
 ) {
   const queryKey = [...keyOf(endpoint, params, query), 'page']
   return useQuery<Page<RowOf<E>>>({

@@ -1,12 +1,11 @@
-const AWAY_AFTER_MS = 60_000
+const IDLE_AFTER_MS = 60_000
 
 let lastInput = performance.now()
 
 for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
   globalThis.addEventListener?.(kind, () => (lastInput = performance.now()), { passive: true, capture: true })
 
-/** Milliseconds since the person last touched anything. */
-export const idleFor = () => performance.now() - lastInput
+const idleFor = () => performance.now() - lastInput
 
-/** Nobody is there: such calls do not keep a session alive. */
-export const isAway = () => idleFor() > AWAY_AFTER_MS
+/** Calls made while idle do not keep the session alive. */
+export const isIdle = () => idleFor() > IDLE_AFTER_MS

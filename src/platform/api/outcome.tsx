@@ -1,17 +1,16 @@
 import type { Mutation } from '@tanstack/react-query'
 import { ApiError, errorText, isUnauthorized } from './api-error.ts'
 
-/** What is said to a person when something they did has ended. */
 export type Words = { title: string; description?: string; hue: 'done' | 'stop' }
 type Success = string | Omit<Words, 'hue'>
 
-/** What a call that changes something says. `never` is whatever the call answers. */
+/** What a mutation tells people. `never` accepts any answer. */
 export type Outcome<Answer = never> = {
   /** A sentence under the title Success, or a title of its own. */
   success?: Success | ((answer: Answer) => Success | undefined) | undefined
-  /** Said where the server gives no reason; a function has the last word. */
+  /** Used where the server gives no reason; a function always wins. */
   failure?: string | ((error: Error) => string) | undefined
-  /** The codes of refusals that the screen answers itself. */
+  /** Codes of refusals that the screen handles itself. */
   expects?: readonly string[] | undefined
 }
 
@@ -30,7 +29,7 @@ export function wordsOfSuccess({ meta }: Ended, answer: unknown): Words | undefi
   return { ...(typeof said === 'string' ? { title: 'Success', description: said } : said), hue: 'done' }
 }
 
-/** Nothing for a session that is over, which is told elsewhere, and for what the screen expects. */
+/** Undefined for an ended session, which is reported elsewhere, and for expected codes. */
 export function wordsOfFailure({ meta }: Ended, error: Error): Words | undefined {
   const { failure, expects = [] } = meta ?? {}
   if (failure === undefined || isUnauthorized(error)) return undefined

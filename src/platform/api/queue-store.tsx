@@ -1,13 +1,11 @@
 import { readDraft, removeDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
 
-/** Something on its way: shown at once, kept until the list that it joins holds it. */
+/** A submission, shown at once and kept until the list includes it. */
 export type Outgoing<Body> = {
   key: string
   body: Body
   state: 'sending' | 'failed' | 'sent'
-  /** When it was written, ISO 8601. */
   at: string
-  /** The id it was given. */
   id?: string
   error?: Error
 }
@@ -16,14 +14,13 @@ export type Queue = ReturnType<typeof openQueue>
 
 const queues = new Map<string, Queue>()
 
-/** What is on its way under a key; the same queue for as long as the page lives, and what it holds survives a reload. */
+/** The queue under a key: one per page, restored after a reload. */
 export function queueAt(key: string): Queue {
   const queue = queues.get(key) ?? openQueue(key)
   queues.set(key, queue)
   return queue
 }
 
-/** Signing out leaves nothing behind. */
 export function clearQueues() {
   const all = [...queues]
   queues.clear()
@@ -40,7 +37,7 @@ function openQueue(key: string) {
     items: () => items,
     put(next: Items) {
       items = next
-      if (queues.get(key) === queue) keep(key, next)
+      if (queues.get(key) === queue) persist(key, next)
       for (const each of listeners) each()
     },
     change: (of: string, change: Partial<Outgoing<unknown>>) =>
@@ -49,7 +46,7 @@ function openQueue(key: string) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // Whoever looks again fetches the list anew, and finds there what was sent.
+        // The next subscriber refetches the list, which then includes what was sent.
         if (listeners.size === 0) items = items.filter(({ state }) => state !== 'sent')
       }
     },
@@ -57,14 +54,14 @@ function openQueue(key: string) {
   return queue
 }
 
-function keep(key: string, items: Items) {
+function persist(key: string, items: Items) {
   const unsent = items.filter(({ state }) => state !== 'sent').map((each) => ({ ...each, error: undefined }))
   if (unsent.length === 0) removeDraft(key)
   else writeDraft(key, unsent)
 }
 
-/** Nobody knows what became of what was on its way when the page went. Its key makes trying again safe. */
+/** Whatever was being sent when the page closed may have arrived; its key makes a retry safe. */
 function restore(key: string): Items {
-  const items = (readDraft(key)?.value ?? []) as Items // written by `keep` alone
+  const items = (readDraft(key)?.value ?? []) as Items // written by `persist` alone
   return items.map((each) => ({ ...each, state: 'failed' }))
 }

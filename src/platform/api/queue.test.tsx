@@ -113,7 +113,7 @@ test('what was on its way when the page went can be tried again after a reload',
   const [item] = result.current.items
   await unmount()
 
-  // A page that loads anew finds what the one before has kept, and nothing else of it.
+  // A reloaded page finds only what the one before had stored.
   const kept = Object.entries(sessionStorage)
   clearQueues()
   for (const [key, value] of kept) sessionStorage.setItem(key, String(value))

@@ -10,15 +10,10 @@ import { type Outgoing, type Queue, queueAt } from './queue-store.tsx'
 export { clearQueues, type Outgoing } from './queue-store.tsx'
 
 type Sending<E extends Endpoint> = Pick<Outcome, 'failure'> & {
-  /** The id that the answer gives to what was sent. */
   idOf: (answer: Output<E>) => string
 }
 
-/**
- * Sends without waiting, one after the other as written, and remembers what failed: it outlives the screen that
- * wrote it and a reload, so a reopened thread still shows it. Call `arrived` with the ids of the list to let go of
- * what it holds.
- */
+/** Sends in order in the background; failures survive a reload. `arrived` drops what the list now includes. */
 export function useQueue<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, { failure, idOf }: Sending<E>) {
   const client = useQueryClient()
   const path = fill(endpoint.path, params)

@@ -1,25 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { ApiError, isUnauthorized } from './api-error.ts'
-import { type After, ask, type BodyOf, newIdempotencyKey, type Output } from './call.tsx'
+import { type ArgsOf, ask, type BodyOf, newIdempotencyKey, type Output } from './call.tsx'
 import type { Endpoint } from '#platform/contract.ts'
 import type { Outcome } from './outcome.tsx'
 
 type Sending<E extends Endpoint> = Outcome<Output<E>> & {
-  /** Runs when the server has acknowledged. */
   done?: ((answer: Output<E>) => void) | undefined
   failed?: ((error: Error) => void) | undefined
-  /** Marks a field of the body that the server refuses; before `failed`. */
+  /** Marks a field that the server refused; runs before `failed`. */
   fields?: ((name: string, message: string) => void) | undefined
 }
 type Sent<E extends Endpoint> = Record<string, never> extends BodyOf<E> ? [body?: BodyOf<E>] : [body: BodyOf<E>]
 type Attempt = { written: string; key: string; underWay: boolean }
 
-/**
- * Sends a changing call. The same body sent again while it is under way is the same deed; another body waits its
- * turn. Repeating a failed one carries the same idempotency key, so that a lost answer doubles nothing.
- */
-export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {}]: After<E, [sending?: Sending<E>]>) {
+/** A double click sends once, a retry reuses the idempotency key, and another body waits its turn. */
+export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {}]: ArgsOf<E, [sending?: Sending<E>]>) {
   const attempts = useAttempts()
   const mutation = useMutation<Output<E>, Error, { body: BodyOf<E> | undefined; attempt: Attempt }>({
     mutationFn: ({ body, attempt }) =>
@@ -44,7 +40,6 @@ export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {
       if (attempt) mutation.mutate({ body, attempt })
     },
     sending: mutation.isPending,
-    // A session that is over is told elsewhere.
     error: isUnauthorized(mutation.error) ? null : mutation.error,
     fieldErrors: fieldErrorsOf(mutation.error),
     reset: mutation.reset,
@@ -53,11 +48,10 @@ export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {
 
 const fieldErrorsOf = (error: Error | null) => (error instanceof ApiError ? error.fieldErrors : undefined)
 
-/** What was sent and not yet acknowledged, by what was written. */
 function useAttempts() {
   const open = useRef(new Map<string, Attempt>())
   return {
-    /** A new attempt or one more at what failed; undefined while the very same is under way. */
+    /** A new attempt or a retry; undefined while the same body is being sent. */
     begin(written = ''): Attempt | undefined {
       const attempt = open.current.get(written) ?? { written, key: newIdempotencyKey(), underWay: false }
       if (attempt.underWay) return undefined

@@ -50,7 +50,7 @@ test('what a file makes stale is read anew, as its answer names it', async ({ se
 })
 
 test('how far it is gets told while the bytes leave', async () => {
-  // To the server of this page, which is real and wants no pictures: an answered call shows no progress.
+  // A real server, as intercepted calls report no progress.
   const elsewhere = { ...addPicture, path: '/nowhere/:thingId' } as const
   const shares: number[] = []
 

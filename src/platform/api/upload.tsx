@@ -1,12 +1,11 @@
 import { ApiError, OfflineError } from './api-error.ts'
 import { type BodyOf, filledIn, type Output, type ParamsOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
-import { obeyAnswer } from './stale.tsx'
+import { applyStaleHeader } from './stale.tsx'
 
 type Upload<E extends Endpoint> = {
   params: ParamsOf<E>
   file: File
-  /** What the endpoint takes beside the file. */
   fields?: BodyOf<E> | undefined
   /** From 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
@@ -14,7 +13,7 @@ type Upload<E extends Endpoint> = {
   idempotencyKey?: string | undefined
 }
 
-/** Sends one file as multipart; XMLHttpRequest, because fetch does not tell how far it is. Fails as `call` does. */
+/** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. Fails as `call` does. */
 export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): Promise<Output<E>> {
   const { params, file, fields, onProgress, signal, idempotencyKey } = sent
   const request = new XMLHttpRequest()
@@ -25,7 +24,7 @@ export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): 
 
   const { status, statusText, responseText } = request
   if (status < 200 || status > 299) throw new ApiError(status, responseText, statusText)
-  obeyAnswer(request.getResponseHeader('X-Stale'))
+  applyStaleHeader(request.getResponseHeader('X-Stale'))
   return JSON.parse(responseText || 'null')
 }
 

@@ -10,7 +10,7 @@ import type { Program } from './server.server.ts'
 
 type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stopping: boolean } }
 
-/** Everything that answers HTTP, in the order in which it is asked. */
+/** Every HTTP handler, in the order they are matched. */
 export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = true, health }: Bound): App {
   const app = makeApp(kernel, routes)
   const endpoints = routes.map((each) => each.endpoint)

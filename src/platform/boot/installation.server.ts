@@ -12,17 +12,15 @@ import type { InSystem } from './server.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
-/** The data of an installation without its server: what an operator's command works on. */
 export type Installation = {
   config: Config
-  /** The database as its owner reaches it. */
   owner: ClientConfig
   inSystem: InSystem
   keyring: () => Promise<Keyring>
   close: () => Promise<void>
 }
 
-/** Reaches the data of an installation whether its server runs or not. */
+/** Opens an installation's data for an operator's command, whether or not its server is running. */
 export async function openInstallation(config: Config): Promise<Installation> {
   const { owner, stop } = await reach(config)
   const system = openPool(connectionAs('system', owner), 2)
@@ -49,7 +47,7 @@ function keyringOf(system: Pool, { dataDir, encryptionKey }: Config) {
   return openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 }
 
-/** An embedded database is its server's while that runs; otherwise it is started for the moment. */
+/** A running server shares its embedded database; otherwise it is started for the moment. */
 async function reach({ databaseUrl, dataDir }: Config): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
   if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop: async () => {} }
   if (!existsSync(join(dataDir, 'postgres')))

@@ -6,21 +6,21 @@ import type { App } from '#platform/call/http.server.ts'
 const DRAIN_MS = 8_000
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  // Ten megabytes over a slow line; the parser counts the bytes.
+  // Ten megabytes on a slow connection.
   requestTimeout: 120_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 32_768,
 }
 
-/** Listens, and resolves with the port once it does. `close` stops accepting and lets running calls finish. */
+/** Resolves once listening. `close` stops accepting and lets running calls finish. */
 export async function openPort(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
   const server = await new Promise<Server>((done, fail) => {
     const starting = serve({ fetch: app.fetch, port, hostname: host, serverOptions: TIMEOUTS }, () => done(http))
     const http = starting as Server // plain HTTP/1 was asked for
     http.once('error', (error) => fail(inWords(error, port)))
   })
-  // Ends readers that stall; a stream of news writes every fifteen seconds.
+  // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
   server.maxConnections = 2_000
   const address = server.address()

@@ -16,10 +16,9 @@ import type { Route } from '#platform/call/route.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
-// The embedded database takes 60 connections; three servers' worth of these leave room for an operator.
+// The embedded database allows 60 connections: enough for three servers and an operator.
 const CONNECTIONS = { app: 12, system: 4 }
 
-/** Opens a transaction in the role that handles accounts. */
 export type InSystem = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 export type Running = {
@@ -32,19 +31,16 @@ export type Running = {
 export type Program = {
   config: Config
   routes: readonly Route[]
-  /** The name in the API's description. */
   product: string
-  /** Without pages only the API answers: for tests that build no browser side. */
+  /** False in tests, which build no browser side. */
   pages?: boolean
-  /** A database that is running already, reached as its owner. */
   database?: ClientConfig
-  /** Told when the data was sealed with another key: this server can only stop. */
+  /** Called when the encryption key has changed: this server can only stop. */
   onKeyChanged?: () => void
-  /** What has to be there before the first call is answered. */
   prepare?: (inSystem: InSystem) => Promise<void>
 }
 
-/** Starts everything in order: database, schema, keys, wake-ups, HTTP. Resolves once calls are answered. */
+/** Starts the database, schema, keys, notifications and HTTP, in that order. */
 export async function startServer(program: Program): Promise<Running> {
   const { config } = program
   const embedded = program.database || config.databaseUrl ? undefined : await startEmbedded(config.dataDir)

@@ -16,11 +16,10 @@ import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import type { Download, Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { makeSlots, makeSlotsByKey } from './slots.server.ts'
+import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
 
-/** What the running server shares between calls. */
 export type Kernel = {
   config: Config
   pools: Record<'app' | 'system', Pool>
@@ -30,27 +29,26 @@ export type Kernel = {
 }
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
-// An open call answers nothing stale: the header would tell a stranger whether an account exists.
+// Absent from open calls, where it would tell a stranger whether an account exists.
 type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
 
-// A browser asks six things at a time. Who asks more waits for themselves, not in front of others.
-const callsOf = makeSlotsByKey({ count: 6, patienceMs: 10_000 })
-const uploadsOf = makeSlotsByKey({ count: 2, patienceMs: 30_000 })
-const downloads = makeSlots({ count: 8, patienceMs: 10_000 })
+// A browser makes six calls at a time. Anyone making more queues behind themselves, not ahead of others.
+const limitCalls = makeLimiterByKey({ count: 6, patienceMs: 10_000 })
+const limitUploads = makeLimiterByKey({ count: 2, patienceMs: 30_000 })
+const limitDownloads = makeLimiter({ count: 8, patienceMs: 10_000 })
 
-/** One call, from the cookie to the answer that leaves after COMMIT. */
 export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
   const caller = callerOf(kernel, c)
   const person = caller.sid?.toString('base64')
   const answer = () => (route.sends === 'file' ? sendFile(kernel, route, c, caller) : respond(kernel, route, c, caller))
   if (person === undefined) return answer()
-  return route.endpoint.file ? uploadsOf(person, answer) : callsOf(person, answer)
+  return route.endpoint.file ? limitUploads(person, answer) : limitCalls(person, answer)
 }
 
-/** A file lies in memory until its reader has it, so only so many are on their way at a time. */
+/** A file stays in memory until it has been sent, so downloads are limited. */
 function sendFile(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
   return new Promise((done, fail) => {
-    void downloads(async () => {
+    void limitDownloads(async () => {
       const left = new Promise((gone) => c.env.outgoing.once('close', gone))
       done(await respond(kernel, route, c, caller))
       await left
@@ -64,7 +62,7 @@ async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Call
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  const reply = route.door === 'open' ? await openly(kernel, route, c, input) : await fenced(kernel, route, c, input)
+  const reply = route.access === 'open' ? await openly(kernel, route, c, input) : await fenced(kernel, route, c, input)
   return toResponse(route, reply)
 }
 
@@ -83,7 +81,7 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
     const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
     return { raw, file: undefined }
   }
-  // Nobody makes the server hold ten megabytes without a session.
+  // Checked first: nobody without a session can make the server hold ten megabytes.
   await transaction(kernel.pools.app, caller, async ({ actor }) => admit(route, actor))
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }
@@ -105,13 +103,13 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 }
 
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
-  const pool = kernel.pools[route.door === 'system' ? 'system' : 'app']
-  const caller = { ...input.caller, writes: route.door === 'app' && route.endpoint.method !== 'GET' }
+  const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
+  const caller = { ...input.caller, writes: route.access === 'app' && route.endpoint.method !== 'GET' }
   const prepared = await prepare(kernel, route, c, input)
   return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
 }
 
-/** Does what is slow, once it is certain that the call is open to whoever makes it. */
+/** Runs the slow part, once the caller is known to be allowed. */
 async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {
   if (!route.prepare) return undefined
   const actor = await transaction(kernel.pools.app, input.caller, async (open) => admit(route, open.actor))
@@ -166,7 +164,6 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   return { ...reply, headers }
 }
 
-/** What came with the call, in the shapes its contract states. */
 function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>) {
   return {
     params: paramsOf(c),
@@ -182,7 +179,6 @@ const systemOf =
   <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
     transaction(pools.system, {}, ({ tx }) => work(tx))
 
-/** The actor, once it is certain that this call is open to them. */
 function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   if (!actor) throw unauthorized()
   if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
@@ -192,14 +188,14 @@ function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Every parameter of a path names a record, so one of another form names a record that does not exist. */
+/** Every path parameter is an id, so anything else names no record. */
 function paramsOf(c: AppContext) {
   const params = c.req.param()
   if (Object.values(params).some((each) => !UUID.test(each))) throw notFound()
   return params
 }
 
-/** `If-Match: "v7"` says the same as `version: 7` in the body. */
+/** `If-Match: "v7"` is the same as `version: 7` in the body. */
 function withVersion(c: AppContext, raw: unknown) {
   const version = /^"v(\d{1,9})"$/.exec(c.req.header('if-match') ?? '')?.[1]
   return version === undefined ? raw : { version: Number(version), ...(raw as object) } // readJson returns objects only

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { invalid, Refusal } from '#platform/errors.ts'
 
-/** The value in the schema's output form, or a refusal that names each field. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -9,7 +8,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
 }
 
 function fieldErrorsOf(issues: z.core.$ZodIssue[]) {
-  // Without a prototype: a field may be called anything.
+  // No prototype: a field may have any name.
   const fields: Record<string, string[]> = Object.create(null)
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
@@ -23,7 +22,7 @@ function messageOf(issue: z.core.$ZodIssue) {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : issue.message
 }
 
-/** The query string as an object; a name given twice is refused rather than guessed at. */
+/** The query string as an object; a repeated name is refused. */
 export function queryOf(url: string): Record<string, string> {
   const { searchParams, search } = new URL(url)
   if (search.length > 2_048) throw new Refusal(414, 'URI_TOO_LONG', 'The query is too long.')

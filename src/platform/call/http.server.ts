@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerCall, type Kernel } from './answer.server.ts'
-import { refuseCrossSite } from './cross-site.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
 import { originOf } from './origin.server.ts'
@@ -11,7 +10,7 @@ import type { Route } from './route.server.ts'
 export type App = Hono<{ Bindings: HttpBindings; Variables: { callId: string } }>
 export type AppContext = Context<{ Bindings: HttpBindings; Variables: { callId: string } }>
 
-/** The application with every route of the API bound, each under the same checks in the same order. */
+/** The application with every route of the API, all under the same checks. */
 export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   const app: App = new Hono()
   app.use(async (c, next) => {
@@ -30,7 +29,7 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   return app
 }
 
-/** Bound last: a known path under another verb is 405, anything else under /api is 404. */
+/** To be bound last: a known path with another method is 405, anything else under /api is 404. */
 export function closeApi(app: App, paths: readonly { method: string; path: string }[]) {
   for (const path of new Set(paths.map((each) => each.path))) {
     const methods = paths.filter((each) => each.path === path).map((each) => each.method)
@@ -67,4 +66,18 @@ function setCommonHeaders(c: AppContext, { config }: Kernel) {
   if (!c.res.headers.has('Content-Security-Policy'))
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a changing call from another site, by Sec-Fetch-Site, or by Origin on plain http. A caller that sends neither
+ * is not a browser, so it has no one else's cookie.
+ */
+function refuseCrossSite(request: Request, own: URL) {
+  if (SAFE_METHODS.has(request.method)) return
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const ours = site === null ? origin === null || origin === own.origin : site === 'same-origin' || site === 'none'
+  if (!ours) throw new Refusal(403, 'CROSS_SITE', 'Calls from other sites are refused.')
 }

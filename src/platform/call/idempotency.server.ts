@@ -4,23 +4,19 @@ import { Refusal } from '#platform/errors.ts'
 import { fingerprint, type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 type Attempt = { userId: string; call: string; key: string; payload: unknown }
-/** `stale` are the paths that the call's sender has to read anew. */
+/** `stale` lists the paths that the sender refetches. */
 export type Answered = { status: number; body: unknown; stale: readonly string[] }
 
-/** The key of a repeatable call, or undefined. */
 export function readIdempotencyKey(header: string | null) {
   if (header === null) return undefined
   if (/^[\x21-\x7e]{1,255}$/.test(header)) return header
   throw new Refusal(400, 'VALIDATION_FAILED', 'Idempotency-Key has to be 1 to 255 printable characters.')
 }
 
-/**
- * Claims a key inside the call's own transaction: a twin waits here until this one has committed, and then gets the
- * same answer. Returns that answer when there is one, else undefined, and the call goes ahead.
- */
+/** Claims a key in the call's transaction. A concurrent repeat waits for the commit, then gets the same answer. */
 export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise<Answered | undefined> {
   const { userId, call, key } = attempt
-  // Under a key: a payload may hold a password, and a bare hash of it could be guessed at.
+  // Keyed, because a payload may contain a password, which could be guessed from a bare hash.
   const hash = fingerprint(keyring, 'payload', JSON.stringify(attempt.payload))
   const { numAffectedRows } = await sql`
     insert into idempotency_keys (user_id, call, key, payload_hash) values (${userId}, ${call}, ${key}, ${hash})
@@ -42,7 +38,7 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
   return { status: earlier.status, body, stale: earlier.stale }
 }
 
-/** The statement that keeps an answer for a day; it goes with the COMMIT. */
+/** The statement that stores an answer for a day; sent with COMMIT. */
 export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body, stale }: Answered) {
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(body ?? null)), contextOf(attempt))
   const text =

@@ -4,7 +4,7 @@ const LIMITS = { bytes: 256 * 1024, depth: 32, keys: 1_000, items: 1_000 }
 
 const invalidJson = (message: string) => new Refusal(400, 'INVALID_JSON', message)
 
-/** Reads a request's body as JSON. An absent body reads as an empty object. Refuses what no form of ours sends. */
+/** Reads a JSON body, within limits. An absent body is an empty object. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return {}
@@ -59,7 +59,7 @@ function checkKey(key: string) {
   checkText(key)
 }
 
-// PostgreSQL stores no NUL, and half a surrogate pair is no text.
+// PostgreSQL cannot store NUL or half a surrogate pair.
 function checkText(text: string) {
   if (text.includes('\0') || !text.isWellFormed()) throw invalidJson('The body holds text that cannot be stored.')
 }

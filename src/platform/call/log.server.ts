@@ -8,10 +8,7 @@ export type Log = {
   say(what: string, facts?: Record<string, string | number>): void
 }
 
-/**
- * JSON lines on stdout. Only what is listed here is ever written: no body, no query string, no name, no database
- * detail, so that nothing personal has to be redacted.
- */
+/** JSON lines on stdout. Only these fields are ever written, so that nothing personal needs redacting. */
 export function openLog(level: string): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {
@@ -37,7 +34,7 @@ export function openLog(level: string): Log {
   }
 }
 
-/** Where it happened, without the message: database messages quote values. */
+/** Without the message: database messages quote values. */
 function framesOf(error: Error) {
   return (error.stack ?? '')
     .split('\n')

@@ -5,17 +5,16 @@ import { Refusal } from '#platform/errors.ts'
 import type { ReceivedFile } from '#platform/files/content.server.ts'
 import { cleanFileName } from '#platform/files/name.server.ts'
 import { fileTooLarge, MAX_FILE_BYTES } from '#platform/files/rules.ts'
-import { makeSlots } from './slots.server.ts'
+import { makeLimiter } from './limiter.server.ts'
 
 export type Received = { file: ReceivedFile; fields: Record<string, string> }
 
 const LIMITS = { files: 1, fields: 10, parts: 12, headerPairs: 50, fieldSize: 10_240, fileSize: MAX_FILE_BYTES }
 const MAX_FIELD_NAME = 100
-// Everything but the file: at most the fields, their heads and the lines between them.
 const MAX_AROUND_FILE = 256 * 1024
 // Each may hold ten megabytes in memory.
-const inTurn = makeSlots({ count: 4, patienceMs: 30_000 })
-// Four that hardly send would keep everyone else waiting.
+const limitUploads = makeLimiter({ count: 4, patienceMs: 30_000 })
+// Four stalled uploads would otherwise block everyone else.
 const PACE = { graceMs: 10_000, bytesPerSecond: 16 * 1024 }
 
 const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
@@ -24,11 +23,11 @@ const tooSlow = () => new Refusal(408, 'UPLOAD_TOO_SLOW', 'The upload came too s
 const noFile = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'Choose a file.', { fieldErrors: { file: ['Choose a file.'] } })
 
-/** Reads one part named `file` and the fields beside it. What breaks a limit is refused as soon as it does. */
+/** Reads one part named `file` and its fields, refusing as soon as a limit is broken. */
 export async function readMultipart(incoming: IncomingMessage, pace = PACE): Promise<Received> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.')
-  return inTurn(() => {
+  return limitUploads(() => {
     if (incoming.destroyed) throw broken()
     return read(incoming, pace)
   })
@@ -101,14 +100,12 @@ function collect(parser: BusboyInstance, incoming: IncomingMessage, { resolve, r
   parser.on('finish', () => (file ? resolve({ file: file(), fields: Object.fromEntries(fields) }) : reject(noFile())))
 }
 
-// PostgreSQL stores no NUL, and half a character is no text.
 function isField(name: string | undefined, value: string) {
   return (
     name !== undefined && name.length <= MAX_FIELD_NAME && !`${name}${value}`.includes('\0') && value.isWellFormed()
   )
 }
 
-/** Keeps what comes; the function returned puts it together once all of it has come. */
 function gather(stream: BusboyFileStream, about: Pick<ReceivedFile, 'name' | 'declaredType'>) {
   const parts: Buffer[] = []
   const hash = createHash('sha256')

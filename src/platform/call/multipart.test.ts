@@ -43,7 +43,6 @@ afterAll(() => {
 
 const port = () => (server.address() as AddressInfo).port // it listens on a port, not on a pipe
 
-/** The whole answer to one upload, as text. */
 async function send(body: string | Buffer | FormData, type?: string) {
   const headers = type === undefined ? undefined : { 'Content-Type': type }
   const response = await fetch(`http://127.0.0.1:${port()}`, { method: 'POST', body, ...(headers && { headers }) })
@@ -55,7 +54,7 @@ const part = (head: string, content: string) =>
 const filePart = (content = 'hello', name = 'a.txt') => part(`name="file"; filename="${name}"`, content)
 const END = '--edge--\r\n'
 
-/** An upload that says it is `length` long, written piece by piece. */
+/** An upload that claims a `length`, written piece by piece. */
 function open(length: number | 'chunked'): Socket {
   const socket = connect(port(), '127.0.0.1')
   const framing = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type Endpoint, Nothing } from '#platform/contract.ts'
 
-/** The OpenAPI 3.1 description of the API, made from the contracts alone. */
 export function openApi(endpoints: readonly Endpoint[], product: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Origin } from './route.server.ts'
 
-/** Where a call came from. X-Forwarded-For counts only as far as the operator's own proxies wrote it. */
+/** X-Forwarded-For is trusted only as far as the operator's own proxies wrote it. */
 export function originOf(c: AppContext, { trustProxy }: Config): Origin {
   return {
     callId: c.get('callId'),
@@ -12,7 +12,7 @@ export function originOf(c: AppContext, { trustProxy }: Config): Origin {
   }
 }
 
-/** What one sender has at least: an address of IPv4, or the /64 that every IPv6 line has to itself. */
+/** The smallest network a sender has: an IPv4 address, or an IPv6 /64. */
 export function networkOf(ipAddress: string): string {
   if (!ipAddress.includes(':')) return ipAddress
   const [head = '', tail] = ipAddress.split('::')

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 
-/** Where a page ended in a list that is newest first: by creation time and then id. */
 export type Cursor = { createdAt: string; id: string }
 
 export function readCursor(after: string | undefined): Cursor | undefined {
@@ -9,7 +8,6 @@ export function readCursor(after: string | undefined): Cursor | undefined {
   return place && { createdAt: place.value, id: place.id }
 }
 
-/** Where a page ended in a list by name. */
 export const readNameCursor = (after: string | undefined) => readPlace(after, z.string())
 
 function readPlace(after: string | undefined, value: z.ZodType<string>) {
@@ -21,7 +19,6 @@ function readPlace(after: string | undefined, value: z.ZodType<string>) {
   throw notAPage()
 }
 
-/** The refusal of a cursor that was never given out. */
 export const notAPage = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
 
@@ -31,19 +28,15 @@ type Paging<Row> = {
   query: Asked
   total: number
   headers: Headers
-  /** What the list is ordered by, before the id. */
   by: (row: Row) => string
 }
 
-/** A page of a list that is newest first. */
+/** A page of a newest-first list. */
 export function pageOf<Row extends Cursor>(rows: Row[], paging: Omit<Paging<Row>, 'by'>): Row[] {
   return pageBy(rows, { ...paging, by: (row) => row.createdAt })
 }
 
-/**
- * Cuts the one row too many that the query asked for, and says in the headers where the next page is and how many
- * rows there are in all.
- */
+/** Drops the extra row that the query fetched, and sets the paging headers. */
 export function pageBy<Row extends { id: string }>(
   rows: Row[],
   { path, query, total, headers, by }: Paging<Row>,

@@ -12,7 +12,7 @@ import { transaction } from '#platform/database/transaction.server.ts'
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Binds what the browser loads: hashed assets for ever, and one of two documents for every other path. */
+/** Serves hashed assets, cached for ever, and one of two documents for every other path. */
 export function bindPages(app: App, kernel: Kernel) {
   const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
@@ -39,7 +39,7 @@ export function bindPages(app: App, kernel: Kernel) {
   app.get('*', (c) => page(c, application))
 }
 
-/** A visitor without a session sees the landing page. While the database is away, whoever has a cookie sees the app. */
+/** While the database is down, anyone with a cookie counts as signed in. */
 async function isSignedIn({ config, pools }: Kernel, c: AppContext) {
   const sid = sidOf(c.req.header('cookie'), config.origin)
   if (!sid) return false

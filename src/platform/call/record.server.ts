@@ -5,17 +5,14 @@ import type { Origin } from './route.server.ts'
 import type { Transaction } from '#platform/database/transaction.server.ts'
 import type { Readers } from './readers.server.ts'
 
-/** What happened, in the words of each of its readers. */
 export type Act<About extends string = string> = {
-  /** Null for what concerns accounts, and so no company. */
+  /** Null for accounts, which belong to no tenant. */
   tenantId: string | null
-  /** Fills the paths of the reads that the event changes. */
   about: { [Name in About]: string }
-  /** The request it belongs to. */
   requestId?: string
-  /** What the actor did, as it reads after their name: `sent a message`. Left out where no activity list shows it. */
+  /** Follows the actor's name in the activity list: `sent a message`. */
   did?: string
-  /** The audit's line: what was done to which record, with what changed. Never the content itself. */
+  /** The audit entry; never the content itself. */
   audit: {
     action: 'view' | 'create' | 'update' | 'delete' | 'export'
     resourceType: string
@@ -24,7 +21,7 @@ export type Act<About extends string = string> = {
   }
 }
 
-/** What one call tells of itself, and `stale`, what its own sender has to read anew. */
+/** Records a call's events; `stale` collects what its sender refetches. */
 export function recorder(transaction: Transaction, origin: Origin, readers: Readers) {
   const stale = new Set<string>()
   function pathsOf<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']) {
@@ -47,7 +44,7 @@ export function recorder(transaction: Transaction, origin: Origin, readers: Read
   }
 }
 
-/** `record` where nobody is signed in: `actorId` says whose act it is. */
+/** `record` for calls without a session; `actorId` is who acted. */
 export function openRecorder(origin: Origin, readers: Readers) {
   return async <About extends string>(
     tx: Tx,

@@ -2,26 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { tooMany } from '#platform/errors.ts'
 
-/**
- * How often something may be tried. `free` attempts cost nothing, each later one has to wait twice as long as the one
- * before, at most `longest` seconds, until it is forgiven or a day has passed. Or so many (`most`) within `seconds`.
- */
+/** After `free` attempts, each waits twice as long, up to `longest` seconds, for a day; or `most` per `seconds`. */
 export type Limit = { free: number; longest: number } | { most: number; seconds: number }
 
-/** A key under which attempts are counted; see `fingerprint`. */
 type Key = Buffer
 
-/**
- * Counts one attempt before it is made, so that many at once count as many. Returns how many there have been, this one
- * included, or throws 429. Commit it before the attempt; give it back or forgive it when the attempt succeeds.
- */
+/** Counts an attempt or throws 429. Commit it before attempting, so that parallel attempts all count. */
 export async function countAttempt(tx: Tx, key: Key, limit: Limit): Promise<number> {
   const { rows } = await ('free' in limit ? slowDown(key, limit) : ration(key, limit)).execute(tx)
   if (rows[0]) return rows[0].failures
   throw tooMany(await secondsToWait(tx, key))
 }
 
-/** As `countAttempt`, for limits that answer the same on either side of them: whether this one is within. */
+/** As `countAttempt`, for calls whose answer must not reveal the limit. */
 export async function isWithin(tx: Tx, key: Key, limit: Extract<Limit, { most: number }>): Promise<boolean> {
   const { rows } = await ration(key, limit).execute(tx)
   return rows.length > 0
@@ -60,7 +53,7 @@ async function secondsToWait(tx: Tx, key: Key) {
   return rows[0]?.seconds ?? 1
 }
 
-/** Throws 429 where the next slowed-down attempt would; counts nothing. For turning away before anything is queued. */
+/** Throws 429 where the next attempt would, without counting one. */
 export async function ensureNotBlocked(tx: Tx, key: Key) {
   const { rows } = await sql`select 1 from throttles where key = ${key} and blocked_until > clock_timestamp()`.execute(
     tx,
@@ -68,12 +61,12 @@ export async function ensureNotBlocked(tx: Tx, key: Key) {
   if (rows.length > 0) throw tooMany(await secondsToWait(tx, key))
 }
 
-/** The attempt succeeded, and with it all is forgiven. */
+/** After a success: clears every failure. */
 export async function forgive(tx: Tx, key: Key) {
   await tx.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** The attempt succeeded: it alone does not count. */
+/** After a success: uncounts this attempt alone. */
 export async function giveBack(tx: Tx, key: Key) {
   await sql`update throttles set failures = greatest(0, failures - 1) where key = ${key}`.execute(tx)
 }

@@ -4,12 +4,12 @@ import type { Database } from './database.types.ts'
 
 type Table = keyof Database
 
-/** For the compiler: a field that is no column of the table is named in its complaint. */
+/** Makes the compiler name the field that is not a column. */
 type OnlyColumns<Name extends Table, Shape> = [Exclude<keyof Shape, keyof Database[Name]>] extends [never]
   ? unknown
   : { notAColumn: Exclude<keyof Shape, keyof Database[Name]> }
 
-/** The columns that a shape names, for a select list: `r.id, r.created_at`. So a field is stated once, in the contract. */
+/** A shape's columns for a select list: `r.id, r.created_at`. */
 export function columns<Name extends Table, Shape extends z.ZodRawShape>(
   _table: Name,
   shape: z.ZodObject<Shape> & OnlyColumns<Name, Shape>,
@@ -18,7 +18,6 @@ export function columns<Name extends Table, Shape extends z.ZodRawShape>(
   return sql.join(Object.keys(shape.shape).map((field) => sql.ref(`${alias}.${field}`)))
 }
 
-/** The fields that a shape names, apart from all others. */
 export function split<Shape extends z.ZodRawShape, Values extends object>(
   shape: z.ZodObject<Shape>,
   values: Values,

@@ -15,22 +15,21 @@ import type { Database } from './database.types.ts'
 
 /** A query builder bound to one open transaction. */
 export type Tx = Kysely<Database>
-/** `app` works behind the fence; `system` handles accounts and sessions, and sees no case. */
+/** `app` works behind the fence; `system` handles accounts and sessions, and sees no request. */
 export type DatabaseRole = 'app' | 'system'
 
-/** Whoever a session belongs to, with what the fence lets them reach. */
+/** The signed-in user, and the tenants that the fence lets them reach. */
 export type Actor = {
   id: string
   role: 'client' | 'staff' | 'admin'
   tenants: string[]
-  /** What has to be done before anything else opens. */
   restriction: Restriction | null
   firstName: string | null
   lastName: string | null
 }
 
 const TIMEOUTS = {
-  // Together they bound a call's wait for an absent database to under three seconds.
+  // Together they cap a call's wait for an absent database at three seconds.
   connectionTimeoutMillis: 2_500,
   query_timeout: 2_900,
   statement_timeout: 2_500,
@@ -38,22 +37,22 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-// Statements ask by id and tenant, so one plan fits every value. Planning anew costs several times what most take to run.
+// One plan fits every id and tenant, and replanning costs several times what most statements take to run.
 const PLANNING = '-c plan_cache_mode=force_generic_plan'
 
-/** How to reach the database as one of its two roles: by name on the own socket, by `set role` on a foreign server. */
+/** Connects as one of the two roles: by name on our own socket, by `set role` on an external server. */
 export function connectionAs(role: DatabaseRole, base: ClientConfig): ClientConfig {
   const name = `casewell_${role}`
   const settings = `-c TimeZone=UTC -c DateStyle=ISO ${PLANNING}`
   if (!base.connectionString) return { ...base, user: name, options: settings }
-  // What the address itself says of options wins over ours, so ours are added to it.
+  // Options in the URL would override ours, so ours are appended.
   const url = new URL(base.connectionString)
   const given = url.searchParams.get('options') ?? ''
   url.searchParams.set('options', `${given} ${settings} -c role=${name}`.trim())
   return { ...base, connectionString: url.href }
 }
 
-/** Refuses to work as anyone else: the fence holds for these roles and no others. */
+/** The fence holds for these two roles only, so any other is refused. */
 export async function ensureRole(pool: Pool, role: DatabaseRole) {
   const { rows } = await pool.query<{ name: string; unfenced: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as unfenced from pg_roles where rolname = current_user',
@@ -65,7 +64,6 @@ export async function ensureRole(pool: Pool, role: DatabaseRole) {
   )
 }
 
-/** A pool whose lost connections never end the process. `max` is the number of connections. */
 export function openPool(connection: ClientConfig, max: number): Pool {
   const pool = new Pool({ ...connection, ...TIMEOUTS, max, pipeline: true, types: { getTypeParser: parserOf } })
   pool.on('error', () => {})
@@ -73,7 +71,7 @@ export function openPool(connection: ClientConfig, max: number): Pool {
   return pool
 }
 
-/** Times arrive as ISO 8601 text, dates as `YYYY-MM-DD`, counts as numbers. */
+/** Times become ISO 8601 text, dates `YYYY-MM-DD`, counts numbers. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.TIMESTAMPTZ) return toMoment
   if (oid === types.builtins.DATE) return String
@@ -81,13 +79,13 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
 }
 
-/** `2026-11-21 09:30:00.5+00` as `2026-11-21T09:30:00.500Z`: the session speaks UTC and columns keep milliseconds. */
+/** `2026-11-21 09:30:00.5+00` → `2026-11-21T09:30:00.500Z`: the session is in UTC. */
 function toMoment(text: string) {
   const [seconds, fraction = ''] = text.slice(0, -3).split('.')
   return `${seconds?.replace(' ', 'T')}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-/** The named, prepared form of a query: parsed once a connection. */
+/** Sends a prepared query, parsed once per connection. */
 export function send(client: ClientBase, text: string, values: readonly unknown[] = []) {
   return client.query({ name: nameOf(text), text, values: [...values] })
 }
@@ -103,7 +101,6 @@ function nameOf(text: string) {
 
 const builders = new WeakMap<ClientBase, Tx>()
 
-/** The query builder of a pooled connection. */
 export function builderOn(client: PoolClient): Tx {
   const known = builders.get(client)
   if (known) return known

@@ -12,26 +12,26 @@ const refusals: Record<string, () => Refusal> = {
   '23514': outOfRange,
   '23505': () => new Refusal(409, 'CONFLICT', 'This exists already.'),
   '23503': () => invalidReference('id'),
-  // The fence refused: as far as the caller is concerned, there is nothing there.
+  // The fence refused: for this caller, the record does not exist.
   '42501': notFound,
-  // The key was changed, and this server is about to stop.
+  // The encryption key has changed, and this server is about to stop.
   CW001: unavailable,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has no room left.'),
   '57014': () => new Refusal(503, 'TIMEOUT', 'This took too long. Try again.', { retryAfter: 2 }),
   '55P03': () => new Refusal(503, 'TIMEOUT', 'Somebody else is changing this right now. Try again.', { retryAfter: 1 }),
 }
 
-const AWAY = /^(08...|57P0[1-5]|53300|25P03|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/
+const UNREACHABLE = /^(08...|57P0[1-5]|53300|25P03|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|is not queryable/
 
-/** What a caller is told of any error: refusals as they are, the database's by kind, the rest as a fault of ours. */
+/** The refusal for any error: database errors by code, the rest as a 500. */
 export function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
   const known = refusals[code]
   if (known) return known()
-  if (AWAY.test(code) || LOST.test(error.message)) return unavailable()
+  if (UNREACHABLE.test(code) || LOST.test(error.message)) return unavailable()
   return new Refusal(
     500,
     'INTERNAL_ERROR',

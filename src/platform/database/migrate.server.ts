@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
-// "mig" as a number: two instances that start together migrate one after the other.
+// "mig" as a number. Servers that start together migrate one after the other.
 const LOCK = 0x6d6967
 
-/**
- * Brings a database to the newest schema: every file of db/migrations once, in order, each in a transaction.
- * Refuses when an applied file has changed since, or when the database knows a newer one than this program.
- */
+/** Applies each new migration in a transaction. Refuses a changed file, or a database newer than this program. */
 export async function migrate(connection: ClientConfig): Promise<void> {
   const client = new Client(connection)
   client.on('error', () => {})

@@ -2,14 +2,14 @@ import type { Pool } from 'pg'
 
 const EVERY_MS = 10 * 60_000
 
-/** Clears what has run out: sessions, kept answers, old news and letters. Several instances may do so at once. */
+/** Deletes what has expired, every ten minutes. Safe on several instances at once. */
 export function startSweeping(system: Pool) {
   const sweep = () => void clear(system).catch(() => {})
   const timer = setInterval(sweep, EVERY_MS).unref()
   return { stop: () => clearInterval(timer) }
 }
 
-/** One round of clearing. News is kept for a day: whoever was away longer fetches everything anew. */
+/** Live updates are kept for a day: a browser away for longer refetches everything. */
 export async function clear(system: Pool) {
   await system.query('delete from sessions where expire < now()')
   await system.query("delete from idempotency_keys where created_at < now() - interval '24 hours'")

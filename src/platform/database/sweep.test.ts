@@ -6,7 +6,6 @@ import { clear } from './sweep.server.ts'
 
 const headers = (key: string) => ({ 'Content-Type': 'application/json', 'Idempotency-Key': key })
 
-// How long ago each was written, and sent.
 const letters = [
   ['sent', '8 days', '8 days'],
   ['fresh', '8 days', '6 days'],

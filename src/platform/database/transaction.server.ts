@@ -1,26 +1,22 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Actor, builderOn, send, type Tx } from './database.server.ts'
 
-/** An open transaction: the builder, and a way to name last statements, which are sent together with COMMIT. */
+/** `last` adds a statement that is sent together with COMMIT. */
 export type Transaction = { tx: Tx; actor: Actor | undefined; last(text: string, values: readonly unknown[]): void }
 
 export type Caller = {
-  /** SHA-256 of the session cookie; absent for nobody. */
+  /** SHA-256 of the session cookie. */
   sid?: Buffer | undefined
-  /** Whether a person is at the keyboard; an idle screen does not keep a session alive. */
+  /** Whether somebody is at the keyboard: an idle screen does not keep a session alive. */
   active?: boolean
-  /** Whether the call may change something: nobody takes the caller's access away while it does. */
+  /** For a changing call: the caller's access cannot be removed while it runs. */
   writes?: boolean
 }
 
 const FENCE = 'select * from begin_request($1, $2, $3)'
 const attempts = 3
 
-/**
- * Runs `work` in one transaction behind the fence of the caller's session and returns after COMMIT has.
- * BEGIN and the fence travel together. Deadlocks and serialisation failures are tried again, so `work` must
- * have no effect outside its transaction.
- */
+/** Runs `work` in one transaction behind the caller's fence. Deadlocks are retried: it may have no other effects. */
 export async function transaction<Result>(
   pool: Pool,
   caller: Caller,
@@ -69,7 +65,7 @@ async function commit(client: PoolClient, lasts: Last[]) {
   if (command !== 'COMMIT') throw new Error('The transaction had failed before its COMMIT.')
 }
 
-/** Marks a promise as handled; it is awaited later, and may fail before. */
+/** Awaited later, so an earlier rejection is not unhandled. */
 function quiet<Value>(promise: Promise<Value>) {
   promise.catch(() => {})
   return promise

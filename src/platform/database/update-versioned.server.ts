@@ -13,22 +13,16 @@ type Changes<Name extends VersionedTable> = {
 type Write<Name extends VersionedTable, Current> = {
   record: { tenantId: string; id: string }
   changes: Changes<Name>
-  /** The version that the caller has read, if they say. */
   version: number | undefined
-  /** What else has to hold of the row while it is written. */
   where: RawBuilder<unknown>
-  /** The record as it stands afterwards. */
   read(): Promise<Current>
-  /** Whether it already is as it was to become, whoever did that. */
+  /** Whether the change is in place already, whoever made it. */
   isMet?(current: Current): boolean
-  /** Why nothing was written, when it was not for the version. */
+  /** Why nothing was written, if not for the version. */
   refusal(current: Current): Refusal
 }
 
-/**
- * Writes only the fields given, over the version the caller read when they say which: a later writer who does not
- * know of an earlier one is told, a writer of other fields is not in the way.
- */
+/** Writes only the given fields. A stale version is refused; without one, writers of other fields do not collide. */
 export async function updateVersioned<Name extends VersionedTable, Current extends { version: number }>(
   tx: Tx,
   table: Name,

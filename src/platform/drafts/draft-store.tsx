@@ -1,29 +1,31 @@
 const PREFIX = 'draft:'
 
-/** What was typed, and when it was kept, ISO 8601. */
-type Kept = { value: unknown; at: string }
+/** `at` is when it was saved, ISO 8601. */
+type Saved = { value: unknown; at: string }
 
 let closed = false
 
 export const draftKey = (owner: string, name: string) => `${PREFIX}${owner}:${name}`
 
-export function readDraft(key: string): Kept | undefined {
+export function readDraft(key: string): Saved | undefined {
   return withStore((store) => {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    return isKept(kept) ? kept : undefined
+    const saved: unknown = JSON.parse(store.getItem(key) ?? 'null')
+    return isSaved(saved) ? saved : undefined
   })
 }
 
-function isKept(kept: unknown): kept is Kept {
-  return typeof kept === 'object' && kept !== null && 'value' in kept && 'at' in kept && typeof kept.at === 'string'
+function isSaved(saved: unknown): saved is Saved {
+  return (
+    typeof saved === 'object' && saved !== null && 'value' in saved && 'at' in saved && typeof saved.at === 'string'
+  )
 }
 
-/** Keeps a value and says since when; undefined when it could not be kept. */
+/** Returns when the value was saved; undefined if it could not be. */
 export function writeDraft(key: string, value: unknown): string | undefined {
   if (closed) return undefined
   const at = new Date().toISOString()
   return withStore((store) => {
-    store.setItem(key, JSON.stringify({ value, at } satisfies Kept))
+    store.setItem(key, JSON.stringify({ value, at } satisfies Saved))
     return at
   })
 }
@@ -32,13 +34,13 @@ export function removeDraft(key: string) {
   withStore((store) => store.removeItem(key))
 }
 
-/** Whoever signs in finds their own drafts; those of anybody else are gone from then on. */
+/** On sign-in: removes everybody else's drafts. */
 export function openDraftsOf(owner: string) {
   closed = false
   removeWhere((key) => !key.startsWith(draftKey(owner, '')))
 }
 
-/** Signing out leaves nothing behind: what is typed after this is not kept either. */
+/** On sign-out: removes every draft, and saves no more. */
 export function clearDrafts() {
   closed = true
   removeWhere(() => true)
@@ -51,7 +53,7 @@ function removeWhere(matches: (key: string) => boolean) {
   })
 }
 
-/** A store that is full or forbidden loses the draft, never the typing. */
+/** Storage that is full or forbidden loses the draft, never the typing. */
 function withStore<Result>(work: (store: Storage) => Result): Result | undefined {
   try {
     return work(sessionStorage)

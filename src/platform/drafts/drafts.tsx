@@ -6,7 +6,7 @@ export { DraftOwner } from './draft-owner.tsx'
 export { clearDrafts } from './draft-store.tsx'
 export { useFormDraft } from './form-draft.tsx'
 
-/** A text that survives reload, an expired session and a refused connection; setting it back to `initial` drops it. */
+/** Text that survives a reload, an expired session and a lost connection; setting it to `initial` drops it. */
 export function useDraft(name: string, initial = '') {
   const key = useDraftKey(name)
   const [draft, setDraft] = useState(() => startOf(key, initial))

@@ -11,7 +11,7 @@ function Form({ onKept }: { onKept?: (at: string | undefined) => void }) {
   const form = useForm({ defaultValues: blank })
   const guests = useFieldArray({ control: form.control, name: 'guests' })
   const draft = useFormDraft(form, 'party', { omit: ['person.born', 'guests.email'] })
-  onKept?.(draft.keptAt)
+  onKept?.(draft.savedAt)
   return (
     <form>
       <input aria-label="Title" {...form.register('title')} />

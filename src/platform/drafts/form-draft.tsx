@@ -10,18 +10,14 @@ type Form<Values extends FieldValues> = Pick<
   'formState' | 'getValues' | 'setValue' | 'subscribe'
 >
 
-/**
- * Keeps what is typed into a form: restored when the form opens, stored as it changes, dropped by `discard` once it
- * is sent. Fields in `omit` are never stored; `participants.email` is that field of each participant. `keptAt` is
- * when it was last stored.
- */
+/** Saves a form as it is typed. Fields in `omit` are never stored; `participants.email` means everyone's. */
 export function useFormDraft<Values extends FieldValues>(
   form: Form<Values>,
   name: string,
   { omit = [] }: { omit?: readonly string[] } = {},
 ) {
   const key = useDraftKey(name)
-  const [keptAt, setKeptAt] = useState(() => readDraft(key)?.at)
+  const [savedAt, setKeptAt] = useState(() => readDraft(key)?.at)
   const waiting = useRef<ReturnType<typeof later>>(undefined)
 
   useEffect(() => {
@@ -36,13 +32,13 @@ export function useFormDraft<Values extends FieldValues>(
       stopListening()
       storing.now()
     }
-    // The form and its omissions are the same for as long as the key is.
+    // The form and its omissions never change under one key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
 
   return {
-    keptAt,
-    /** It was sent, or is not wanted any more: what was typed a moment before does not bring it back. */
+    savedAt,
+    /** Also cancels a pending save. */
     discard() {
       waiting.current?.cancel()
       removeDraft(key)
@@ -52,16 +48,15 @@ export function useFormDraft<Values extends FieldValues>(
 }
 
 function restore<Values extends FieldValues>(form: Form<Values>, key: string) {
-  const kept = readDraft(key)?.value
-  if (!isRecord(kept)) return
+  const saved = readDraft(key)?.value
+  if (!isRecord(saved)) return
   const values: Record<string, unknown> = form.getValues()
-  for (const [name, value] of Object.entries(kept)) {
+  for (const [name, value] of Object.entries(saved)) {
     const restored = overlay(values[name], value) as PathValue<Values, Path<Values>> // this very form stored it
     form.setValue(name as Path<Values>, restored, { shouldDirty: true }) // as above
   }
 }
 
-/** A form as it was at the beginning is no draft. */
 function store(key: string, values: object, { blank, omit }: { blank: string; omit: readonly string[] }) {
   if (JSON.stringify(values) !== blank) return writeDraft(key, without(values, omit))
   removeDraft(key)
@@ -86,7 +81,7 @@ function later(work: () => void) {
   return { ask, now, cancel }
 }
 
-/** A page that is hidden may never be shown again: phones end it without a further word. */
+/** Phones may end a hidden page without further notice. */
 function whenLeaving(work: () => void) {
   globalThis.addEventListener('pagehide', work)
   document.addEventListener('visibilitychange', work)

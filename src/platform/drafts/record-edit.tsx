@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { useDraft } from './drafts.tsx'
 
-/** Only what was touched, and the version it was touched in: everything else stays as the record has it. */
+/** Only the changed fields, and the version in which they were changed. */
 const Edit = z.object({
   version: z.int(),
   changes: z.record(z.string(), z.object({ was: z.string(), now: z.string() })),
@@ -14,21 +14,17 @@ type Fields<Edits extends z.ZodObject> = Extract<keyof z.output<Edits>, string>
 type Body<Edits extends z.ZodObject> = Partial<z.output<Edits>> & Versioned
 
 type Editing<Edits extends z.ZodObject> = {
-  /** What the draft is kept under: the kind of record and its id. */
+  /** The name of the draft: the kind of record and its id. */
   name: string
-  /** The fields that may be changed, as the contract states them. */
   edits: Edits
   record: Versioned & Partial<Record<Fields<Edits>, unknown>>
-  /** The record as somebody faster has left it, once a save was refused for that. */
+  /** A colleague's newer version, after a save was refused because of it. */
   late: (Versioned & Partial<Record<Fields<Edits>, unknown>>) | undefined
 }
 
-/**
- * The fields of a record as they are being changed: kept as a draft until they are saved or discarded, and compared
- * with what a faster colleague made of them, so that neither's words are lost.
- */
+/** Edits to a record, saved as a draft and compared with a colleague's, so that neither person's words are lost. */
 export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, late }: Editing<Edits>) {
-  const { edit, keep } = useKept(name, record.version)
+  const { edit, keep } = useEditDraft(name, record.version)
   const [tried, setTried] = useState(false)
   const current = late && late.version > record.version ? late : record
   const body = bodyOf(edits, edit)
@@ -42,7 +38,7 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
   return {
     value: (field: Fields<Edits>) => edit.changes[field]?.now ?? currently(field),
     problem: (field: Fields<Edits>) => (tried ? problems[field]?.[0] : undefined),
-    /** What somebody else made of a field that was changed here as well. */
+    /** A colleague's value for a field that was changed here too. */
     theirs: (field: Fields<Edits>) => (late ? theirsOf(edit.changes[field], currently(field)) : undefined),
     set(field: Fields<Edits>, now: string) {
       const was = edit.changes[field]?.was ?? currently(field)
@@ -50,7 +46,7 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
       else keep({ ...edit.changes, [field]: { was, now } })
     },
     takeTheirs: undo,
-    /** What to send, with the version that it was written over; undefined, and from then on with reasons, when it cannot be sent. */
+    /** What to send; undefined if there are problems, which are shown from then on. */
     checked(): Body<Edits> | undefined {
       setTried(true)
       if (Object.keys(problems).length > 0) return undefined
@@ -62,7 +58,7 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
   }
 }
 
-function useKept(name: string, version: number) {
+function useEditDraft(name: string, version: number) {
   const [draft, setDraft] = useDraft(name)
   const edit: Edit = read(draft) ?? { version, changes: {} }
   const keep = (changes: Edit['changes']) =>
@@ -74,7 +70,7 @@ function read(draft: string) {
   return draft ? Edit.safeParse(JSON.parse(draft)).data : undefined
 }
 
-/** What was emptied is taken away where the field may be absent. */
+/** An emptied field becomes null where the contract allows it. */
 function bodyOf({ shape }: z.ZodObject, { changes }: Edit) {
   return Object.fromEntries(
     Object.entries(changes).map(([field, { now }]) => {

@@ -2,7 +2,6 @@ import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** The folder with `initdb` and `postgres` for this machine, its libraries ready to load. */
 export function binaries(): string {
   const home = packageFolder(`${process.platform}-${process.arch}`)
   linkLibraries(home)
@@ -17,7 +16,7 @@ function packageFolder(platform: string) {
   }
 }
 
-/** The package's install script makes these links, but not everybody lets install scripts run. */
+/** The package's install script makes these links, but install scripts are often disabled. */
 function linkLibraries(home: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8'),
@@ -32,7 +31,6 @@ function link(to: string, path: string) {
   try {
     symlinkSync(to, path)
   } catch (cause) {
-    // Another start was quicker.
     if (lstatSync(path, { throwIfNoEntry: false })) return
     throw new Error(`The PostgreSQL library ${path} is missing and cannot be linked. Run npm ci.`, { cause })
   }

@@ -18,7 +18,7 @@ import type { Place } from './place.server.ts'
 import { processOf } from './process.server.ts'
 import { give } from './user.server.ts'
 
-// A locale of PostgreSQL's own, so that the machine's languages never decide how text sorts.
+// PostgreSQL's own locale, so that sorting never depends on the machine.
 const INITDB = [
   '--username=casewell_owner',
   '--auth-local=peer',
@@ -33,7 +33,7 @@ const INITDB = [
   '--set=dynamic_shared_memory_type=mmap',
 ]
 
-/** Makes the cluster unless there is one, aside and then by one rename: nobody ever meets half a cluster. */
+/** Creates the cluster if there is none, aside and moved by one rename, so that it is never half there. */
 export async function createCluster(place: Place): Promise<void> {
   removeLeftovers(place.home)
   if (existsSync(place.cluster)) return
@@ -49,7 +49,7 @@ export async function createCluster(place: Place): Promise<void> {
   }
 }
 
-/** Lets the account that this process has today into the cluster, as any database user, and nobody else. */
+/** Admits only this process's account, as any database user. */
 export function admit({ cluster, user }: Place): void {
   give(cluster, user)
   if (!existsSync(join(cluster, 'PG_VERSION')))
@@ -85,10 +85,10 @@ function moveIntoPlace(fresh: string, { home, cluster }: Place) {
   try {
     renameSync(fresh, cluster)
   } catch (error) {
-    // Another first start was quicker, and its cluster is as good.
+    // Another first start got there first, and its cluster will do.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
   }
-  // Should the power fail now, a cluster under its first name would be swept away as a leftover.
+  // After a power cut, a cluster under its temporary name would be deleted as a leftover.
   const folder = openSync(home, 'r')
   fsyncSync(folder)
   closeSync(folder)

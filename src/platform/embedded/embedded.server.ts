@@ -2,35 +2,31 @@ import { once } from 'node:events'
 import { rmdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { admit, createCluster } from './cluster.server.ts'
-import { signOut } from './lock.server.ts'
+import { removePid } from './lock.server.ts'
 import { type Place, placeIn } from './place.server.ts'
-import { clearTheWay, hasExited, launch, lockOf, type Running, stopPostgres } from './postmaster.server.ts'
+import { reclaimCluster, hasExited, launch, lockOf, type Running, stopPostgres } from './postmaster.server.ts'
 
-/** `host` is the folder of its Unix socket, for any database user of this process's account. */
 export type Embedded = { host: string; stop: () => Promise<void> }
 
-const here = new Set<string>()
+const openFolders = new Set<string>()
 
-/**
- * Starts a PostgreSQL of our own on `dataDir`, makes the cluster first if there is none, and brings it back should it
- * die. Refuses when another server uses the folder. `throwAway` trades durability for speed: tests and sample data only.
- */
+/** Starts PostgreSQL on `dataDir` and restarts it if it dies. `throwAway` trades durability for speed, in tests. */
 export async function startEmbedded(dataDir: string, { throwAway = false } = {}): Promise<Embedded> {
   const place = placeIn(dataDir, throwAway)
-  if (here.has(place.home)) throw new Error(`This server already uses the data folder ${place.home}.`)
-  here.add(place.home)
+  if (openFolders.has(place.home)) throw new Error(`This server already uses the data folder ${place.home}.`)
+  openFolders.add(place.home)
   try {
     await createCluster(place)
-    await clearTheWay(place)
+    await reclaimCluster(place)
     admit(place)
-    return await keep(place)
+    return await supervise(place)
   } catch (error) {
-    here.delete(place.home)
+    openFolders.delete(place.home)
     throw error
   }
 }
 
-async function keep(place: Place): Promise<Embedded> {
+async function supervise(place: Place): Promise<Embedded> {
   const ended = new AbortController()
   let running = await launch(place, ended.signal)
   const watch = async () => {
@@ -45,13 +41,13 @@ async function keep(place: Place): Promise<Embedded> {
     await watching
     await running.lock.end().catch(() => {})
     await stopPostgres(running.child)
-    leave(place)
+    release(place)
   }
   let stopped: Promise<void> | undefined
   return { host: place.socket, stop: () => (stopped ??= stop()) }
 }
 
-/** A backend's crash makes PostgreSQL drop every session: then only the lock is lost. */
+/** When a backend crashes, PostgreSQL drops every session: then only the lock is lost. */
 async function lost({ child, lock }: Running, ended: AbortSignal) {
   const known = new AbortController()
   const signal = AbortSignal.any([ended, known.signal])
@@ -73,12 +69,12 @@ async function revive(place: Place, running: Running, ended: AbortSignal): Promi
   return running
 }
 
-function leave(place: Place) {
-  signOut(place)
-  here.delete(place.home)
+function release(place: Place) {
+  removePid(place)
+  openFolders.delete(place.home)
   try {
     rmdirSync(place.socket)
   } catch {
-    // Not empty: something else was put there, and may stay.
+    // Not empty: something else is in there.
   }
 }

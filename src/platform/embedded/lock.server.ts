@@ -8,10 +8,7 @@ import { processOf } from './process.server.ts'
 const LOCK = 0x63617365
 const NOT_READY = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']
 
-/**
- * Asks for the one lock of the server that owns a cluster. It is a session's advisory lock, so it ends with the server
- * however that ends; `taken` tells of another server, `silent` of a PostgreSQL that does not answer (yet).
- */
+/** Tries for the cluster's advisory lock, which ends with its session. `silent`: PostgreSQL does not answer (yet). */
 export async function takeLock(socket: string): Promise<Client | 'taken' | 'silent'> {
   const client = new Client({
     host: socket,
@@ -34,34 +31,33 @@ export async function takeLock(socket: string): Promise<Client | 'taken' | 'sile
   }
 }
 
-/** An answer with a code of its own is one; a lost or refused connection is not. */
 function isReady(error: unknown) {
   return error instanceof Error && 'code' in error && !NOT_READY.includes(String(error.code))
 }
 
-/** Writes down which server this is, for when the lock cannot be asked for. */
-export function signIn({ home }: Place): void {
-  writeFileSync(recordIn(home), `${process.pid} ${processOf(process.pid)?.started}\n`, { mode: 0o600 })
+/** Records which server this is, for when nobody can ask for the lock. */
+export function writePid({ home }: Place): void {
+  writeFileSync(pidFile(home), `${process.pid} ${processOf(process.pid)?.started}\n`, { mode: 0o600 })
 }
 
-export function signOut({ home }: Place): void {
-  rmSync(recordIn(home), { force: true })
+export function removePid({ home }: Place): void {
+  rmSync(pidFile(home), { force: true })
 }
 
-/** Whether the server that signed in last, another than this, still runs. A number alone may have been given out anew. */
+/** Whether another recorded server still runs. The start time tells a reused process id apart. */
 export function otherServerRuns({ home }: Place): boolean {
-  const [, pid, started] = record(home).match(/^(\d+) (.+)\n$/) ?? []
+  const [, pid, started] = readPid(home).match(/^(\d+) (.+)\n$/) ?? []
   return Number(pid) !== process.pid && started !== undefined && processOf(Number(pid))?.started === started
 }
 
-function record(home: string) {
+function readPid(home: string) {
   try {
-    return readFileSync(recordIn(home), 'utf8')
+    return readFileSync(pidFile(home), 'utf8')
   } catch {
     return ''
   }
 }
 
-function recordIn(home: string) {
+function pidFile(home: string) {
   return join(home, 'server.pid')
 }

@@ -8,7 +8,6 @@ import { type DatabaseUser, databaseUser, give } from './user.server.ts'
 // The system allows 107 bytes for a socket's whole path on Linux, 103 on macOS.
 const LONGEST_SOCKET = 103
 
-/** Where an embedded cluster lives, and as whom. */
 export type Place = {
   home: string
   cluster: string
@@ -19,14 +18,14 @@ export type Place = {
   throwAway: boolean
 }
 
-/** Makes the data folder and the private socket folder, reachable for the account that PostgreSQL runs as. */
+/** Creates the data folder and the private socket folder, for the account that runs PostgreSQL. */
 export function placeIn(dataDir: string, throwAway: boolean): Place {
   if (process.platform === 'win32')
     throw new Error('The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server.')
   const bin = binaries()
   const home = dataFolder(resolve(dataDir))
   const user = databaseUser([dirname(home), bin])
-  // Passing through is enough for another account; it may not look round.
+  // The other account may pass through, but not list the folder.
   if (user.stepDown) chmodSync(home, (statSync(home).mode & 0o777) | 0o011)
   const place = { home, cluster: join(home, 'postgres'), log: join(home, 'postgres.log'), bin, user, throwAway }
   return { ...place, socket: socketFolder(home, user) }
@@ -59,7 +58,7 @@ function socketFolder(home: string, user: DatabaseUser) {
   return folder
 }
 
-/** A folder for temporary files is open to all: someone may have made ours first, to listen in. */
+/** Temporary folders are open to all: someone may have made ours first, to eavesdrop. */
 function refuseStranger(folder: string, user: DatabaseUser) {
   const found = lstatSync(folder)
   if (found.isDirectory() && [process.getuid?.(), user.uid].includes(found.uid)) return

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { otherServerRuns, signIn, takeLock } from './lock.server.ts'
+import { otherServerRuns, writePid, takeLock } from './lock.server.ts'
 import type { Place } from './place.server.ts'
 import { endPostmaster, recordedPostmaster, runningPostmaster } from './process.server.ts'
 
@@ -16,18 +16,17 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'dynamic_shared_memory_type=mmap',
-  // The details of an error quote the rows it is about: names, addresses. They have no place in a log.
+  // Error details quote rows, with names and addresses, which do not belong in a log.
   'log_error_verbosity=terse',
 ]
-// The buffers hold what a firm with some hundred thousand requests reads again and again.
 const LASTING = ['fsync=on', 'max_connections=60', 'shared_buffers=256MB']
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 const LARGEST_LOG = 10_000_000
 const PATIENCE = 10_000
 
-/** Refuses when another server owns the cluster; ends a PostgreSQL whose server died. */
-export async function clearTheWay(place: Place): Promise<void> {
+/** Refuses if another server owns the cluster; stops a PostgreSQL whose server died. */
+export async function reclaimCluster(place: Place): Promise<void> {
   const recorded = recordedPostmaster(place.cluster)
   if (!recorded) return
   const answer = await takeLock(recorded.socket ?? place.socket).catch(() => 'silent' as const)
@@ -39,7 +38,7 @@ export async function clearTheWay(place: Place): Promise<void> {
   if (orphan) await endPostmaster(orphan.pid)
 }
 
-/** Starts PostgreSQL and takes the lock. What a killed predecessor leaves behind may bar it for a moment. */
+/** Starts PostgreSQL and takes the lock, retrying while a killed predecessor still blocks it. */
 export async function launch(place: Place, ended: AbortSignal): Promise<Running> {
   for (const deadline = Date.now() + PATIENCE; ; await sleep(200)) {
     const from = rotateLog(place.log)
@@ -64,17 +63,17 @@ async function lockOrStop(child: ChildProcess, place: Place, ended: AbortSignal)
   }
 }
 
-/** The lock, once this very child answers; nothing if it exits or we are to end instead. */
+/** The lock, once this child answers; undefined if it exits or we are stopping. */
 export async function lockOf(child: ChildProcess, place: Place, ended: AbortSignal): Promise<Client | undefined> {
   const waiting = () => !hasExited(child) && !ended.aborted
   await until(() => !waiting() || recordOf(child, place) !== undefined)
-  if (waiting()) signIn(place)
+  if (waiting()) writePid(place)
   await until(() => !waiting() || recordOf(child, place)?.ready === true)
 
   for (let refusals = 0; waiting(); await sleep(10)) {
     const answer = await takeLock(place.socket)
     if (typeof answer === 'object') return answer
-    // Another start that asks whether we live holds it for an instant.
+    // Another start, checking whether we are alive, holds it for an instant.
     if (answer === 'taken' && ++refusals > 100) throw inUse(place)
   }
   return undefined
@@ -84,7 +83,7 @@ async function until(condition: () => boolean) {
   while (!condition()) await sleep(10)
 }
 
-/** Two starts at once share a socket, and the one that answers may be the other's: only the record tells them apart. */
+/** Two starts at once share a socket; only the record tells whose child answers. */
 function recordOf({ pid }: ChildProcess, { cluster }: Place) {
   const recorded = recordedPostmaster(cluster)
   return recorded?.pid === pid ? recorded : undefined
@@ -94,7 +93,7 @@ export function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** Fast: ends the sessions, keeps what they committed. Gives up its patience after 20 seconds. */
+/** A fast shutdown, forced after 20 seconds. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (hasExited(child)) return
   const exit = once(child, 'exit')
@@ -106,13 +105,13 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
 
 async function spawnPostgres({ bin, cluster, socket, log, user, throwAway }: Place) {
   const settings = [...SETTINGS, ...(throwAway ? THROW_AWAY : LASTING)].flatMap((setting) => ['-c', setting])
-  // A file, as a pipe would break when this process dies before PostgreSQL does.
+  // A file, because a pipe would break if this process died first.
   const file = openSync(log, 'a', 0o600)
   try {
     const child = spawn(...user.command(join(bin, 'postgres'), ['-D', cluster, '-k', socket, ...settings]), {
       ...user.stepDown,
       cwd: '/',
-      // In a session of its own, or Ctrl-C would reach it before the server has answered its last calls.
+      // In its own session, or Ctrl-C would stop it before the server has answered its last calls.
       detached: true,
       stdio: ['ignore', file, file],
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Process = { started: string; command: string }
 type Postmaster = { pid: number; socket: string | undefined; ready: boolean }
 
-/** What the operating system knows of a process; nothing when it is gone, or dead and not yet reaped. */
+/** What the system knows of a process; undefined when it is gone or a zombie. */
 export function processOf(pid: number): Process | undefined {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
 }
@@ -14,7 +14,7 @@ export function processOf(pid: number): Process | undefined {
 function fromProc(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything, so count from behind it.
+    // The bracketed name may hold anything, so count from after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return fields[0] === 'Z' ? undefined : { started: fields[19] ?? '', command }
@@ -30,21 +30,19 @@ function fromPs(pid: number): Process | undefined {
   return !state || state.startsWith('Z') ? undefined : { started, command }
 }
 
-/** What a cluster's own lock file says, whether or not it is still true. */
 export function recordedPostmaster(cluster: string): Postmaster | undefined {
   const [pid, folder, , , socket, , , status] = read(join(cluster, 'postmaster.pid')).split('\n')
-  // In a copy of a data folder it speaks of the original.
+  // In a copied data folder it still names the original.
   if (!(Number(pid) > 0) || folder !== cluster) return undefined
   return { pid: Number(pid), socket: socket || undefined, ready: status?.trim() === 'ready' }
 }
 
-/** The PostgreSQL that runs on this cluster now. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const recorded = recordedPostmaster(cluster)
   return recorded && processOf(recorded.pid)?.command.includes(cluster) ? recorded : undefined
 }
 
-/** Ends a PostgreSQL cleanly, its clients included; by force, and a recovery at the next start, when it does not heed. */
+/** Stops a PostgreSQL cleanly, or by force if it does not respond. */
 export async function endPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   if (await gone(pid, 20_000)) return

@@ -3,18 +3,17 @@ import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** The account that PostgreSQL runs as: it refuses root, and needs an account with a name. */
+/** The account that runs PostgreSQL, which refuses root and needs an account with a name. */
 export type DatabaseUser = {
   uid: number
   gid: number
-  /** Set when this process has to step down to that account. */
   stepDown: { uid: number; gid: number } | undefined
-  /** What this process is called, seen from there. */
+  /** This process's name, as PostgreSQL sees it. */
   peer: string
   command: (file: string, args: readonly string[]) => [file: string, args: string[]]
 }
 
-/** Picks an account that can reach all the folders, or throws a sentence that says what to do. */
+/** Picks an account that can reach all the folders, or throws with what to do. */
 export function databaseUser(folders: readonly string[]): DatabaseUser {
   const me = self()
   const candidates =
@@ -40,7 +39,7 @@ function self(): Self {
   try {
     return { ...ids, name: userInfo().username }
   } catch {
-    // A container may run under a number that no account has.
+    // A container may run under an id that has no account.
     return { ...ids, name: undefined }
   }
 }
@@ -55,7 +54,7 @@ function other(name: string): DatabaseUser | undefined {
   return { ...direct({ uid, gid, name }, self().name ?? 'root'), stepDown: { uid, gid } }
 }
 
-/** A namespace in which this very account has another number, and with it the name `nobody`. */
+/** A namespace in which this account is called `nobody`. */
 function unshared(me: Self): DatabaseUser | undefined {
   const flags = ['--user', '--map-user=65534', '--map-group=65534']
   const name = output('unshare', [...flags, 'id', '-un'])
@@ -74,7 +73,7 @@ function reaches({ command, stepDown }: DatabaseUser, folders: readonly string[]
   })
 }
 
-/** Makes a folder and all in it the database user's own, as it may have been made or copied under another account. */
+/** Gives the folder to the database user, as another account may have created it. */
 export function give(folder: string, { uid, gid }: DatabaseUser): void {
   if (lstatSync(folder).uid === uid) return
   try {

@@ -4,13 +4,13 @@ const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const LISTED_IN_HEADER = 109
-// Sector numbers from here on say "free" or "end of chain".
+// Higher sector numbers mean "free" or "end of chain".
 const LAST_SECTOR = 0xfffffffa
 const MACROS = ['_vba_project', '_vba_project_cur', 'vba', 'macros']
 
 export const isCompoundFile = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** An old Office document: a compound file with one of these streams in its directory, and no macros. */
+/** Checks an old Office document: one of these streams, and no macros. */
 export function inspectCompound(bytes: Buffer, streams: readonly string[]): void {
   insist(isCompoundFile(bytes))
   const names = new Set(directoryOf(bytes).map((name) => name.toLowerCase()))
@@ -19,7 +19,7 @@ export function inspectCompound(bytes: Buffer, streams: readonly string[]): void
   insist(streams.some((name) => names.has(name.toLowerCase())))
 }
 
-/** The names of every storage and stream. The directory is a chain of sectors, linked in the allocation table. */
+/** The directory is a chain of sectors, linked in the allocation table. */
 function directoryOf(bytes: Buffer) {
   const shift = bytes.readUInt16LE(30)
   insist(bytes.readUInt16LE(28) === 0xfffe && (shift === 9 || shift === 12))
@@ -32,13 +32,12 @@ function directoryOf(bytes: Buffer) {
 
 type Volume = { bytes: Buffer; size: number }
 
-// The header takes the place of one sector.
 function sectorAt({ bytes, size }: Volume, sector: number) {
   insist((sector + 1) * size < bytes.length)
   return bytes.subarray((sector + 1) * size, (sector + 2) * size)
 }
 
-/** The sectors of a chain in order. One that is longer than the file runs in a circle. */
+/** A chain that is longer than the file is a loop. */
 function chain({ bytes, size }: Volume, first: number, next: (sector: number) => number) {
   const sectors: number[] = []
   for (let sector = first; sector < LAST_SECTOR; sector = next(sector)) {
@@ -48,7 +47,7 @@ function chain({ bytes, size }: Volume, first: number, next: (sector: number) =>
   return sectors
 }
 
-/** The sectors that hold the allocation table: the first 109 stand in the header, the rest in a chain of their own. */
+/** The header lists the table's first 109 sectors, a chain of sectors the rest. */
 function allocationTable(volume: Volume) {
   const { bytes, size } = volume
   const header = numbersIn(bytes.subarray(HEADER_BYTES - LISTED_IN_HEADER * 4, HEADER_BYTES))
@@ -68,7 +67,7 @@ function numbersIn(bytes: Buffer) {
   return Array.from({ length: Math.floor(bytes.length / 4) }, (_, n) => bytes.readUInt32LE(n * 4))
 }
 
-/** 128 bytes an entry: a name of up to 32 characters in UTF-16, its length, and a kind that is 0 when unused. */
+/** 128 bytes an entry: a UTF-16 name, its length, and a kind that is 0 when unused. */
 function namesIn(sector: Buffer) {
   const starts = Array.from({ length: Math.floor(sector.length / ENTRY_BYTES) }, (_, n) => n * ENTRY_BYTES)
   return starts

@@ -9,11 +9,10 @@ import { extensionOf, type FileExtension, fileTooLarge, fileTypes, invalidFileTy
 import { inspectText } from './text.server.ts'
 import { insist, UnfitFile } from './unfit.server.ts'
 
-/** How a sender may name the type, and what the bytes have to be. Nothing is decoded, executed or unpacked. */
 type Rules = { declared: RegExp; inspect: (bytes: Buffer) => void }
 
 const office = /^application\/(?!pdf)/
-// Without an office program, a browser calls a CSV file by its own guess.
+// Without an office program, a browser guesses the type of a CSV file.
 const text = /^(text\/(plain|csv|x-csv|comma-separated-values)|application\/(csv|vnd\.ms-excel))$/
 const rules: Record<FileExtension, Rules> = {
   jpg: { declared: /^image\/p?jpe?g$/, inspect: inspectJpeg },
@@ -28,21 +27,20 @@ const rules: Record<FileExtension, Rules> = {
   csv: { declared: text, inspect: inspectText },
 }
 
-// What a sender says who does not know; an absent type arrives as plain text (RFC 7578).
+// An unknown type; an absent one arrives as plain text (RFC 7578).
 const UNDECLARED = /^$|^text\/plain$|^(application|binary)\/(octet-stream|(x-|force-)?download|(x-)?unknown)$/
-// In two parts, or a scanner would take this very file for the test virus.
+// In two parts, or scanners would take this file for the test virus.
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 type Upload = { name: string; declaredType: string; bytes: Buffer }
-/** A file as it came with a call. */
 export type ReceivedFile = Upload & { sha256: string }
-/** A file that keeps to the rule of its endpoint: the name it is kept under, and the media type it is served as. */
+/** A file that passed its endpoint's rule, with the name and media type to serve it under. */
 export type InspectedFile<Type extends string = string> = Pick<ReceivedFile, 'bytes' | 'sha256'> & {
   name: string
   mimeType: Type
 }
 
-/** The file, once it is certain that it keeps to the rule. Throws nothing but a Refusal. */
+/** Checks a file against its endpoint's rule. Throws only Refusals. */
 export function inspected(received: ReceivedFile, { types, maxBytes, says }: FileRule): InspectedFile {
   const { bytes, sha256 } = received
   if (says && bytes.length > maxBytes) throw invalid({ file: [says.tooLarge] })
@@ -52,10 +50,7 @@ export function inspected(received: ReceivedFile, { types, maxBytes, says }: Fil
   return { name, mimeType, bytes, sha256 }
 }
 
-/**
- * Checks that a file is what its name says and nothing that whoever opens it should fear. Returns the name it is
- * kept under and the media type it is served as, which is never the sender's. Throws nothing but a Refusal.
- */
+/** Checks that a file is what its name says, and harmless. The media type returned is never the sender's. */
 export function inspectFile({ name: given, declaredType, bytes }: Upload) {
   const name = cleanFileName(given)
   const extension = extensionOf(name)
@@ -66,7 +61,7 @@ export function inspectFile({ name: given, declaredType, bytes }: Upload) {
     insist(!bytes.includes(EICAR), 'The file contains a virus.')
     rules[extension].inspect(bytes)
   } catch (error) {
-    // A hostile file may point the reader anywhere; whatever goes wrong on the way, the file is not what it should be.
+    // A hostile file can make a reader fail anywhere: whatever the failure, it is unfit.
     throw unfit(name, error instanceof UnfitFile ? error.reason : undefined)
   }
   return { name, extension, mimeType: fileTypes[extension].mimeType }

@@ -2,18 +2,18 @@ import { insist } from './unfit.server.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_TRAILING = 64 * 1024
-// Far above any camera's or program's; a picture of millions of them is made to keep its reader busy.
+// Far above any camera's; millions of segments are meant to keep the reader busy.
 const MAX_SEGMENTS = 100_000
 
 const SOI = 0xffd8
 const SCAN = 0xda
-// A marker may be led by any number of these.
+// Any number of these may precede a marker.
 const FILLER = 0xff
 const END = Buffer.of(0xff, 0xd9)
-// FF C0 to FF CF, without the three of them that are tables.
+// FF C0 to FF CF, but for three that are tables.
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
-/** A JPEG: segment after segment up to the picture's data, one frame of a sane size, and an end. Nothing is decoded. */
+/** Checks a JPEG's segments, its one frame and its end. Nothing is decoded. */
 export function inspectJpeg(bytes: Buffer): void {
   insist(bytes.readUInt16BE(0) === SOI)
   let frames = 0
@@ -51,7 +51,7 @@ function inspectFrame(bytes: Buffer, at: number) {
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A PNG: its header first, chunk after chunk, its end last and nothing behind it. */
+/** Checks a PNG's chunks, from its header to its end. Nothing may follow. */
 export function inspectPng(bytes: Buffer): void {
   insist(bytes.subarray(0, PNG.length).equals(PNG))
   insist(bytes.readUInt32BE(8) === 13 && typeAt(bytes, PNG.length) === 'IHDR')

@@ -1,15 +1,12 @@
 import { basename, extname } from 'node:path/win32'
 
 const MAX_LENGTH = 255
-// Controls, halves of a character, and the marks that turn the direction of a line so that `gpj.exe` reads `exe.jpg`.
+// Controls, half characters, and the direction marks that make `gpj.exe` read `exe.jpg`.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 const NOT_ON_WINDOWS = /[<>:"|?*]/g
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/**
- * The name a file is kept and offered under: composed (NFC), without folders, invisible characters, leading dots and
- * what no system can save, at most 255 characters. Nothing is ever stored under it; it is only shown and served.
- */
+/** A safe name to show and serve: NFC, without folders or invisible characters. Nothing is stored under it. */
 export function cleanFileName(given: string): string {
   const last = basename(given.replace(INVISIBLE, '').normalize('NFC'))
   const plain = last

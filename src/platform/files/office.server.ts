@@ -10,17 +10,17 @@ export const excelWorkbook: Kind = { folder: 'xl/', mainType: `${FORMATS}.spread
 
 const MAX_READ_BYTES = 4 * 1024 * 1024
 const MACRO_PARTS = /(^|\/)(vba(project|data)[^/]*|macrosheets\/.*|activex\/.*)$/i
-// A chart brings its numbers as a workbook inside, so other documents may be embedded; archives and programs may not.
+// Charts embed a workbook, so documents inside are allowed; archives and programs are not.
 const ARCHIVES = /\.(zip|rar|7z|gz|bz2|xz|tar|jar|iso|cab)$/i
 const PROGRAMS = /\.(docm|dotm|xlsm|xltm|xlsb|xlam|exe|dll|com|scr|msi|jse?|vb[se]|wsf|hta|bat|cmd|ps1|lnk)$/i
 
-/** A docx or xlsx: an archive with the right parts, without macros, passwords, programs, archives or remote templates. */
+/** Checks a docx or xlsx: the right parts, and no macros, passwords, programs or remote templates. */
 export function inspectOffice(bytes: Buffer, { folder, mainType }: Kind): void {
   insist(!isCompoundFile(bytes), 'The file is protected by a password.')
   const entries = readZip(bytes)
   const types = entries.filter(({ name }) => name === '[Content_Types].xml')
   const links = entries.filter(({ name }) => /\.rels$/i.test(name))
-  // Only these are unpacked, and only after the table has said how much comes out.
+  // Only these are unpacked, once the table has said how large they are.
   insist([...types, ...links].reduce((sum, { unpacked }) => sum + unpacked, 0) <= MAX_READ_BYTES)
 
   insistOnParts(entries, folder)
@@ -37,7 +37,7 @@ function insistOnParts(entries: readonly ZipEntry[], folder: string) {
   insist(entries.some(({ name }) => name.startsWith(folder)))
 }
 
-/** A part's markup with numbered characters written out. Encodings and definitions that could hide words are refused. */
+/** XML with character references resolved. Whatever could hide words is refused. */
 function xmlOf(bytes: Buffer, entry: ZipEntry) {
   const text = textOf(bytes, entry)
   insist(!/\0|<!(doctype|entity)/i.test(text))
@@ -46,7 +46,7 @@ function xmlOf(bytes: Buffer, entry: ZipEntry) {
   )
 }
 
-/** A template or an object fetched when the document opens is how a harmless file brings a harmful one. */
+/** A remote template or object turns a harmless file into a harmful one when it is opened. */
 function loadsFromOutside(links: string) {
   return links
     .split('<')

@@ -2,7 +2,6 @@ import { insist } from './unfit.server.ts'
 
 const TAIL_BYTES = 2_048
 
-/** A PDF from its first byte to its last mark that neither starts programs nor carries other files past these rules. */
 export function inspectPdf(bytes: Buffer): void {
   insist(/^%PDF-(1\.[0-7]|2\.0)/.test(bytes.toString('latin1', 0, 8)))
   insist(bytes.subarray(-TAIL_BYTES).includes('%%EOF'))

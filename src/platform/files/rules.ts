@@ -1,6 +1,6 @@
 import type { FileRule } from '#platform/contract.ts'
 
-/** What may be uploaded (specification §5, §9), by file extension: the media type it is served as, and its name for people. */
+/** What may be uploaded (specification §5, §9), by file extension. */
 export const fileTypes = {
   jpg: { mimeType: 'image/jpeg', label: 'JPEG picture' },
   jpeg: { mimeType: 'image/jpeg', label: 'JPEG picture' },
@@ -20,20 +20,17 @@ export type FileExtension = keyof typeof fileTypes
 
 export const MAX_FILE_BYTES = 10_485_760
 
-/** A document of a request. */
 export const documentFile = {
   types: Object.values(fileTypes).map(({ mimeType }) => mimeType),
   maxBytes: MAX_FILE_BYTES,
 } satisfies FileRule
 
-/** A photo of oneself. */
 export const photoFile = {
   types: [fileTypes.jpg.mimeType, fileTypes.png.mimeType],
   maxBytes: 1_048_576,
   says: { tooLarge: 'The picture is larger than 1 MB.', wrongType: 'Choose a JPEG or PNG picture.' },
 } as const satisfies FileRule
 
-/** For the `accept` of a file input. */
 export const acceptedFiles = Object.keys(fileTypes)
   .map((extension) => `.${extension}`)
   .join(',')
@@ -41,7 +38,6 @@ export const acceptedFiles = Object.keys(fileTypes)
 export const fileTooLarge = (name: string) => `File too large - ${name} is larger than 10MB.`
 export const invalidFileType = (name: string) => `Invalid file type - ${name} is not a supported file type.`
 
-/** The allowed extension that a name ends with, or undefined. */
 export function extensionOf(name: string): FileExtension | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') && isAllowed(extension) ? extension : undefined
@@ -49,7 +45,7 @@ export function extensionOf(name: string): FileExtension | undefined {
 
 const isAllowed = (extension: string): extension is FileExtension => Object.hasOwn(fileTypes, extension)
 
-/** Why a file cannot be sent, as far as its name and size tell; undefined when they are fine. */
+/** Why a file cannot be sent, by its name and size; undefined if it can. */
 export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!extensionOf(name)) return invalidFileType(name)
   return size > MAX_FILE_BYTES ? fileTooLarge(name) : undefined

@@ -11,7 +11,7 @@ type SealedFile = { wrappedKey: Buffer; chunks: Buffer[] }
 
 const keyPlace = ({ tenantId, id }: FileWhere) => ({ tenantId, table: 'files', id })
 
-/** Encrypts a file under a key of its own, in chunks of 256 KiB. Even an empty file has one, so that none can be cut to nothing. */
+/** Encrypts a file under its own key, in 256 KiB chunks: at least one, so that none can be cut to nothing. */
 export function sealFile(keyring: Keyring, bytes: Buffer, where: FileWhere): SealedFile {
   const wrappedKey = newDataKey(keyring, keyPlace(where))
   const key = openDataKey(keyring, wrappedKey, keyPlace(where))
@@ -22,14 +22,14 @@ export function sealFile(keyring: Keyring, bytes: Buffer, where: FileWhere): Sea
   return { wrappedKey, chunks }
 }
 
-/** The bytes again. A chunk that is changed, missing, added, moved, or of another file is an error. */
+/** Throws if any chunk is changed, missing, added, moved or of another file. */
 export function openFile(keyring: Keyring, { wrappedKey, chunks }: SealedFile, where: FileWhere): Buffer {
   if (chunks.length === 0) throw new SealBroken()
   const key = openDataKey(keyring, wrappedKey, keyPlace(where))
   return Buffer.concat(chunks.map((chunk, n) => decrypt(termsOf(key, where, n, chunks.length), chunk)))
 }
 
-// The key seals one file once, so the chunk's number is a nonce that never comes twice.
+// A key seals one file once, so the chunk number is a unique nonce.
 function termsOf(key: DataKey, { tenantId, id }: FileWhere, n: number, count: number) {
   const nonce = Buffer.alloc(NONCE_BYTES)
   nonce.writeUInt32BE(n, NONCE_BYTES - 4)
@@ -37,14 +37,13 @@ function termsOf(key: DataKey, { tenantId, id }: FileWhere, n: number, count: nu
   return { key, nonce, context: Buffer.from(context) }
 }
 
-/** Stores a file, encrypted, in the caller's transaction. */
 export async function saveFile(
   tx: Tx,
   keyring: Keyring,
   { bytes, ...where }: FileWhere & { bytes: Buffer },
 ): Promise<void> {
   const { wrappedKey, chunks } = sealFile(keyring, bytes, where)
-  // Over what lies in the database: a backup can be checked without the key, and nobody can ask it for known files.
+  // Of the ciphertext: a backup can be checked without the key, and nobody can look up known files.
   const sha256 = chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest()
   await tx
     .insertInto('files')
@@ -55,7 +54,6 @@ export async function saveFile(
   await Promise.all(rows.map((row) => tx.insertInto('fileChunks').values(row).execute()))
 }
 
-/** The bytes of a stored file, behind the caller's fence. */
 export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Promise<Buffer> {
   const [file, rows] = await Promise.all([
     tx

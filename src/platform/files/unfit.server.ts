@@ -1,4 +1,4 @@
-/** A file that is not what its name says, or that nobody should have to open. The reason is for whoever sent it. */
+/** The reason is for the sender. */
 export class UnfitFile extends Error {
   readonly reason: string | undefined
 
@@ -9,7 +9,6 @@ export class UnfitFile extends Error {
   }
 }
 
-/** Reads as a rule: `insist(isSigned)`, or with the reason when there is more to say than that the type is wrong. */
 export function insist(holds: boolean, reason?: string): asserts holds {
   if (!holds) throw new UnfitFile(reason)
 }

@@ -9,17 +9,16 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const STORED = 0
 const DEFLATED = 8
-// Encrypted, strongly encrypted, or with its directory encrypted.
 const ENCRYPTED = 0x0001 | 0x0040 | 0x2000
 
 export type ZipEntry = { name: string; packed: number; unpacked: number; method: number; at: number }
 
-/** The entries of an archive by its table of contents. Nothing is unpacked, and an archive meant to do harm is refused. */
+/** Lists an archive without unpacking it, and refuses one meant to do harm. */
 export function readZip(bytes: Buffer): ZipEntry[] {
   insist(bytes.readUInt32LE(0) === LOCAL)
   const entries = readDirectory(bytes)
   const total = (key: 'packed' | 'unpacked') => entries.reduce((sum, each) => sum + each[key], 0)
-  // Entries that lie on top of each other are how a small archive becomes a large bomb.
+  // Overlapping entries are how a small archive becomes a large bomb.
   insist(total('packed') <= bytes.length)
   insist(total('unpacked') <= LIMITS.unpacked, 'The file is too large once unpacked.')
   insist(!entries.some(isBomb), 'The file is too large once unpacked.')
@@ -61,14 +60,13 @@ function readEntry(bytes: Buffer, at: number) {
   return { entry, next: nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32) }
 }
 
-/** What the entry says of itself has to agree with the table: readers differ in which of the two they believe. */
+/** The entry must agree with the table: readers differ in which of the two they believe. */
 function insistOnLocal(bytes: Buffer, { name, method, at }: ZipEntry) {
   insist(bytes.readUInt32LE(at) === LOCAL && bytes.readUInt16LE(at + 8) === method)
   const start = at + 30
   insist(bytes.toString('utf8', start, start + bytes.readUInt16LE(at + 26)) === name)
 }
 
-// The upper half of the attributes is the mode on Unix.
 const isLink = (attributes: number) => ((attributes >>> 16) & 0o170000) === 0o120000
 
 function isInside(name: string) {
@@ -79,7 +77,7 @@ function isBomb({ packed, unpacked }: ZipEntry) {
   return unpacked > LIMITS.ratioFrom && unpacked / Math.max(1, packed) > LIMITS.ratio
 }
 
-/** The text of one entry, which unpacks to what the table says at most. */
+/** Unpacks one entry, up to the size in the table. */
 export function textOf(bytes: Buffer, { at, packed, unpacked, method }: ZipEntry): string {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const data = bytes.subarray(start, start + packed)

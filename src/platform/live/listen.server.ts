@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Hub } from './live.server.ts'
 
-/** Who else is woken, by the channel; without a payload, as anything may have been missed. */
+/** Other listeners by channel, called without a payload, as notifications may have been missed. */
 type Others = Record<string, () => void>
 
-/**
- * Keeps one connection listening for the database's wake-ups and passes them to the hub. A lost connection is made
- * anew, and everybody is woken then: a notification sent meanwhile is gone, the events are not.
- */
+/** Passes database notifications to the hub. A reconnect wakes everybody: notifications are lost, events are not. */
 export function listen(connection: ClientConfig, hub: Hub, others: Others = {}) {
   let current: Client | undefined
   const stopping = new AbortController()

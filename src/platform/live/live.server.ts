@@ -12,7 +12,7 @@ const MAX_STREAMS_PER_USER = 24
 
 type News = { tenant_id: string; seq: number; paths: string[]; tell: string[] }
 
-/** The streams open on this instance, woken by the database and fed from its events table. */
+/** The open streams of this instance, woken by the database and fed from its events table. */
 export type Hub = ReturnType<typeof openHub>
 
 // oxlint-disable-next-line max-lines-per-function -- one set of streams and all that is done to it
@@ -38,14 +38,14 @@ export function openHub(system: Pool, keyring: Keyring) {
     const listening = [...streams].filter(({ position }) => tenants.some((each) => position.has(each)))
     if (listening.length === 0) return
     const news = await newsSince(system, oldest(listening, tenants)).catch(() => undefined)
-    // Whoever could not be told reconnects, and resumes where they were.
+    // A closed stream reconnects and resumes.
     for (const stream of listening) {
       if (news) tell(stream, news, idOf)
       else stream.close()
     }
   }
 
-  /** Ends the streams that would not be opened any more: now, should a notification have been missed. */
+  /** Closes streams whose session or access has ended, should a notification have been missed. */
   async function check(which: readonly Stream[]) {
     const over = await outdated(system, which).catch(() => [])
     for (const each of over) each.close()
@@ -61,25 +61,25 @@ export function openHub(system: Pool, keyring: Keyring) {
   const closeAll = () => closeWhere(() => true)
 
   return {
-    /** Opens a stream; undefined when there are too many. `resync` asks the browser to fetch everything anew. */
+    /** Undefined when there are too many streams. `resync` makes the browser refetch everything. */
     open(actor: Actor, sid: string, position: Position, resync: boolean): ReadableStream<Uint8Array> | undefined {
       const own = [...streams].filter((each) => each.actor.id === actor.id).length
       if (stopping || streams.size >= MAX_STREAMS || own >= MAX_STREAMS_PER_USER) return undefined
       const { body, stream } = openStream({ actor, sid, position }, (closed) => streams.delete(closed))
       streams.add(stream)
-      // Its companies were read before it was listening.
+      // Its tenants were read before it was listening.
       void check([stream])
       stream.send(`retry: 1000\nid: ${idOf(stream)}\nevent: ${resync ? 'resync' : 'ready'}\ndata: {}\n\n`)
       for (const tenant of position.keys()) wake(tenant)
       return body
     },
     wake,
-    /** After the wake-up line was lost, anything may have been missed. */
+    /** After a lost connection, when anything may have been missed. */
     wakeAll() {
       void check([...streams])
       for (const { position } of streams) for (const tenant of position.keys()) wake(tenant)
     },
-    /** Accounts belong to no tenant, so their news has no number: administrators hear it, or resync on reconnecting. */
+    /** Accounts belong to no tenant, so these events have no number and cannot be resumed. */
     accountsChanged(path: string) {
       const data = JSON.stringify({ paths: [path] })
       for (const each of streams) if (each.actor.role === 'admin') each.send(`event: stale\ndata: ${data}\n\n`)
@@ -95,7 +95,6 @@ export function openHub(system: Pool, keyring: Keyring) {
   }
 }
 
-/** For each tenant, the lowest position among the streams that listen to it. */
 function oldest(listening: Stream[], tenants: string[]): Position {
   const since: Position = new Map()
   for (const tenant of tenants)

@@ -4,16 +4,13 @@ import { shareStream } from './shared-stream.tsx'
 import { markAllStale, markStale, retryUnreached } from '#platform/api/stale.tsx'
 import type { News } from './stream.tsx'
 
-/** Offline is also who does not listen: nobody is signed in. */
+/** Also `offline` when nobody is signed in. */
 export type Connection = 'live' | 'reconnecting' | 'offline'
 
 let connection: Connection = 'offline'
 const watchers = new Set<() => void>()
 
-/**
- * Hears what has gone stale, as long as it is mounted, and has it fetched anew. `onEnded` is called when the server
- * refuses the stream for good: the session is over.
- */
+/** Applies live updates while mounted. `onEnded` is called once the session is over. */
 export function Live({ onEnded }: { onEnded: () => void }) {
   const client = useQueryClient()
   const end = useEffectEvent(onEnded)
@@ -27,7 +24,7 @@ export function Live({ onEnded }: { onEnded: () => void }) {
   return null
 }
 
-/** Whether changes made by others arrive at this moment. */
+/** Whether live updates arrive at the moment. */
 export function useConnection(): Connection {
   return useSyncExternalStore(watch, () => connection)
 }

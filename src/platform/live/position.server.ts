@@ -1,17 +1,14 @@
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
-/** How far a stream has heard each of its tenants: tenant id → sequence number. */
+/** How far a stream has read: tenant id → sequence number. */
 export type Position = Map<string, number>
 
-// Packed, so that the position in five hundred companies still fits into a header.
+// Packed, so that five hundred tenants fit into a header.
 const TENANT = 16
 const SEQ = 6
 const ENTRY = TENANT + SEQ
 
-/**
- * As an SSE id: sealed, because numbers that a listener was not told of show in the gaps that they leave, and bound
- * to the listener, because a position is theirs.
- */
+/** An SSE id, sealed for its listener: gaps in the numbers would reveal events that they were not told of. */
 export function writePosition(keyring: Keyring, listener: string, position: Position) {
   const entries = [...position].map(([tenant, seq]) => {
     const entry = Buffer.alloc(ENTRY)
@@ -22,7 +19,7 @@ export function writePosition(keyring: Keyring, listener: string, position: Posi
   return sealBlob(keyring, Buffer.concat(entries), contextOf(listener)).toString('base64url')
 }
 
-/** The position in a Last-Event-ID, or undefined when it is none of this listener's. */
+/** The position in a Last-Event-ID; undefined if it is not this listener's. */
 export function readPosition(keyring: Keyring, listener: string, id: string): Position | undefined {
   try {
     const packed = openBlob(keyring, Buffer.from(id, 'base64url'), contextOf(listener))

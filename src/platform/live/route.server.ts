@@ -8,7 +8,7 @@ import type { Hub } from './live.server.ts'
 import { type Position, readPosition } from './position.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
-/** Binds the stream of news, `GET /api/events`: which paths are stale, never what they hold. */
+/** `GET /api/events`: the stream of stale paths, never of data. */
 export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub) {
   app.get('/api/events', async (c) => {
     if (c.req.method === 'HEAD') return c.body(null)
@@ -16,7 +16,7 @@ export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub)
     const { actor, heads, first } = await transaction(pools.app, { sid }, async (open) => {
       if (!open.actor) throw unauthorized()
       if (open.actor.restriction) throw restricted(open.actor.restriction)
-      return { actor: open.actor, ...(await standing(open.tx, open.actor)) }
+      return { actor: open.actor, ...(await eventBounds(open.tx, open.actor)) }
     })
     const last = c.req.header('last-event-id')
     const heard =
@@ -35,8 +35,7 @@ export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub)
   })
 }
 
-/** Where each tenant's news stands: the newest number, and the oldest that is still kept. */
-async function standing(tx: Tx, actor: Actor) {
+async function eventBounds(tx: Tx, actor: Actor) {
   const { rows } = await sql<{ tenant: string; head: number; first: number }>`
     select t.id as tenant, coalesce(h.seq, 0) as head,
       coalesce((select min(seq) from events e where e.tenant_id = t.id), coalesce(h.seq, 0) + 1) as first
@@ -47,10 +46,10 @@ async function standing(tx: Tx, actor: Actor) {
   }
 }
 
-// More than this is fetched anew sooner than it is told.
+// Beyond this, refetching everything is quicker.
 const MOST_MISSED = 1_000
 
-/** The position to go on from, when it is of the same tenants and everything since is still there. */
+/** The position to resume from, if its tenants match and nothing since has been deleted. */
 function resumable(heard: Position | undefined, heads: Position, first: Position) {
   if (heard?.size !== heads.size) return undefined
   const complete = [...heads].every(([tenant, head]) => {

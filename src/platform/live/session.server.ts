@@ -3,7 +3,7 @@ import type { Stream } from './stream.server.ts'
 
 type Row = { sid: string; tenants: string[] }
 
-/** The streams whose session is over, or whose companies are no longer those they were opened for. */
+/** The streams whose session has ended or whose tenants have changed. */
 export async function outdated(system: Pool, streams: readonly Stream[]): Promise<Stream[]> {
   if (streams.length === 0) return []
   const { rows } = await system.query<Row>({

@@ -13,7 +13,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A tab of this browser, and what it has heard. */
 function openTab() {
   const heard: string[] = []
   const close = shareStream(({ kind }) => heard.push(kind))
@@ -21,7 +20,6 @@ function openTab() {
   return { heard, close }
 }
 
-/** Another tab, as far as it shows: it has the stream until it closes. */
 async function otherTab() {
   const closing = Promise.withResolvers<void>()
   const leading = Promise.withResolvers<void>()

@@ -4,14 +4,11 @@ const NAME = 'live'
 type Said = News | { kind: 'ask' }
 type Hear = (news: News) => void
 
-/**
- * One stream for all tabs of a browser: the tab that has the lock holds it and passes on what it hears. When that
- * tab goes, the next one takes over with a new stream. Answers what ends it.
- */
+/** One stream for all tabs: the tab with the lock passes on what it hears. Returns what ends it. */
 export function shareStream(hear: Hear) {
   const leaving = new AbortController()
   if ('locks' in navigator) joinTabs(hear, leaving.signal)
-  // On plain http there are no locks, and each tab has a stream of its own.
+  // Plain http has no locks, so each tab has its own stream.
   else void holdStream(hear, leaving.signal)
   return () => leaving.abort()
 }
@@ -21,20 +18,20 @@ function joinTabs(hear: Hear, signal: AbortSignal) {
   // Unlike a window's, a channel's messages stay within the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (said: Said) => channel.postMessage(said)
-  let standing: News | undefined
+  let status: News | undefined
 
   function tell(news: News) {
-    if (news.kind === 'live' || news.kind === 'lost') standing = news
+    if (news.kind === 'live' || news.kind === 'lost') status = news
     hear(news)
     say(news)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.kind !== 'ask') hear(data)
-    else if (standing) say(standing)
+    else if (status) say(status)
   })
   signal.addEventListener('abort', () => channel.close())
 
   say({ kind: 'ask' })
-  // The lock is given up, or no longer waited for, when this tab leaves.
+  // Aborting releases the lock, or stops waiting for it.
   navigator.locks.request(NAME, { signal }, () => holdStream(tell, signal)).catch(() => {})
 }

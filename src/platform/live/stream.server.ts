@@ -1,10 +1,9 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import type { Position } from './position.server.ts'
 
-// A reader that stalls is let go; it reconnects and resumes.
+// A stalled reader is dropped; it reconnects and resumes.
 const MAX_UNREAD_FRAMES = 256
 
-/** One browser that listens. `send` and `close` do nothing once it has left. */
 export type Stream = {
   actor: Actor
   sid: string

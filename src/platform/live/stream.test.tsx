@@ -4,7 +4,6 @@ import { holdStream, type News } from './stream.tsx'
 
 const EVENTS = 'GET /api/events'
 const never = () => new Promise<Reply>(() => {})
-/** A stream that says this and breaks off. */
 const stream = (...lines: string[]): Reply => ({
   headers: { 'content-type': 'text/event-stream' },
   body: lines.map((line) => `${line}\n\n`).join(''),

@@ -1,17 +1,17 @@
-/** What the stream of news makes known: never data, only which paths have changed, and how the stream stands. */
+/** Which paths are stale, never data; and how the stream is doing. */
 export type News = { kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }
 type Tell = (news: News) => void
 
 const SHORTEST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
-// Three of the server's signs of life.
+// Three missed heartbeats.
 const SILENCE_MS = 45_000
 
-/** Keeps a stream open until `signal` aborts, through every break; the session's end is told once. */
+/** Keeps a stream open until `signal` aborts; reports the end of the session once. */
 export async function holdStream(tell: Tell, signal: AbortSignal) {
   let wait = SHORTEST_WAIT_MS
   while (!signal.aborted) {
-    // Each stream follows upon the end of the one before.
+    // Each stream follows the end of the one before.
     // oxlint-disable no-await-in-loop
     const opened = await listen(tell, signal)
     if (signal.aborted) return
@@ -20,12 +20,12 @@ export async function holdStream(tell: Tell, signal: AbortSignal) {
       return untilAborted(signal)
     }
     wait = opened ? SHORTEST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
-    // A server that comes back is not met by everyone in the same instant.
+    // Jitter: a server that comes back is not hit by everybody at once.
     await pause(wait * (0.5 + Math.random() / 2), signal)
   }
 }
 
-/** One stream, until it is closed for good: after a mere break the browser itself reconnects and resumes. */
+/** One EventSource until it is closed for good; after a mere break it reconnects by itself. */
 function listen(tell: Tell, signal: AbortSignal) {
   return new Promise<boolean>((closed) => {
     const source = new EventSource('/api/events')
@@ -49,12 +49,12 @@ function listen(tell: Tell, signal: AbortSignal) {
       if (isOver) end()
     }
 
-    // What happened before a stream began, nobody has heard.
+    // A new stream has missed whatever came before it.
     source.addEventListener('ready', () => begin(opened))
     source.addEventListener('resync', () => begin(false))
     source.addEventListener('stale', ({ data }: MessageEvent<string>) => tell(staleIn(data)))
     source.addEventListener('error', () => lose(source.readyState === EventSource.CLOSED))
-    // A machine that slept, or a line cut without a word, is never told that its stream has ended.
+    // After sleep or a silent disconnection, no event says that the stream has ended.
     source.addEventListener('alive', () => {
       clearTimeout(silence)
       silence = setTimeout(() => lose(true), SILENCE_MS)
@@ -68,7 +68,7 @@ function staleIn(data: string): News {
   return { kind: 'stale', paths }
 }
 
-/** A closed stream does not say why: ask whether the session is still there. */
+/** A closed stream gives no reason, so ask whether the session is still there. */
 async function isSignedOut(signal: AbortSignal) {
   const response = await fetch('/api/auth/user', { headers: { 'X-Idle': '1' }, signal }).catch(() => undefined)
   return response?.status === 401

@@ -5,12 +5,11 @@ import { openMail } from './mail.server.ts'
 import { type Deliver, openTransport, reasonOf } from './transport.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
-/** How long the next attempt waits after each one that failed. */
 const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360]
 export const MOST_ATTEMPTS = PAUSES_MINUTES.length + 1
-/** Longer than any attempt takes: what a killed server had in hand is then anybody's. */
+/** Longer than any attempt takes: then the mail of a killed server is free again. */
 const HELD_MINUTES = 10
-/** What could not be sent by then would only mislead. */
+/** Any later, a mail would only mislead. */
 export const STALE_HOURS = 72
 
 const EVERY_MS = 20_000
@@ -18,7 +17,7 @@ const PATIENCE_MS = 10_000
 
 type Sending = { system: Pool; keyring: Keyring; log: Log; deliver: Deliver; signal: AbortSignal }
 
-/** Sends what lies in the outbox, one letter after the other. Several instances may do so at once. */
+/** Sends the outbox, one mail at a time. Safe on several instances at once. */
 export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signal'>) {
   const stopping = new AbortController()
   const late = new AbortController()
@@ -33,10 +32,9 @@ export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signa
     }
   }
 
-  /** Something may be waiting. */
   function wake() {
     isWoken = true
-    // Without a database there is nothing to send; the timer asks again.
+    // Without a database there is nothing to send; the timer tries again.
     working ??= work()
       .catch(() => {})
       .finally(() => (working = undefined))
@@ -46,7 +44,7 @@ export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signa
 
   return {
     wake,
-    /** Lets the letter under way be finished, or, when that takes too long, be tried again by the next start. */
+    /** Lets the current mail finish, or leaves it to the next start. */
     async stop() {
       stopping.abort()
       clearInterval(timer)
@@ -57,7 +55,6 @@ export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signa
   }
 }
 
-/** Returns whether there was a letter. */
 async function sendNext({ system, keyring, log, deliver, signal }: Sending): Promise<boolean> {
   const held = await take(system)
   if (!held) return false
@@ -74,7 +71,7 @@ async function sendNext({ system, keyring, log, deliver, signal }: Sending): Pro
 
 type Held = { id: string; sealed: Buffer; attempts: number }
 
-/** The letter that has waited longest, kept from other instances for as long as an attempt may take. */
+/** Claims the mail that has waited longest, for as long as an attempt may take. */
 async function take(system: Pool): Promise<Held | undefined> {
   const { rows } = await system.query<Held>(
     `update mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => $1)

@@ -9,7 +9,6 @@ import { loadKeyring } from '#platform/secrets/seal.server.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 
-/** A world whose operator has named a mail server. */
 async function withMail(manners: Parameters<typeof openMailServer>[0] = {}) {
   const mail = await openMailServer(manners)
   onTestFinished(mail.close)
@@ -39,7 +38,6 @@ async function outbox({ owner }: World) {
   return rows
 }
 
-/** Time has passed, and the next attempt is due. */
 async function due({ owner }: World) {
   await owner.query("update mails set next_attempt_at = now() - interval '1 second' where sent_at is null")
   await owner.query("select pg_notify('mails', '')")

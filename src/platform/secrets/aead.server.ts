@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
-/** A 256-bit key that no log can print, and the reference by which ciphertext says which key it needs. */
+/** A 256-bit key that no log can print, and the reference by which ciphertext names it. */
 export type Key = { secret: KeyObject; reference: Buffer }
 
 export const KEY_BYTES = 32
@@ -9,7 +9,7 @@ export const REFERENCE_BYTES = 4
 const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 
-/** The one thing anyone learns when ciphertext does not open: never which check failed, and never a part of the text. */
+/** All that anyone learns when ciphertext does not open: never which check failed, nor any of the text. */
 export class SealBroken extends Error {
   constructor() {
     super('A sealed value could not be opened.')
@@ -32,7 +32,7 @@ type Terms = {
   context: Uint8Array
 }
 
-/** Ciphertext with its tag behind it. */
+/** Ciphertext, then its tag. */
 export function encrypt({ key, nonce, context }: Terms, plaintext: Uint8Array): Buffer {
   const cipher = createCipheriv(ALGORITHM, key.secret, nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(context)

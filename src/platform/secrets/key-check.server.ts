@@ -4,10 +4,7 @@ import type { Pool } from 'pg'
 import { NEXT_KEY, promoteNextKey } from './next-key.server.ts'
 import { type Keyring, keyCheck, type KeySource, loadKeyring, verifyKeyCheck } from './seal.server.ts'
 
-/**
- * The key this data was sealed with; at the first start a new one. Refuses any other: what is stored would be
- * unreadable, and what is added would be lost to the right key.
- */
+/** Opens the key that this data was sealed with, or makes one at the first start. Refuses any other. */
 export async function openKeyring(system: Pool, source: KeySource): Promise<Keyring> {
   const stored = await storedCheck(system)
   const file = join(source.dataDir, 'key')
@@ -26,13 +23,12 @@ export async function openKeyring(system: Pool, source: KeySource): Promise<Keyr
   )
 }
 
-/** Whether the data is still sealed with this key. */
 export async function isCurrent(system: Pool, keyring: Keyring): Promise<boolean> {
   const stored = await storedCheck(system)
   return stored === undefined || verifyKeyCheck(keyring, stored)
 }
 
-/** The key of a change that was broken off after everything had been sealed anew. */
+/** The new key of a rotation that was interrupted after all data had been resealed. */
 function nextKeyring({ dataDir, encryptionKey }: KeySource) {
   const isThere = encryptionKey === undefined && existsSync(join(dataDir, NEXT_KEY))
   return isThere ? loadKeyring({ dataDir, file: NEXT_KEY }) : undefined
@@ -43,7 +39,7 @@ async function storedCheck(system: Pool) {
   return rows[0]?.value
 }
 
-/** Of two first starts, the first one's key counts. */
+/** If two first starts race, the earlier key wins. */
 async function storeCheck(system: Pool, keyring: Keyring) {
   const text = "insert into kernel_settings (name, value) values ('key_check', $1) on conflict do nothing"
   await system.query(text, [keyCheck(keyring)])

@@ -3,20 +3,16 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path'
 import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
 
-/** The master key, as four that never stand in for one another. No log can print them. */
+/** Four keys derived from the master key, one for each purpose. No log can print them. */
 export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject; marking: KeyObject }
 
 export type KeySource = {
   dataDir: string
   encryptionKey?: string
-  /** The file in DATA_DIR, where it is not `key`. */
   file?: string
 }
 
-/**
- * The master key from `ENCRYPTION_KEY` (32 bytes in base64), else from DATA_DIR/key, which is made once. Throws a
- * sentence for the operator when it is malformed or others can read it.
- */
+/** Loads the master key from `ENCRYPTION_KEY` (32 bytes in base64), else from DATA_DIR/key, made at first use. */
 export function loadKeyring({ dataDir, encryptionKey, file = 'key' }: KeySource): Keyring {
   const master = encryptionKey === undefined ? fromFile(dataDir, file) : decode(encryptionKey, 'ENCRYPTION_KEY')
   const derived = (purpose: string) => toKey(Buffer.from(hkdfSync('sha256', master, '', purpose, KEY_BYTES)))
@@ -36,7 +32,7 @@ function fromFile(dataDir: string, file: string) {
   return decode(readFileSync(path, 'utf8'), path)
 }
 
-// Written whole under another name first: a kill leaves no half key, and of two first starts one key wins.
+// Written under another name first: a kill leaves no half key, and of two first starts one key wins.
 function createOnce(dataDir: string, path: string) {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${path}.${randomUUID()}`
@@ -59,14 +55,14 @@ function decode(text: string, source: string) {
   )
 }
 
-/** The same mark for the same text and purpose, which only this installation can make: nothing is read back from it. */
+/** A keyed hash, the same for the same text and purpose: nothing can be read back from it. */
 export function fingerprint({ marking }: Keyring, purpose: string, text: string): Buffer {
   return createHmac('sha256', marking)
     .update(JSON.stringify([purpose, text]))
     .digest()
 }
 
-/** What to store at the first start, so that a later one notices another key before it writes anything. */
+/** Stored at the first start, so that later ones notice a different key. */
 export function keyCheck({ checking }: Keyring): Buffer {
   return createHmac('sha256', checking).update('key check').digest()
 }

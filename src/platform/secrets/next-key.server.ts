@@ -1,13 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a new key waits in DATA_DIR until everything is sealed with it. */
 export const NEXT_KEY = 'key.next'
 
-/**
- * Puts the new key in the place of the old one, by one rename, and keeps the old one beside it. Whoever comes second,
- * the operator's command or a server that starts, finds it done. Returns where the old one is.
- */
+/** Replaces the key by one rename and returns where the old one is stored; undefined if already done. */
 export function promoteNextKey(dataDir: string): string | undefined {
   const [current, next] = [join(dataDir, 'key'), join(dataDir, NEXT_KEY)]
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)

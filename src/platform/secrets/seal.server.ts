@@ -29,7 +29,7 @@ export function openDataKey({ wrapping }: Keyring, wrapped: Uint8Array, where: W
   return toKey(open(wrapping, wrapped, keyContext(where)).plaintext)
 }
 
-/** The same data key under another master key: nothing that it sealed has to be written again. */
+/** Wraps a data key for another master key: what it sealed stays as it is. */
 export function rewrap(from: Keyring, to: Keyring, wrapped: Uint8Array, where: Where): Buffer {
   const dataKey = openDataKey(from, wrapped, where)
   return close(to.wrapping, BYTES, dataKey.secret.export(), keyContext(where))
@@ -50,7 +50,7 @@ type Sealed<Shape extends z.ZodObject, Values> = {
     : Values[Name]
 }
 
-/** A row ready to be stored: every field that the shape tags as sealed is encrypted, `null` and `undefined` stay. */
+/** Encrypts every field that the shape tags as sealed; `null` and `undefined` stay. */
 export function sealRecord<Shape extends z.ZodObject, Values extends object>(
   shape: Shape,
   values: Values,
@@ -70,7 +70,7 @@ type Unsealed<Shape extends z.ZodObject, Row> = {
     : Row[Name]
 }
 
-/** The way back. A value that does not open, or was never sealed, is an error and never an empty text. */
+/** A value that does not open, or was never sealed, is an error and never an empty text. */
 export function unsealRecord<Shape extends z.ZodObject, Row extends object>(
   shape: Shape,
   row: Row,
@@ -97,7 +97,6 @@ export function sealBlob({ rows }: Keyring, bytes: Uint8Array, context: string):
   return close(rows, BYTES, bytes, ['blob', context])
 }
 
-/** The same under another master key. */
 export function resealBlob(from: Keyring, to: Keyring, sealed: Uint8Array, context: string): Buffer {
   return sealBlob(to, openBlob(from, sealed, context), context)
 }
@@ -106,17 +105,17 @@ export function openBlob({ rows }: Keyring, sealed: Uint8Array, context: string)
   return open(rows, sealed, ['blob', context]).plaintext
 }
 
-// The first byte of everything sealed: the version of this layout, and what the plaintext is.
+// The first byte of everything sealed: the version of the layout, and the kind of plaintext.
 const TEXT = 1
 const JSON_TEXT = 2
 const BYTES = 3
 const HEAD_BYTES = 1 + REFERENCE_BYTES
 
 type Context = readonly string[]
-const keyContext = (where: Where): Context => ['data key', ...placeOf(where)]
-const fieldContext = ({ column, ...where }: FieldWhere): Context => ['field', ...placeOf(where), column]
-// An id is the same id in either case, in an address for example.
-const placeOf = ({ tenantId, table, id }: Where) => [tenantId.toLowerCase(), table, id.toLowerCase()]
+const keyContext = (where: Where): Context => ['data key', ...recordParts(where)]
+const fieldContext = ({ column, ...where }: FieldWhere): Context => ['field', ...recordParts(where), column]
+// Ids may come in capitals, in a URL for example.
+const recordParts = ({ tenantId, table, id }: Where) => [tenantId.toLowerCase(), table, id.toLowerCase()]
 
 /** format 1 ‖ key reference 4 ‖ nonce 12 ‖ ciphertext ‖ tag 16; the head and the context are authenticated too. */
 function close(key: Key, format: number, plaintext: Uint8Array, context: Context): Buffer {
@@ -135,6 +134,6 @@ function open(key: Key, sealed: Uint8Array, context: Context) {
   return { format, plaintext: decrypt({ key, nonce, context: authenticated(head, context) }, ciphertext) }
 }
 
-// JSON, because joined parts could be cut elsewhere and still read the same.
+// JSON, because concatenated parts could be split elsewhere and still read the same.
 const authenticated = (head: Uint8Array, context: Context) =>
   Buffer.concat([head, Buffer.from(JSON.stringify(context))])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, errorText } from '#platform/api/api.tsx'
-import { isGivenUp } from '#platform/passkeys.tsx'
+import { isDismissed } from '#platform/passkeys.tsx'
 
 /** What went wrong: the specification's words, and what they mean here. */
 export type Problem = { title: string; words?: string; code?: string | undefined; fields?: FieldErrors }
@@ -29,6 +29,6 @@ export function useAttempt<Deed extends string>() {
 function problemOf(error: unknown, { refused, thrown }: Failure): Problem {
   if (error instanceof ApiError)
     return { title: errorText(error, refused), code: error.code, fields: error.fieldErrors }
-  if (isGivenUp(error)) return { title: 'No passkey was used', words: 'You can try again, or sign in another way.' }
+  if (isDismissed(error)) return { title: 'No passkey was used', words: 'You can try again, or sign in another way.' }
   return { title: thrown, words: `${errorText(error, 'Something unexpected happened.')} What you typed is kept.` }
 }

@@ -26,7 +26,7 @@ export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
 export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
-/** The classes of a button, for the rare element that is one without being a `Button`. */
+/** For the rare element that looks like a button without being a `Button`. */
 export function buttonLook({ variant = 'default', size = 'normal' }: ButtonLook) {
   const narrowed = variant === 'quiet' && size === 'normal' && 'px-2.5'
   return clsx(shared, off, variants[variant], sizes[size], narrowed)

@@ -15,10 +15,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
     asChild?: boolean | undefined
   }
 
-/**
- * A verb to press. While `busy` it says `busyLabel`, keeps its width and its focus, and does nothing.
- * `asChild` dresses the link that is its only child.
- */
+/** While `busy` it keeps its width and focus, and does nothing. `asChild` styles its only child, a link. */
 export function Button({ variant, size, className, ...rest }: ButtonProps) {
   const look = clsx(buttonLook({ variant, size }), rest.busy && 'cursor-progress', className)
   return rest.asChild ? <ButtonLink {...rest} className={look} /> : <PlainButton {...rest} className={look} />
@@ -60,7 +57,6 @@ function PlainButton({ asChild: _child, busy = false, busyLabel, icon, iconEnd, 
 
 const stilled = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
-/** The turning mark of work under way. */
 export function Spinner() {
   return <LoaderCircle aria-hidden strokeWidth={1.75} className="size-4 shrink-0 motion-safe:animate-turn" />
 }
@@ -72,7 +68,7 @@ type LabelProps = {
   children: ReactNode
 }
 
-// The words of the other state, and the room its spinner takes, stand unseen beneath these: the button keeps its width.
+// The other state's label is laid out invisibly beneath, so that the button keeps its width.
 function Label({ now, later, spinner, children }: LabelProps) {
   if (!now && !later) return children
   const unseen = later ?? (typeof children === 'string' ? children : '')

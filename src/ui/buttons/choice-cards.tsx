@@ -3,7 +3,6 @@ import { ArrowRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 
-/** A few ways to start something, in one ruled card: one under the other, or side by side where they lead the page. */
 export function ChoiceCards({ across = false, children }: { across?: boolean; children: ReactNode }) {
   return (
     <ul
@@ -22,12 +21,10 @@ type ChoiceCardProps = {
   icon: Icon
   title: string
   onChoose: () => void
-  /** The word that starts it, where the cards stand side by side. */
   start?: string | undefined
   children?: ReactNode
 }
 
-/** One way to start: icon, name, what it is for. */
 export function ChoiceCard({ icon, title, onChoose, start = 'Start', children }: ChoiceCardProps) {
   return (
     <li className="not-first:border-t not-first:border-rule lg:group-data-across/across:border-t-0 lg:group-data-across/across:not-first:border-l">

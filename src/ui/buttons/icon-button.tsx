@@ -15,7 +15,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busy?: boolean | undefined
 }
 
-/** A button that shows only its icon: the label is its name and its tooltip. `count` stands at its corner. */
 export function IconButton({ icon, label, size, large, variant, count, busy, className, ...rest }: IconButtonProps) {
   const look = buttonLook({ variant: variant ?? 'quiet', size })
   const box = size === 'small' ? 'w-(--control-small)' : 'w-(--control)'

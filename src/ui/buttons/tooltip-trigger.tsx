@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent } from 'react'
-import { StandIn } from './stand-in.tsx'
+import { ExistingTrigger } from './existing-trigger.tsx'
 
 const handlers = {
   pointermove: 'onPointerMove',
@@ -9,12 +9,11 @@ const handlers = {
   blur: 'onBlur',
   click: 'onClick',
 } as const
-type Happening = keyof typeof handlers
-const happenings = Object.keys(handlers).filter((name): name is Happening => name in handlers)
+type EventName = keyof typeof handlers
+const eventNames = Object.keys(handlers).filter((name): name is EventName => name in handlers)
 
-/** What Radix gives the trigger of a tooltip. */
 type Given = {
-  [Handler in (typeof handlers)[Happening]]?: (event: Event) => void
+  [Handler in (typeof handlers)[EventName]]?: (event: Event) => void
 } & { 'aria-describedby'?: string; ref?: Ref<HTMLElement> }
 
 type TooltipTriggerProps = Given & {
@@ -23,12 +22,12 @@ type TooltipTriggerProps = Given & {
   onDescribe: (id: string | undefined) => void
 }
 
-/** Tells Radix what happens to a trigger that was there first, beginning with what it missed. */
+/** Passes an existing trigger's events to Radix, starting with the one that Radix missed. */
 export function TooltipTrigger({ trigger, missed, onDescribe, ref, ...given }: TooltipTriggerProps) {
   const describedBy = given['aria-describedby']
   useEffect(() => onDescribe(describedBy), [describedBy, onDescribe])
 
-  const pass = useEffectEvent((name: Happening, event: Event) => given[handlers[name]]?.(event))
+  const pass = useEffectEvent((name: EventName, event: Event) => given[handlers[name]]?.(event))
   const catchUp = useEffectEvent(() => {
     if (!missed.current) return
     if (trigger.matches(':focus-visible')) pass('focus', missed.current)
@@ -36,10 +35,10 @@ export function TooltipTrigger({ trigger, missed, onDescribe, ref, ...given }: T
   })
   useEffect(() => {
     const listening = new AbortController()
-    for (const name of happenings)
+    for (const name of eventNames)
       trigger.addEventListener(name, (event) => pass(name, event), { signal: listening.signal })
     catchUp()
     return () => listening.abort()
   }, [trigger])
-  return <StandIn of={trigger} ref={ref} />
+  return <ExistingTrigger of={trigger} ref={ref} />
 }

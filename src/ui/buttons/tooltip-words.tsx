@@ -2,24 +2,23 @@ import { clsx } from 'clsx'
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { TooltipTrigger } from './tooltip-trigger.tsx'
-import { isWarm, keepWarm, subscribeToWarmth, tooltipDelay } from './tooltip-warmth.tsx'
+import { skipsDelay, noteTooltip, subscribeToDelay, tooltipDelay } from './tooltip-delay.tsx'
 
 type TooltipWordsProps = {
   words: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   className?: string | undefined
   trigger: HTMLElement
-  /** What happened to the trigger before this was here. */
+  /** The event that the trigger received before this was loaded. */
   missed: RefObject<Event | undefined>
   onDescribe: (id: string | undefined) => void
 }
 
-/** The words of a tooltip; its trigger stands elsewhere. */
 export function TooltipWords({ words, side = 'bottom', className, ...trigger }: TooltipWordsProps) {
-  const warm = useSyncExternalStore(subscribeToWarmth, isWarm)
+  const warm = useSyncExternalStore(subscribeToDelay, skipsDelay)
   return (
     <Radix.Provider delayDuration={warm ? 0 : tooltipDelay.open} skipDelayDuration={tooltipDelay.skip}>
-      <Radix.Root onOpenChange={keepWarm}>
+      <Radix.Root onOpenChange={noteTooltip}>
         <Radix.Trigger asChild>
           <TooltipTrigger {...trigger} />
         </Radix.Trigger>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { IconButton } from './icon-button.tsx'
-import { isWarm } from './tooltip-warmth.tsx'
+import { skipsDelay } from './tooltip-delay.tsx'
 
 function openButtons() {
   return render(
@@ -16,7 +16,7 @@ function openButtons() {
   )
 }
 
-beforeEach(() => vi.waitFor(() => expect(isWarm()).toBe(false)))
+beforeEach(() => vi.waitFor(() => expect(skipsDelay()).toBe(false)))
 
 test('the keyboard brings the words at once, and its focus stays where it was', async () => {
   const screen = await openButtons()

@@ -11,7 +11,7 @@ type TooltipProps = {
 
 type Shown = { trigger: HTMLElement; Words: typeof TooltipWords }
 
-/** A few words over the one element it wraps, on hover and on focus. What shows them is fetched with the first. */
+/** Shown on hover and on focus; its code is loaded with the first. */
 export function Tooltip({ children, ...words }: TooltipProps) {
   const [shown, setShown] = useState<Shown>()
   const [describedBy, setDescribedBy] = useState<string>()
@@ -20,7 +20,7 @@ export function Tooltip({ children, ...words }: TooltipProps) {
   function want(trigger: HTMLElement, event: Event) {
     if (shown?.trigger === trigger) return
     missed.current = event
-    // A tooltip that cannot be fetched is only missing; the next sign of interest tries again.
+    // A tooltip that fails to load is merely missing; the next hover tries again.
     import('./tooltip-words.tsx').then(
       (module) => setShown({ trigger, Words: module.TooltipWords }),
       () => {},

@@ -5,7 +5,7 @@ import { tickLook } from './tick-look.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A box to tick with its sentence. In a `Field group` it takes the field's error. */
+/** In a `Field group` it takes the field's error. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const wired = useFieldControl(rest)
   return (

@@ -9,13 +9,11 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'child
   onChange: (words: string) => void
   suggestions: readonly Suggestion[]
   onPick: (id: string) => void
-  /** Names the list of suggestions. */
   listLabel: string
-  /** Stands under the suggestions: that there are more. */
+  /** Shown under the suggestions, such as that there are more. */
   remark?: ReactNode
 }
 
-/** Which suggestion the keyboard has reached, and whether they are shown at all. */
 function useSuggestions(suggestions: readonly Suggestion[], onPick: (id: string) => void) {
   const [at, setAt] = useState<number>()
   const [wanted, setWanted] = useState(false)
@@ -36,12 +34,12 @@ function useSuggestions(suggestions: readonly Suggestion[], onPick: (id: string)
     event.preventDefault()
     if (current && !step) return pick(current)
     setWanted(true)
-    setAt(beside(at, step ?? 0, suggestions.length))
+    setAt(nextIndex(at, step ?? 0, suggestions.length))
   }
   return { open, current, show, want: () => setWanted(true), pick, onKeyDown }
 }
 
-/** A line of text with suggestions under it: what is typed stays as it is, unless one of them is picked. */
+/** Text with suggestions: what is typed stays, unless one of them is picked. */
 export function Combobox({ value, onChange, suggestions, onPick, listLabel, remark, ...rest }: ComboboxProps) {
   const list = useId()
   const { open, current, show, want, pick, onKeyDown } = useSuggestions(suggestions, onPick)
@@ -98,7 +96,7 @@ export function Combobox({ value, onChange, suggestions, onPick, listLabel, rema
   )
 }
 
-// Browsers have a list of suggestions of their own, but none with a second line, nor one that says what was picked.
+// A `datalist` has no second line, and does not say what was picked.
 const combobox = { role: 'combobox', 'aria-autocomplete': 'list', autoComplete: 'off' } as const
 const listbox = { role: 'listbox' } as const
 const option = (selected: boolean) => ({ role: 'option', 'aria-selected': selected }) as const
@@ -106,8 +104,8 @@ const option = (selected: boolean) => ({ role: 'option', 'aria-selected': select
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const prevent = (event: { preventDefault(): void }) => event.preventDefault()
 
-/** The next place in a ring of so many; from none, the first or the last. */
-function beside(at: number | undefined, step: number, count: number) {
+/** Wraps round at either end. */
+function nextIndex(at: number | undefined, step: number, count: number) {
   if (count === 0) return undefined
   return at === undefined ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
 }

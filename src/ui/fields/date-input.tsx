@@ -12,10 +12,7 @@ export type DateInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * Day, month and year in three boxes, `YYYY-MM-DD` as the value. It stands in a `Field group`.
- * A date that does not exist is handed on as it was typed, for the form's own rule to refuse, and marked once left.
- */
+/** Three boxes in a `Field group`. An impossible date is passed on as typed, for the form's own rule to refuse. */
 export function DateInput({ value, onChange, onBlur, name, disabled, ref }: DateInputProps) {
   const { invalid } = use(FieldContext)
   const [typed, setTyped] = useState<DateParts>(() => toParts(value))

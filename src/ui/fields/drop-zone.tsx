@@ -9,7 +9,6 @@ import type { PickedFile } from './picked-files.tsx'
 
 type DropZoneProps = {
   label: string
-  /** What may be dropped, in words. */
   hint: string
   files: readonly PickedFile[]
   onAdd: (files: File[]) => void
@@ -21,7 +20,6 @@ type DropZoneProps = {
   over?: string | undefined
 }
 
-/** A dashed place to drop files or browse for them, and beneath it the files picked so far. */
 export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneProps) {
   return (
     <div className="min-w-0">

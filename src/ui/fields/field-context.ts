@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 
 type FieldState = { id: string | undefined; describedBy: string | undefined; invalid: boolean; small: boolean }
 
-/** What a field tells the control inside it. */
 export const FieldContext = createContext<FieldState>({
   id: undefined,
   describedBy: undefined,
@@ -16,7 +15,7 @@ type Given = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** The attributes that tie a control to its field; its own win. */
+/** Links a control to its field; the control's own attributes win. */
 export function useFieldControl(given: Given) {
   const field = use(FieldContext)
   return {

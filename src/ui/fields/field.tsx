@@ -17,7 +17,6 @@ export type FieldProps = {
   children: ReactNode
 }
 
-/** Label, hint, error and control in this order, wired to each other for those who hear the page. */
 export function Field({ label, hint, error, optional, group = false, small = false, hideLabel, ...rest }: FieldProps) {
   const id = useId()
   const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` }

@@ -7,13 +7,10 @@ import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 
 type FileRowProps = {
   name: string
-  /** Opens or downloads the file. */
   href?: string | undefined
-  /** Size, who, when. */
   meta?: ReactNode
-  /** 0 to 100 while it is on its way. */
   progress?: number | undefined
-  /** Why it was not accepted or did not arrive; it stays in the list until it is removed. */
+  /** Why it was refused or failed; it stays listed until it is removed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   onRemove?: (() => void) | undefined
@@ -21,7 +18,6 @@ type FileRowProps = {
   action?: ReactNode
 }
 
-/** One file in a list: its name, its facts, how far it is, what can be done with it. */
 export function FileRow({ name, href, meta, progress, error, action, ...acts }: FileRowProps) {
   const under = error ?? meta
   const moving = error ? undefined : progress

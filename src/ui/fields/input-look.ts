@@ -6,7 +6,7 @@ const shared =
   'aria-invalid:border-stop [&[readonly]]:text-ink-2 ' +
   'disabled:cursor-not-allowed disabled:border-rule-2 disabled:bg-sunken disabled:text-ink-2 disabled:opacity-100'
 
-/** The classes of everything one types into or picks from. Small ones still read 16 px where a finger zooms. */
+/** Small inputs keep 16 px on touch screens, which would otherwise zoom in. */
 export function inputLook({ small = false, tall = false }: { small?: boolean; tall?: boolean }) {
   const height = tall ? 'py-2 leading-6' : small ? 'h-(--control-small)' : 'h-(--control)'
   return clsx(shared, height, small && 'md:text-ui pointer-coarse:text-body')

@@ -6,7 +6,6 @@ import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { showLabel?: string; hideLabel?: string }
 
-/** A password that its owner may look at before sending it. */
 export function PasswordInput({ showLabel = 'Show', hideLabel = 'Hide', className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

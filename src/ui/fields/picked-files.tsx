@@ -1,20 +1,17 @@
 import { useRef, useState } from 'react'
 
-/** A file somebody picked, with how far it is or why it will not go. */
 export type PickedFile = {
   id: number
   file: File
-  /** Broke a rule: it stays to be read, and is never sent. */
+  /** Broke a rule: it stays listed, and is never sent. */
   rejected?: string | undefined
-  /** Did not arrive: it can be sent again. */
+  /** Failed to upload: it can be sent again. */
   failed?: string | undefined
   progress?: number | undefined
 }
 
-/** Gives the reason to refuse a file, in words. */
 export type FileRule = (file: File) => string | undefined
 
-/** The files of a form: added through its rule, removed, and marked while they are sent. */
 export function usePickedFiles(rule: FileRule) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const lastId = useRef(0)

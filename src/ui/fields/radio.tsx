@@ -4,7 +4,6 @@ import { tickLook } from './tick-look.ts'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** One choice of several with the same `name`, inside a `Field group`. */
 export function Radio({ label, hint, className, ...rest }: RadioProps) {
   const { 'aria-invalid': _, ...wired } = useFieldControl(rest)
   return (

@@ -14,7 +14,7 @@ type SearchInputProps = {
   className?: string | undefined
 }
 
-/** A search field; its label doubles as the placeholder. Escape and the cross empty it. */
+/** Escape and the cross clear it. */
 export function SearchInput({ label, value, onChange, placeholder, clearLabel, className }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null)
   function clear() {

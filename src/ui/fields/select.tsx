@@ -11,7 +11,7 @@ type SelectProps = ComponentProps<'select'> & {
   small?: boolean | undefined
 }
 
-/** The browser's own select in the product's dress. Options by `options` or as children. */
+/** The browser's own select. Options by `options` or as children. */
 export function Select({ options = [], small, className, children, ...rest }: SelectProps) {
   const wired = useFieldControl(rest)
   const field = use(FieldContext)

@@ -8,7 +8,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   grow?: boolean | undefined
 }
 
-/** Several lines of text; `rows` is its height, and its least height when it grows. */
+/** `rows` is the height, and the minimum when it grows. */
 export function TextArea({ grow = false, rows = 4, className, style, ...rest }: TextAreaProps) {
   const wired = useFieldControl(rest)
   const growing = grow && 'field-sizing-content max-h-[50vh] resize-none'

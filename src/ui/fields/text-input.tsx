@@ -3,7 +3,6 @@ import { type ComponentProps, use } from 'react'
 import { FieldContext, useFieldControl } from './field-context.ts'
 import { inputLook } from './input-look.ts'
 
-/** One line of text. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const wired = useFieldControl(rest)
   const { small } = use(FieldContext)

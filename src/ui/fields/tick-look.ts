@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 
-/** What a tick box and a radio button share. */
 export const tickLook = {
   row: (className?: string) =>
     clsx(

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/**
- * Words being typed, told on when the typing pauses. When the address changes by other means, such as the browser's
- * back, the field follows it.
- */
+/** Debounced typing. When the URL changes by other means, such as Back, the field follows it. */
 export function useTyped(value: string, tell: (words: string) => void) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)

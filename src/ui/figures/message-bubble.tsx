@@ -6,7 +6,6 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 
 type MessageBubbleProps = {
-  /** Who wrote it; one's own messages need no name. */
   person?: Person | undefined
   own?: boolean | undefined
   time?: ReactNode
@@ -18,7 +17,7 @@ type MessageBubbleProps = {
   children: ReactNode
 }
 
-/** What somebody said: own messages at the right on teal. Not yet sent is dashed, not sent says so and offers another try. */
+/** The reader's own are on the right. Unsent ones are dashed; failed ones offer another try. */
 export function MessageBubble({ person, own = false, time, state = 'sent', children, ...rest }: MessageBubbleProps) {
   return (
     <div className={own ? ownPlace : otherPlace}>
@@ -78,7 +77,6 @@ function NotSent({ failure = 'Not sent.', onRetry, retryLabel = 'Try again' }: N
   )
 }
 
-/** Parts one day's messages from the next. */
 export function DayRule({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-3 text-meta text-ink-3 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">

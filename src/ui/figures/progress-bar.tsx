@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 
 type ProgressBarProps = {
   label: string
-  /** 0 to 100. */
   value: number
   tone?: 'accent' | 'grey' | 'wait' | undefined
   className?: string | undefined
@@ -14,7 +13,6 @@ const tones = {
   wait: '[&::-moz-progress-bar]:bg-wait-fill [&::-webkit-progress-value]:bg-wait-fill',
 } as const
 
-/** A thin bar for an upload or a share. */
 export function ProgressBar({ label, value, tone = 'accent', className }: ProgressBarProps) {
   return (
     <progress data-paint aria-label={label} value={value} max={100} className={clsx(bar, tones[tone], className)} />

@@ -1,10 +1,9 @@
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 
-/** One share of a whole: how many, of what, in which colour. */
 export type Part = { hue: Hue; label: string; count: number; icon?: Icon | undefined }
 
-/** A bar split by state. The legend beneath says the same in figures, so the bar itself stays silent. */
+/** Hidden from screen readers: the legend gives the same figures. */
 export function SplitBar({ parts }: { parts: readonly Part[] }) {
   const shown = parts.filter((part) => part.count > 0)
   return (
@@ -23,7 +22,7 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** The words of a split bar. A part of nothing is left out. */
+/** Parts of nought are left out. */
 export function Legend({ parts, note }: { parts: readonly Part[]; note?: string | undefined }) {
   return (
     <div className="flex flex-wrap gap-x-3.5 gap-y-1 text-meta leading-4.5 text-ink-2">

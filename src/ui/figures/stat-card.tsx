@@ -8,20 +8,18 @@ import { StripContext } from './stat-strip.tsx'
 
 export type StatCardProps = {
   label: string
-  /** No value yet, or none to be had, is `null`: it shows a dash. */
+  /** `null` shows a dash. */
   value: number | string | null | undefined
   unit?: string | undefined
   meta?: ReactNode
-  /** The colour and icon of a figure that alarms as soon as it is not nought. */
+  /** For a figure that alarms as soon as it is not nought. */
   hue?: Hue | undefined
   icon?: Icon | undefined
   lead?: boolean | undefined
   parts?: readonly Part[] | undefined
-  /** A few words after the legend, or instead of it. */
   note?: string | undefined
 }
 
-/** One figure of a strip under its label. The lead card is larger and shows what it is made of. */
 export function StatCard({ label, hue, icon, lead = false, parts = [], note, meta, ...rest }: StatCardProps) {
   const { flat, waiting } = use(StripContext)
   const alarm = rest.value && !waiting ? hue : undefined

@@ -1,16 +1,13 @@
 import { clsx } from 'clsx'
 import { Children, createContext, type ReactNode } from 'react'
 
-/** What the strip tells its cards. */
 export const StripContext = createContext({ flat: false, waiting: false })
 
 type StatStripProps = {
   label: string
-  /** Lower, for screens whose work begins right beneath. */
   flat?: boolean | undefined
-  /** Figures not there yet: labels stay, figures become bars. */
+  /** Labels stay, figures become skeletons. */
   waiting?: boolean | undefined
-  /** An ink rule above, where the strip does not hang from tabs. */
   ruled?: boolean | undefined
   children: ReactNode
 }
@@ -23,7 +20,6 @@ const columns: Record<number, string> = {
   5: 'grid-cols-2 max-md:[&>:nth-child(4)]:border-l-0 max-md:[&>:nth-child(4)]:pl-0 md:grid-cols-5 2xl:grid-cols-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))]',
 }
 
-/** A ruled row of `StatCard`s; the first, marked `lead`, is the number that leads the screen. */
 export function StatStrip({ label, flat = false, waiting = false, ruled = false, children }: StatStripProps) {
   const cards = Children.toArray(children)
   return (

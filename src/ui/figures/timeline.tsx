@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 
-/** What happened, one thing under the other. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return <ol aria-label={label}>{children}</ol>
 }
@@ -11,14 +10,11 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 type TimelineEventProps = {
   icon: Icon
   hue?: Hue | undefined
-  /** The sentence, with the actor in `<b>`. */
   title: ReactNode
-  /** The exact time and who it was. */
   meta?: ReactNode
   children?: ReactNode
 }
 
-/** One event: glyph, sentence, exact time. */
 export function TimelineEvent({ icon, hue, title, meta, children }: TimelineEventProps) {
   return (
     <li data-hue={hue} className={clsx(row, 'pb-4.5')}>

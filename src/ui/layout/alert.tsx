@@ -8,7 +8,7 @@ type AlertProps = {
   title: ReactNode
   hue?: Hue | undefined
   icon?: Icon | undefined
-  /** Read out when it appears: at once for an error, in turn for the rest. `false` for what was there all along. */
+  /** Announced when it appears; `false` for what was there all along. */
   live?: boolean | undefined
   className?: string | undefined
   children?: ReactNode
@@ -23,7 +23,6 @@ const icons: Record<Hue, Icon> = {
   off: Info,
 }
 
-/** A notice in its place on the page: what is the matter, and its consequence. */
 export function Alert({ title, hue = 'stop', icon, live = true, className, children }: AlertProps) {
   const role = hue === 'stop' ? 'alert' : 'status'
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A component that is fetched when it is first shown, or earlier by `preload`, when somebody is about to. */
+/** A component loaded when it is first shown, or earlier by `preload`. */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>) {
   const Deferred = lazy(async () => ({ default: await load() }))
   // A failed preload says nothing: opening tries again and reports it.
@@ -9,7 +9,6 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>) {
 
 export type Deferred<Props> = ComponentType<Props> & { preload: () => void }
 
-/** The handlers of an element that, pointed at or focused, fetches what it will open. */
 export function onIntent({ preload }: Pick<Deferred<never>, 'preload'>) {
   return { onPointerEnter: preload, onFocus: preload }
 }

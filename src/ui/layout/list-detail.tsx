@@ -8,21 +8,17 @@ import { TextLink } from '#ui/text/link.tsx'
 type ListDetailProps = {
   label: string
   list: ReactNode
-  /** The open record, or the words that stand in its place. */
   children: ReactNode
-  /** A record is open: on small screens it takes the place of the list. */
+  /** On small screens the open record replaces the list. */
   open: boolean
-  /** The link back to the list, for small screens. */
   back: ReactElement
-  /** Stands under the list, such as the way to its next page. */
   foot?: ReactNode
-  /** How high the list grows before it scrolls. */
   height?: 500 | 600 | undefined
 }
 
 const heights = { 500: 'lg:max-h-[500px]', 600: 'lg:max-h-[600px]' } as const
 
-/** List and open record in one ruled box; two screens, one after the other, where there is no room for both. */
+/** List and record side by side, or one at a time on small screens. */
 export function ListDetail({ label, list, children, open, back, foot, height = 600 }: ListDetailProps) {
   return (
     <>
@@ -49,16 +45,13 @@ const box =
   'grid lg:grid-cols-[var(--list-width)_minmax(0,1fr)] lg:overflow-clip lg:rounded-control lg:border lg:border-rule-2 lg:bg-surface lg:max-2xl:[--list-width:19rem]'
 
 type ListItemProps = {
-  /** The router's link with the title as its content: the whole item leads there. */
+  /** The router's link with the title; the whole item is clickable. */
   link: ReactElement
   current: boolean
-  /** A line of small facts over the title, parted left and right. */
   top?: ReactNode
-  /** What stands beneath the title. */
   children?: ReactNode
 }
 
-/** One entry of the list. The open one joins the record: a teal mark at its left, no rule at its right. */
 export function ListItem({ link, current, top, children }: ListItemProps) {
   return (
     <li
@@ -81,7 +74,6 @@ const item = 'relative border-rule px-(--gutter) py-3 not-first:border-t max-lg:
 const openItem =
   'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent forced-colors:before:bg-[Highlight]'
 
-/** The way back to a list, as the content of a link. */
 export function BackWords({ children }: { children: string }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { Alert } from './alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
-/** What the query library gives, as far as waiting and failing go. */
 export type Source<Data> = {
   data: Data | undefined
   isPending: boolean
@@ -14,18 +13,17 @@ export type Source<Data> = {
 
 type LoadedProps<Data> = {
   from: Source<Data>
-  /** The specification's words, or bars in the shape of what comes; unseen for the first 200 ms. */
+  /** The specification's text, or a skeleton; hidden for the first 200 ms. */
   waiting: ReactNode
-  /** Read out while bars are shown. */
+  /** Announced while a skeleton is shown. */
   waitingLabel?: string | undefined
-  /** Shown instead of a list without entries. */
   empty?: ReactNode
   failure?: string | undefined
   retryLabel?: string | undefined
   children: (data: Data) => ReactNode
 }
 
-/** The three faces of everything fetched: waiting, failed with a way back, there. What is there stays when a refresh fails. */
+/** Waiting, failed or loaded. What is loaded stays when a refresh fails. */
 export function Loaded<Data>({ from, waiting, waitingLabel, empty, failure, retryLabel, children }: LoadedProps<Data>) {
   const { data, isPending, error } = from
   if (data !== undefined && !isPending) {

@@ -8,7 +8,6 @@ type NextStepProps = {
   action?: ReactNode
 }
 
-/** What has to be done next, by whom and why: a block under a teal rule that comes first. */
 export function NextStep({ label, what, why, action }: NextStepProps) {
   return (
     <section

@@ -5,11 +5,9 @@ type PageTitleProps = {
   title: ReactNode
   sub?: ReactNode
   aside?: ReactNode
-  /** Closer above and below, under a header that is already a line. */
   tight?: boolean | undefined
 }
 
-/** The one serif title of a screen, with a sentence beneath and words or actions at the right. */
 export function PageTitle({ title, sub, aside, tight = false }: PageTitleProps) {
   const room = tight ? 'pt-4.5 pb-2 md:pt-6 md:pb-3' : 'pt-5 pb-3 md:pt-7.5 md:pb-4.5'
   return (

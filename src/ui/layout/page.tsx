@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type PageProps = ComponentProps<'div'> & { as?: 'div' | 'main' | 'header' | 'footer' | undefined }
 
-/** The width of a page with its side margins. */
 export function Page({ as: Tag = 'div', className, ...rest }: PageProps) {
   return (
     <Tag
@@ -16,11 +15,9 @@ export function Page({ as: Tag = 'div', className, ...rest }: PageProps) {
 type ColumnsProps = {
   children: ReactNode
   aside: ReactNode
-  /** On small screens the side column comes first. */
   asideFirst?: boolean | undefined
 }
 
-/** The main column with a narrower one beside it; one under the other below 1081 px. */
 export function Columns({ children, aside, asideFirst = false }: ColumnsProps) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-12">

@@ -4,11 +4,8 @@ import { Loaded, type Source } from './loaded.tsx'
 
 type Page<Row> = { rows: readonly Row[]; total: number; next: string | undefined }
 
-/** Where in its list a page is, as the address says it, and how another one is opened. */
 export type Paging = {
-  /** The cursor of the page; undefined for the first. */
   after: string | undefined
-  /** Its number, from 1. */
   page: number
   onPage: (after: string | undefined, page: number) => void
 }
@@ -20,14 +17,13 @@ type PagedTableProps<Row> = {
   waiting: ReactNode
   waitingLabel: string
   failure: string
-  /** Shown when there is no row. */
   empty: ReactNode
   newerLabel?: string | undefined
   olderLabel?: string | undefined
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that is read a page at a time: waiting, failed, empty, or its rows and the way to others. The page before stays, faded, until the next is there. */
+/** The previous page stays, faded, until the next has loaded. */
 export function PagedTable<Row>({ from, empty, children, ...props }: PagedTableProps<Row>) {
   return (
     <Loaded from={from} waiting={props.waiting} waitingLabel={props.waitingLabel} failure={props.failure}>

@@ -3,17 +3,13 @@ import type { ReactNode } from 'react'
 
 type RecordHeadProps = {
   title: ReactNode
-  /** Reference, type, whose it is, since when. */
   meta: ReactNode
   badges: ReactNode
   actions?: ReactNode
-  /** Right of the badges: in whose hands it is. */
   aside?: ReactNode
-  /** The title of a page, or of a pane beside a list. */
   place: 'page' | 'pane'
 }
 
-/** The head of an open record: facts in a line, serif title, actions right, badges left. */
 export function RecordHead({ title, meta, badges, actions, aside, place }: RecordHeadProps) {
   const page = place === 'page'
   const Heading = page ? 'h1' : 'h2'

@@ -2,35 +2,35 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { currentToasts, subscribeToToasts } from '#ui/overlays/toast-store.tsx'
 import type { Toaster } from '#ui/overlays/toast.tsx'
 
-/** What the kit needs once round the product: the place of toasts. */
+/** Wraps the product once, and shows its toasts. */
 export function UiRoot({ children }: { children: ReactNode }) {
-  const place = usePlaceOfToasts()
+  const loaded = useToaster()
   return (
     <>
       {children}
-      {place && <place.Toaster />}
+      {loaded && <loaded.Toaster />}
     </>
   )
 }
 
-type Place = { Toaster: typeof Toaster }
+type Loaded = { Toaster: typeof Toaster }
 
-/** It comes when somebody does something, so that the answer can be told even if the connection is lost by then. */
-function usePlaceOfToasts() {
-  const [place, setPlace] = useState<Place>()
-  useEffect(() => (place ? undefined : onFirstNeed(() => void fetchPlace(setPlace))), [place])
-  return place
+/** Loaded at the first interaction, so that a toast can appear even if the connection is lost by then. */
+function useToaster() {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => (loaded ? undefined : onFirstInteraction(() => void loadToaster(setLoaded))), [loaded])
+  return loaded
 }
 
-async function fetchPlace(set: (place: Place) => void) {
+async function loadToaster(set: (loaded: Loaded) => void) {
   try {
     set(await import('#ui/overlays/toast.tsx'))
   } catch {
-    // The next deed, or the next toast, tries again.
+    // The next interaction or toast tries again.
   }
 }
 
-function onFirstNeed(run: () => void) {
+function onFirstInteraction(run: () => void) {
   const stop = subscribeToToasts(run)
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }

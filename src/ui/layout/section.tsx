@@ -5,7 +5,7 @@ type SectionProps = {
   title: ReactNode
   level?: 2 | 3 | 4 | undefined
   aside?: ReactNode
-  /** The ink rule opens a page's section; inside a record it is the lighter one. */
+  /** `light` inside a record. */
   rule?: 'ink' | 'light' | 'none' | undefined
   id?: string | undefined
   className?: string | undefined
@@ -14,7 +14,6 @@ type SectionProps = {
 
 const rules = { ink: 'border-t border-rule-ink pt-2.5', light: 'border-t border-rule-2 pt-2.5', none: '' } as const
 
-/** A part of the page under its rule: heading left, a few words or a link right. */
 export function Section({ title, level = 2, aside, rule = 'ink', id, className, children }: SectionProps) {
   const heading = useId()
   const Heading = `h${level}` as const

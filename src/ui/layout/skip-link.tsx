@@ -1,4 +1,3 @@
-/** The first stop of the keyboard: past what every page has, to what this one is about. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a href={`#${to}`} className={look}>

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { tabLook, tabListLook } from './tab-look.ts'
 
 export type TabItem<Value extends string> = {
   value: Value
   label: string
-  /** A number, or words such as `8, 2 new`. */
   count?: ReactNode
-  /** A hairline before it: another group of tabs begins. */
   apart?: boolean | undefined
 }
 
@@ -21,7 +18,7 @@ type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Tabs held by `value`, so that the address can hold it. The panels, as `TabPanel`, are the children. */
+/** Controlled by `value`, so that the URL can hold it. The `TabPanel`s are the children. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className, children }: TabsProps<Value>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen)
@@ -42,9 +39,16 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   )
 }
 
+const tabListLook =
+  'hide-scrollbar flex gap-5.5 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--rule-2)] forced-colors:border-b max-md:-mx-(--gutter) max-md:px-(--gutter) md:gap-6.5'
+
+// Drawn inside the tab, because the list clips what overflows.
+const tabLook =
+  'relative inline-flex shrink-0 cursor-pointer items-center gap-1.75 py-3 font-medium whitespace-nowrap text-ink-2 no-underline outline-offset-[-2px] ' +
+  'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink hover:after:bg-rule-2 ' +
+  'selected:font-semibold selected:text-ink selected:after:bg-accent forced-colors:selected:after:bg-[Highlight] md:pt-2 md:pb-3'
 const apart = 'before:absolute before:-left-3.25 before:h-4 before:w-px before:bg-rule-2'
 
-/** What one tab shows; only the open one is in the page. */
 export function TabPanel({ value, className, children }: { value: string; className?: string; children?: ReactNode }) {
   return (
     <Radix.Content value={value} className={className} tabIndex={-1}>
@@ -53,7 +57,6 @@ export function TabPanel({ value, className, children }: { value: string; classN
   )
 }
 
-/** The count behind a tab's words. */
 export function TabCount({ children }: { children: ReactNode }) {
   return <span className="text-meta font-normal text-ink-3"> {children}</span>
 }

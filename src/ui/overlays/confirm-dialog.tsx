@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** A question that must be answered: the consequence in words, and two buttons. The caller closes it. */
+/** The caller closes it. */
 export function ConfirmDialog({ open, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !rest.busy && onClose()}>

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Where the focus goes when a dialog opens, to its first field or to the dialog itself so that its title is read,
- * and back where it came from when the dialog closes.
- */
+/** Focuses the first field, or the dialog so that its title is read; gives the focus back on close. */
 export function useDialogFocus() {
   const [opener] = useState(() => document.activeElement)
   return { onOpenAutoFocus, onCloseAutoFocus: (event: Event) => giveBack(event, opener) }

@@ -17,13 +17,11 @@ export type DialogProps = {
   onClose: () => void
   open?: boolean | undefined
   description?: ReactNode
-  /** Stands right of the title, before the cross: a badge. */
   aside?: ReactNode
   size?: keyof typeof sizes | undefined
-  /** True while something typed would be lost: closing asks first. */
+  /** Closing asks first, while typed text would be lost. */
   guard?: boolean | undefined
   guardWords?: Partial<typeof guardWords> | undefined
-  /** Left in the foot: why the main button cannot be pressed yet. */
   why?: ReactNode
   foot?: ReactNode
   closeLabel?: string | undefined
@@ -37,10 +35,7 @@ const guardWords = {
   discard: 'Discard',
 }
 
-/**
- * What is asked or shown over the page. Narrow and form dialogs scroll with the page, a thread fills its height and
- * scrolls within; on small screens all of them are the screen. Escape and the cross close, focus goes back.
- */
+/** A thread scrolls within, the others with the page; on small screens all of them fill the screen. */
 export function Dialog({ open = true, onClose, guard = false, guardWords: words, ...rest }: DialogProps) {
   const [asking, setAsking] = useState(false)
   const leave = () => (guard ? setAsking(true) : onClose())
@@ -67,7 +62,7 @@ export function Dialog({ open = true, onClose, guard = false, guardWords: words,
   )
 }
 
-/** Makes the button inside it close the dialog, asking first when the dialog is guarded. */
+/** Makes its button close the dialog, asking first when it is guarded. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Radix.Close asChild>{children}</Radix.Close>
 }

@@ -8,11 +8,11 @@ import {
   useId,
   useState,
 } from 'react'
-import { MenuPlaceContext } from './menu-place.ts'
+import { MenuContext } from './menu-context.ts'
 import { toast } from './toast-store.tsx'
 
 type MenuButtonProps = {
-  /** Fetches the code of `menu`, which is a `MenuPaper`. */
+  /** Loads the code of `menu`, which is a `MenuPanel`. */
   load: () => Promise<unknown>
   menu: ReactNode
   opens?: keyof typeof kinds | undefined
@@ -21,21 +21,21 @@ type MenuButtonProps = {
 
 type Press = PointerEvent<HTMLElement> | KeyboardEvent<HTMLElement>
 
-/** Makes the one button that it wraps open a menu, which is fetched as soon as the button is pointed at or focused. */
+/** Opens a menu from its one button; the code is loaded on hover or focus. */
 export function MenuButton({ load, menu, opens = 'menu', children }: MenuButtonProps) {
   const id = useId()
   const [open, onOpenChange] = useState(false)
   const [trigger, setTrigger] = useState<HTMLElement>()
 
   const prepare = (button: HTMLElement) => load().then(() => setTrigger(button))
-  // What fails before anybody pressed says nothing: the press tries again and reports it.
+  // A failed preload says nothing: the press tries again and reports it.
   const preload = (event: { currentTarget: HTMLElement }) => void prepare(event.currentTarget).catch(() => {})
 
   function turn(event: Press, next: boolean) {
     if (event.currentTarget.matches(':disabled')) return
     onOpenChange(next)
     if (!next) return
-    // The focus goes into the menu: the press must not bring it back to the button.
+    // Focus goes into the menu, and the press must not take it back.
     event.preventDefault()
     prepare(event.currentTarget).catch(() => {
       onOpenChange(false)
@@ -65,15 +65,15 @@ export function MenuButton({ load, menu, opens = 'menu', children }: MenuButtonP
         {children}
       </Slot.Root>
       {trigger && (
-        <MenuPlaceContext value={{ id, trigger, open, onOpenChange }}>
+        <MenuContext value={{ id, trigger, open, onOpenChange }}>
           <Suspense>{menu}</Suspense>
-        </MenuPlaceContext>
+        </MenuContext>
       )}
     </>
   )
 }
 
-// A list of words to pick from is a menu too; to those who hear it, it is a select all the same.
+// Built as a menu, but a select to screen readers.
 const kinds = {
   menu: { 'aria-haspopup': 'menu' },
   listbox: { role: 'combobox', 'aria-haspopup': 'listbox' },

@@ -6,10 +6,9 @@ export type MenuItemProps = {
   onSelect?: (() => void) | undefined
   disabled?: boolean | undefined
   danger?: boolean | undefined
-  /** The only child is a link. */
   asChild?: boolean | undefined
   children: ReactNode
 }
 
-/** Draws an item; what can comes with the open menu. */
+/** Provided by the open menu, whose code is loaded late. */
 export const DrawItem = createContext<(item: MenuItemProps) => ReactNode>(() => null)

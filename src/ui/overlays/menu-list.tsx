@@ -2,16 +2,15 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { DrawItem, type MenuItemProps } from './menu-item.tsx'
-import { MenuPaper } from './menu-paper.tsx'
+import { MenuPanel } from './menu-panel.tsx'
 
 type MenuListProps = { align: 'start' | 'end'; children: ReactNode }
 
-/** The open list of a `Menu`. */
 export function MenuList({ align, children }: MenuListProps) {
   return (
-    <MenuPaper align={align} className="min-w-48">
+    <MenuPanel align={align} className="min-w-48">
       <DrawItem value={drawItem}>{children}</DrawItem>
-    </MenuPaper>
+    </MenuPanel>
   )
 }
 

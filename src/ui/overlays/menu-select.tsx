@@ -5,18 +5,15 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { type Choice, Picker } from './picker.tsx'
 
 type MenuSelectProps<Value extends string> = {
-  /** Its name for those who hear it: "Status". */
   label: string
   value: Value
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
   disabled?: boolean | undefined
-  /** While the choice is being saved. */
   busy?: boolean | undefined
   className?: string | undefined
 }
 
-/** A state that can be changed where it stands: glyph and word, opening a list of glyphs and words. */
 export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) {
   const { label, value, choices, onChange, disabled, busy, className } = props
   const current = choices.find((choice) => choice.value === value)

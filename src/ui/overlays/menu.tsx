@@ -7,7 +7,6 @@ const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
 
 type MenuProps = { trigger: ReactElement; align?: 'start' | 'end' | undefined; children: ReactNode }
 
-/** Actions behind one button. The trigger is a `Button` or an `IconButton`. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <MenuButton load={load} menu={<MenuList align={align}>{children}</MenuList>}>
@@ -16,7 +15,6 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   )
 }
 
-/** One action, or with `asChild` one link, of a menu. */
 export function MenuItem(props: MenuItemProps) {
   return use(DrawItem)(props)
 }

@@ -1,25 +1,24 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { MenuPaper } from './menu-paper.tsx'
+import { MenuPanel } from './menu-panel.tsx'
 import type { Choice } from './picker.tsx'
 
-// Radix's menu does not block the page as its select does; to those who hear it, it is a select all the same.
+// Radix's select would block the page; its menu does not, and takes the roles of a select.
 const pickerList = { role: 'listbox', onEntryFocus: focusCurrent } as const
 const pickerItem = { role: 'option', 'aria-checked': undefined } as const
 
 type PickerListProps = { choices: readonly Choice[]; value: string; onPick: (value: string) => void }
 
-/** The open list of a `Picker`; it opens at the current choice, which is ticked. */
 export function PickerList({ choices, value, onPick }: PickerListProps) {
   return (
-    <MenuPaper {...pickerList} align="start" loop className={width}>
+    <MenuPanel {...pickerList} align="start" loop className={width}>
       <Radix.RadioGroup role="presentation" value={value} onValueChange={onPick}>
         {choices.map((choice) => (
           <PickerItem key={choice.value} choice={choice} current={choice.value === value} />
         ))}
       </Radix.RadioGroup>
-    </MenuPaper>
+    </MenuPanel>
   )
 }
 

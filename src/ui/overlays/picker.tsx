@@ -6,7 +6,7 @@ import { MenuButton } from './menu-button.tsx'
 const load = () => import('./picker-list.tsx')
 const PickerList = lazy(async () => ({ default: (await load()).PickerList }))
 
-/** A word to pick, with its glyph and colour where it is a state. `apart` draws a rule above it. */
+/** `apart` draws a rule above it. */
 export type Choice<Value extends string = string> = {
   value: Value
   label: string
@@ -23,7 +23,6 @@ type PickerProps = {
   children: ReactElement
 }
 
-/** Makes the one button that it wraps open a list of words to pick from. */
 export function Picker({ choices, value = '', onPick, children }: PickerProps) {
   return (
     <MenuButton opens="listbox" load={load} menu={<PickerList choices={choices} value={value} onPick={onPick} />}>

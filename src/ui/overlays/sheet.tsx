@@ -13,7 +13,6 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** What comes in from the left edge on small screens: the navigation. */
 export function Sheet({ open, onClose, ...rest }: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

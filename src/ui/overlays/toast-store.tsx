@@ -4,7 +4,6 @@ import type { Hue } from '#ui/text/hue.ts'
 
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
-/** How long a closed toast stays in the store before it is forgotten. */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 export type ToastWords = {
@@ -21,26 +20,23 @@ let toasts: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast from anywhere; it takes the place of the one before. Returns what closes it. */
+/** Shows a toast in place of the one before. Returns what closes it. */
 export function toast(words: ToastWords) {
   const id = ++lastId
   change([{ ...words, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
   return () => closeToast(id)
 }
 
-/** Closes a toast and, much later, forgets it. */
 export function closeToast(id: number) {
   change(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))
   setTimeout(() => change(toasts.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY)
 }
 
-/** Calls the listener whenever a toast comes or goes. */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The toast there is, open or closing. */
 export function currentToasts() {
   return toasts
 }

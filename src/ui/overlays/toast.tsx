@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { closeToast, currentToasts, type ShownToast, subscribeToToasts, TOAST_DURATION } from './toast-store.tsx'
 
-/** Stands once in the product: the place where the one toast appears, top right under the header, reached with F8. */
+/** Shows the one toast, top right under the header; F8 focuses it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   return (

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 
 type CommandBarProps = {
   search?: ReactNode
-  /** What is left of the list: "6 shown". */
   aside?: ReactNode
-  /** An ink rule above, under a page title. */
   ruled?: boolean | undefined
   label?: string | undefined
   children?: ReactNode
 }
 
-/** Search, then filters or selects in one line that scrolls sideways on small screens. */
 export function CommandBar({ search, aside, ruled = false, label = 'Filters', children }: CommandBarProps) {
   return (
     <div className={clsx('flex flex-wrap items-center gap-2 py-3', ruled && 'border-t border-rule-ink')}>

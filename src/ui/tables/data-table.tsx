@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
 
-/** Where a cell goes when the row becomes an entry: a line of its own, left or right in a line of two, or nowhere. */
+/** Where a cell goes on small screens. */
 export type Narrow = 'title' | 'left' | 'right' | 'hidden'
 
 export type Column<Row> = {
@@ -14,11 +14,9 @@ export type Column<Row> = {
   /** A Tailwind width, such as `w-28`; one column without takes the rest. */
   width?: string | undefined
   end?: boolean | undefined
-  /** The head is read aloud and not shown. */
   headHidden?: boolean | undefined
-  /** Cells hold controls, which stand a little higher than words. */
   control?: boolean | undefined
-  /** Left out between the sidebar's breakpoint and the widest. */
+  /** Hidden at medium widths. */
   wideOnly?: boolean | undefined
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: (() => void) | undefined
@@ -31,7 +29,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A table of hairlines; on small screens every row becomes an entry of two or three lines. */
+/** On small screens every row becomes an entry of two or three lines. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table aria-label={label} className="w-full table-fixed border-collapse max-lg:block">
@@ -102,7 +100,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
           {words}
         </button>
       )}
-      {/* Entries of small screens have no heads to press: nothing unseen takes the focus there. */}
+      {/* Small screens show no column heads, so nothing invisible may take the focus there. */}
       <span className={clsx('inline-flex items-center gap-0.5', onSort && 'lg:hidden', headHidden && 'sr-only')}>
         {words}
       </span>

@@ -11,7 +11,7 @@ type FilterProps<Value extends string> = {
   clearLabel?: string | undefined
 }
 
-/** A ruled button that narrows a list. In use it is tinted, says what it lets through, and is cleared in place. */
+/** In use it is tinted, says what it lets through, and can be cleared in place. */
 export function Filter<Value extends string>({ label, value, choices, onChange, clearLabel }: FilterProps<Value>) {
   const current = choices.find((choice) => choice.value === value)
   function pick(picked: string) {

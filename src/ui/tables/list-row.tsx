@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 
-/** Rows parted by hairlines. */
 export function Rows({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
   return (
     <ul aria-label={label} className={clsx('*:border-t *:border-rule', className)}>
@@ -15,22 +14,17 @@ export function Rows({ children, label, className }: { children: ReactNode; labe
 }
 
 type ListRowProps = {
-  /** The router's link, or a button, with the title as its content: the whole row leads there. */
+  /** The router's link, or a button, with the title; the whole row is clickable. */
   link: ReactElement
   icon?: Icon | undefined
-  /** Facts of the second line; dots come between them. */
   meta?: ReactNode
-  /** Something new, such as "2 new". */
   unread?: ReactNode
   unreadIcon?: Icon | undefined
   status?: ReactNode
-  /** The quiet word at the end of the row; it only shows where the row leads. */
   action?: string | undefined
-  /** A control of its own at the end of the row. */
   control?: ReactNode
 }
 
-/** A two-line row that is one link: glyph, title, facts, what is new, state. */
 export function ListRow({
   link,
   icon,

@@ -12,7 +12,7 @@ type PagerProps = {
   olderLabel?: string | undefined
 }
 
-/** Where in a long list one is, and the way to its other pages. A direction without a handler is not offered. */
+/** A direction without a handler is not offered. */
 export function Pager({
   label,
   from,

@@ -4,7 +4,6 @@ const widths = ['w-[70%]', 'w-[55%]', 'w-[62%]', 'w-[48%]'] as const
 const width = (index: number) => widths[index % widths.length] ?? widths[0]
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Bars in the shape of `ListRow`s. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return many(count).map((index) => (
     <div

@@ -4,13 +4,11 @@ import { Dots } from '#ui/text/dots.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 
 type TableTitleProps = {
-  /** The router's link with the title as its content. */
   link: ReactElement
   icon?: Icon | undefined
   meta?: ReactNode
 }
 
-/** The leading cell of a table: glyph, title that leads somewhere, facts beneath. */
 export function TableTitle({ link, icon, meta }: TableTitleProps) {
   return (
     <span className="grid grid-cols-[1rem_minmax(0,1fr)] gap-3">

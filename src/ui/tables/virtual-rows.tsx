@@ -6,13 +6,13 @@ type VirtualRowsProps<Row> = {
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** About how high a row is, in pixels, until it has been measured. */
+  /** Estimated, in pixels. */
   rowHeight: number
   className?: string | undefined
   children: (row: Row) => ReactNode
 }
 
-/** A long list in a frame of its own that scrolls. Only rows near the frame exist; each says where in the list it is. */
+/** A long list in its own scrolling frame; only the rows near it exist. */
 export function VirtualRows<Row>({ label, rows, rowKey, rowHeight, className, children }: VirtualRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
@@ -49,13 +49,13 @@ export function VirtualRows<Row>({ label, rows, rowKey, rowHeight, className, ch
   )
 }
 
-/** The row that has the focus keeps it, however far it is scrolled away. */
+/** A focused row keeps the focus, however far it is scrolled away. */
 function withFocused(range: Range, frame: HTMLElement | null) {
   const near = defaultRangeExtractor(range)
   const row = document.activeElement?.closest<HTMLElement>('li[data-index]')
   const focused = Number(row?.dataset['index'])
-  const isAway = frame?.contains(row ?? null) && focused < range.count && !near.includes(focused)
-  return isAway ? [...near, focused].toSorted((a, b) => a - b) : near
+  const isScrolledOff = frame?.contains(row ?? null) && focused < range.count && !near.includes(focused)
+  return isScrolledOff ? [...near, focused].toSorted((a, b) => a - b) : near
 }
 
 function keyAt<Row>(index: number, rows: readonly Row[], rowKey: (row: Row) => string) {

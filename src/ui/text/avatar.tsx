@@ -16,14 +16,13 @@ export type Person = {
   profileImageUrl?: string | null | undefined
 }
 type AvatarProps = {
-  /** Nobody when absent: a dashed, empty square. */
   person?: Person | null | undefined
   own?: boolean | undefined
   size?: keyof typeof sizes | undefined
   className?: string | undefined
 }
 
-/** Somebody's initials in a square, or their photo over them, beside their name; one's own is teal. */
+/** Initials, or a photo over them; the reader's own is teal. */
 export function Avatar({ person, own = false, size = 'normal', className }: AvatarProps) {
   const look = own ? 'border-accent-rule bg-accent-tint text-accent-ink' : 'border-rule-2 bg-sunken text-ink-2'
   return (
@@ -44,7 +43,6 @@ export function Avatar({ person, own = false, size = 'normal', className }: Avat
   )
 }
 
-/** Marks the reader's own entry in a list of people. */
 export function YouMark({ children = 'You' }: { children?: string }) {
   return <span className="rounded-mark border border-accent-rule px-1 text-micro text-accent-ink">{children}</span>
 }

@@ -2,17 +2,14 @@ import type { SVGProps } from 'react'
 
 type DrawingProps = SVGProps<SVGSVGElement>
 
-/** One bar of three. */
 export function OneBar(props: DrawingProps) {
   return <Bars full={1} {...props} />
 }
 
-/** Two bars of three. */
 export function TwoBars(props: DrawingProps) {
   return <Bars full={2} {...props} />
 }
 
-/** Three bars of three. */
 export function ThreeBars(props: DrawingProps) {
   return <Bars full={3} {...props} />
 }

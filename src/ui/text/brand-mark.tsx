@@ -3,12 +3,11 @@ import { Slot } from 'radix-ui'
 import type { ReactElement } from 'react'
 import { brand } from '#ui/brand.ts'
 
-/** Puts the firm's colours over the product's; called once before the first paint. */
-export function wearBrand() {
+/** To be called once, before the first paint. */
+export function applyBrandColours() {
   for (const [name, colour] of Object.entries(brand.colours)) document.documentElement.style.setProperty(name, colour)
 }
 
-/** The mark: an open file with its tab. */
 export function BrandMark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden className={clsx('shrink-0', className)} data-paint>
@@ -18,7 +17,7 @@ export function BrandMark({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** Mark and product name, as the link home. Give it the router's link, empty. `nameless` leaves only the mark, `rail` does so where the sidebar is a rail. */
+/** Give it the router's link, empty. `nameless` shows only the mark; `rail` does so in the narrow sidebar. */
 export function Brand({ link, nameless = false }: { link: ReactElement; nameless?: boolean | 'rail' }) {
   return (
     <Slot.Root className="inline-flex items-center gap-2.25 font-serif text-[1.3125rem] leading-none font-medium tracking-[-0.015em] text-ink no-underline">

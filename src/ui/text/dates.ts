@@ -29,17 +29,15 @@ export function namedDate(moment: Moment): string {
   return named.format(new Date(moment)).replace(',', '')
 }
 
-/** `2:06 pm`. */
 export function clockTime(moment: Moment): string {
   return clock.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase().replace(/^0:/, '12:')
 }
 
-/** `18 November 2026, 2:06 pm`. */
 export function dateAndTime(moment: Moment): string {
   return `${longDate(moment)}, ${clockTime(moment)}`
 }
 
-/** `Nov 17, 2026 at 9:02 am`, as a case's timeline writes it. */
+/** `Nov 17, 2026 at 9:02 am`, for the timeline of a case. */
 export function timelineStamp(moment: Moment): string {
   return `${stamp.format(new Date(moment))} at ${clockTime(moment)}`
 }
@@ -49,19 +47,18 @@ export function calendarDay(moment: Moment): string {
   return iso.format(new Date(moment))
 }
 
-/** `Today`, `Yesterday`, or the day with its name: what parts one day's messages from the next. */
 export function dayName(moment: Moment, now: Moment = Date.now()): string {
   const name = calendarDay(moment)
   if (name === calendarDay(now)) return 'Today'
   return name === dayBefore(calendarDay(now)) ? 'Yesterday' : namedDate(moment)
 }
 
-/** `Just now`, `5 minutes ago`, `1 hour ago`, `6 days ago`, and from a week on the date. */
+/** `Just now`, `5 minutes ago`, `1 hour ago`, `6 days ago`; the date after a week. */
 export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   return recent(moment, now, week) ?? longDate(moment)
 }
 
-/** As `relativeTime`, but from a day on the date with the time, for messages. */
+/** As `relativeTime`, but with date and time after a day. */
 export function messageTime(moment: Moment, now: Moment = Date.now()): string {
   return recent(moment, now, day) ?? dateAndTime(moment)
 }

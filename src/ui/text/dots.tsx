@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Small facts in a line, parted by middle dots that never begin a line. */
+/** Facts in a line. The middle dots between them never begin a line. */
 export function Dots({ children, className = 'text-meta text-ink-3' }: { children: ReactNode; className?: string }) {
   return (
     <span className={`flex flex-wrap gap-x-[1.125em] overflow-x-clip ${className}`}>

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 
 type EmptyProps = {
   title: ReactNode
-  /** What to do about it: a button or a link. */
   action?: ReactNode
-  /** Without room around it, where the place has its own. */
   bare?: boolean | undefined
   children?: ReactNode
 }
 
-/** What stands where content would: a sentence, why there is nothing, what to do. */
 export function Empty({ title, action, bare = false, children }: EmptyProps) {
   return (
     <div className={clsx('max-w-lg', !bare && 'pt-6 pb-7')}>

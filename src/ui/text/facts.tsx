@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A list of terms and what they are. `row` puts them side by side. */
 export function Facts({
   row = false,
   className,
@@ -14,7 +13,7 @@ export function Facts({
   return <dl className={clsx(row && 'group/facts is-row', className)}>{children}</dl>
 }
 
-/** One term and its value; without a value it shows a dash. */
+/** Without a value it shows a dash. */
 export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   const nothing = children === null || children === undefined || children === ''
   return (

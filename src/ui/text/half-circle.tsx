@@ -1,6 +1,5 @@
 import type { SVGProps } from 'react'
 
-/** A half-full circle: work under way. */
 export function HalfCircle({ strokeWidth = 1.75, ...rest }: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={strokeWidth} {...rest}>

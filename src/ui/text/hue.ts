@@ -1,2 +1,2 @@
-/** The six colours a state may have; there is no seventh. */
+/** The six colours that a state may have. */
 export type Hue = 'wait' | 'active' | 'done' | 'high' | 'stop' | 'off'

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 
 type SkeletonProps = { strong?: boolean | undefined; className?: string | undefined }
 
-/** A bar in the place of words to come; size it by `className`. Unseen for its first 200 ms. */
 export function Skeleton({ strong = false, className = 'h-2.75 w-full' }: SkeletonProps) {
   return (
     <span aria-hidden className="after-a-moment flex max-w-full align-middle">

@@ -2,12 +2,10 @@ import { clsx } from 'clsx'
 import { Glyph, type Icon } from './glyph.tsx'
 import type { Hue } from './hue.ts'
 
-/** What a state looks like: one of the six colours, its glyph and its word. */
 export type State = { hue: Hue; icon: Icon; label: string }
 
 type StatusProps = State & { small?: boolean | undefined; className?: string | undefined }
 
-/** A state as glyph and word, for lists, tables and facts. */
 export function Status({ hue, icon, label, small = false, className }: StatusProps) {
   return (
     <span
@@ -29,7 +27,7 @@ const inks: Record<Hue, string> = {
   off: 'text-ink-2',
 }
 
-/** A state with ground and edge, for the head of an open record and nowhere else. */
+/** For the head of an open record, and nowhere else. */
 export function Badge({ hue, icon, label }: State) {
   return (
     <span

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Reads the page as it stands: waiting for it would wait for the clock that stands still.
+// Reads the page as it is: waiting would wait for the stopped clock.
 function words(container: Element) {
   return [...container.querySelectorAll('time')].map((time) => time.textContent)
 }

@@ -3,7 +3,7 @@ import { dateAndTime, type Moment, messageTime, relativeTime } from './dates.ts'
 
 type RelativeTimeProps = { at: Moment; as?: 'row' | 'message' | undefined; className?: string | undefined }
 
-/** How long ago something was; the exact time is in its title. It ages by itself while it is looked at. */
+/** How long ago, kept up to date; the exact time is in its title. */
 export function RelativeTime({ at, as = 'row', className }: RelativeTimeProps) {
   const now = useNow()
   return (
@@ -13,7 +13,6 @@ export function RelativeTime({ at, as = 'row', className }: RelativeTimeProps) {
   )
 }
 
-/** The present moment, renewed for everybody at once every few seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, present)
 }

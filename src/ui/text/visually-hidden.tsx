@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Words for those who hear the page. */
 export function VisuallyHidden({ children, live = false }: { children: ReactNode; live?: boolean }) {
   return (
     <span className="sr-only" role={live ? 'status' : undefined}>

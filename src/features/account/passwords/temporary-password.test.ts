@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { lettersTo } from '#testing/letters.ts'
+import { mailsTo } from '#testing/mails.ts'
 import { test } from '#testing/world.ts'
 import { issueTemporaryPassword } from '../contract.ts'
 
@@ -7,7 +7,7 @@ test('whoever is given a temporary password is told so by mail, and not the pass
   const userId = world.ids.ben
   await admin.call(issueTemporaryPassword, { body: { userId, tempPassword: 'canary for today', expiresInHours: 24 } })
 
-  const letters = await lettersTo(world, userId)
+  const letters = await mailsTo(world, userId)
 
   expect(letters).toEqual([
     {
@@ -24,5 +24,5 @@ test('a temporary password that is refused brings no letter', async ({ admin, wo
   const userId = world.ids.grace
   const body = { userId, tempPassword: 'short', expiresInHours: 24 as const }
   await expect(admin.call(issueTemporaryPassword, { body })).rejects.toMatchObject({ status: 400 })
-  expect(await lettersTo(world, userId)).toEqual([])
+  expect(await mailsTo(world, userId)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { lettersTo } from '#testing/letters.ts'
+import { mailsTo } from '#testing/mails.ts'
 import { person } from '#testing/person.ts'
 import { PASSWORD, test } from '#testing/world.ts'
 import { changePassword, currentUser } from '../contract.ts'
@@ -25,7 +25,7 @@ test('a changed password ends every other session, and this browser stays signed
     [here.id],
   )
   expect(rows).toEqual([{ actor_id: here.id }])
-  const letter = (await lettersTo(world, here.id)).find(({ kind }) => kind === 'password_changed')
+  const letter = (await mailsTo(world, here.id)).find(({ kind }) => kind === 'password_changed')
   expect(letter).toMatchObject({ subject: 'Your Casewell password was changed' })
   expect(letter?.text).not.toContain(NEXT)
 })
@@ -61,7 +61,7 @@ test('a password that will not do is refused at its field, and changes nothing',
     refused('newPassword', 'Choose a password other than the one you have now.'),
   )
   await ben.call(currentUser)
-  expect((await lettersTo(world, ben.id)).map(({ kind }) => kind)).not.toContain('password_changed')
+  expect((await mailsTo(world, ben.id)).map(({ kind }) => kind)).not.toContain('password_changed')
 })
 
 test('ten choices an hour are enough, those that will not do among them', async ({ world }) => {

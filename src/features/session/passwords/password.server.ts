@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { makeSlots } from '#platform/call/slots.server.ts'
+import { makeLimiter } from '#platform/call/limiter.server.ts'
 
 // Argon2id with 64 MiB and three passes: above the OWASP floor, about 40 ms on two cores.
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 // Half of the machine is left to every other call; whoever waits too long is told so.
-const inTurn = makeSlots({ count: Math.max(1, Math.floor(availableParallelism() / 2)), patienceMs: 5_000 })
+const inTurn = makeLimiter({ count: Math.max(1, Math.floor(availableParallelism() / 2)), patienceMs: 5_000 })
 
 /** The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. */
 export function hashPassword(password: string): Promise<string> {

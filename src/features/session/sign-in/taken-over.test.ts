@@ -8,7 +8,7 @@ import { PASSWORD, test, type World } from '#testing/world.ts'
 
 const confirmed = { body: { currentPassword: PASSWORD } }
 
-const lettersTo = async ({ owner }: World, userId: string) => {
+const mailsTo = async ({ owner }: World, userId: string) => {
   const { rows } = await owner.query<{ kind: string }>(
     'select kind from mails where user_id = $1 order by created_at, id',
     [userId],
@@ -67,7 +67,7 @@ test('an owner is told of what an administrator changes of their sign-in', async
     [grace.id],
   )
   await admin.call(removeSecondFactor, { params })
-  expect(await lettersTo(world, grace.id)).toEqual(['temporary_password', 'address_changed', 'second_factor_removed'])
+  expect(await mailsTo(world, grace.id)).toEqual(['temporary_password', 'address_changed', 'second_factor_removed'])
 })
 
 test('a temporary password stands under its account in the log, however the id was written', async ({

@@ -1,16 +1,15 @@
 import { clsx } from 'clsx'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { useMenuPlace } from './menu-place.ts'
-import { StandIn } from '#ui/buttons/stand-in.tsx'
+import { useMenuContext } from './menu-context.ts'
+import { ExistingTrigger } from '#ui/buttons/existing-trigger.tsx'
 
-/** The paper that a `MenuButton` opens. */
-export function MenuPaper({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  const { id, trigger, open, onOpenChange } = useMenuPlace()
+export function MenuPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  const { id, trigger, open, onOpenChange } = useMenuContext()
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
-        <StandIn of={trigger} />
+        <ExistingTrigger of={trigger} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -4,19 +4,18 @@ let warm = false
 let cooling: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 
-/** Whether a tooltip is open or was a moment ago: then the next one, anywhere in the product, opens at once. */
-export function isWarm() {
+/** While a tooltip is open, and for a moment after, the next one opens at once. */
+export function skipsDelay() {
   return warm
 }
 
-/** Hears of every tooltip that opens or closes. */
-export function keepWarm(open: boolean) {
+export function noteTooltip(open: boolean) {
   clearTimeout(cooling)
   if (open) become(true)
   else cooling = setTimeout(become, tooltipDelay.skip, false)
 }
 
-export function subscribeToWarmth(watcher: () => void) {
+export function subscribeToDelay(watcher: () => void) {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }

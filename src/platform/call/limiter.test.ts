@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeSlots } from './slots.server.ts'
+import { makeLimiter } from './limiter.server.ts'
 
 const held = () => Promise.withResolvers<string>()
 
 test('the third waits until one of two is done, and its turn comes in order', async () => {
-  const run = makeSlots({ count: 2, patienceMs: 10_000 })
+  const run = makeLimiter({ count: 2, patienceMs: 10_000 })
   const [first, second] = [held(), held()]
   const started: string[] = []
   const work = (name: string, until: Promise<unknown>) => run(async () => void (started.push(name), await until))
@@ -22,14 +22,14 @@ test('the third waits until one of two is done, and its turn comes in order', as
 })
 
 test('a work that fails gives its place back', async () => {
-  const run = makeSlots({ count: 1, patienceMs: 10_000 })
+  const run = makeLimiter({ count: 1, patienceMs: 10_000 })
 
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
 })
 
 test('whoever waits too long is told to come back, and takes no place', async () => {
-  const run = makeSlots({ count: 1, patienceMs: 1 })
+  const run = makeLimiter({ count: 1, patienceMs: 1 })
   const first = held()
   const running = run(() => first.promise)
 

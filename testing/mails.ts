@@ -2,8 +2,8 @@ import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import type { World } from './world.ts'
 
-/** What lies in the outbox for one account, newest first. */
-export async function lettersTo({ owner, dataDir }: World, userId: string) {
+/** The outbox of one account, newest first. */
+export async function mailsTo({ owner, dataDir }: World, userId: string) {
   const { rows } = await owner.query<{ id: string; kind: string; sealed: Buffer }>(
     'select id, kind, sealed from mails where user_id = $1 order by created_at desc',
     [userId],

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import { type CastName, cast, companies, type Ids } from './cast.ts'
 
-/** Puts the cast into an empty database, everyone with the same password, already chosen. Returns their ids. */
-export async function castInto(tx: Tx, passwordHash: string): Promise<Ids> {
+/** Everyone has the same password, already chosen. */
+export async function insertCast(tx: Tx, passwordHash: string): Promise<Ids> {
   const entries = Object.entries(cast)
   const ids = Object.fromEntries(entries.map(([name]) => [name, crypto.randomUUID()])) as Ids // one for every name
   const tenants = { acme: ids.ada, globex: ids.grace }

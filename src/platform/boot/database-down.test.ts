@@ -9,7 +9,7 @@ import { openRoute } from '#platform/call/route.server.ts'
 import { type Running, startServer } from '#platform/boot/server.server.ts'
 import * as z from 'zod'
 
-// A server whose database goes away and comes back, and one that is given the wrong key.
+// A server whose database goes away and comes back, and one with the wrong key.
 
 const now = get('/api/now', {
   summary: 'What time the database has.',

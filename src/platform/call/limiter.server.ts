@@ -2,8 +2,8 @@ import { unavailable } from '#platform/errors.ts'
 
 type Terms = { count: number; patienceMs: number }
 
-/** Runs so many works at a time; the others wait their turn, first come first served, and give up after `patienceMs`. */
-export function makeSlots({ count, patienceMs }: Terms) {
+/** Runs `count` tasks at a time; the rest queue in order and are refused after `patienceMs`. */
+export function makeLimiter({ count, patienceMs }: Terms) {
   let free = count
   const queue = new Set<() => void>()
 
@@ -43,11 +43,11 @@ export function makeSlots({ count, patienceMs }: Terms) {
   }
 }
 
-/** The same for each of many keys: one person's rush keeps nobody else waiting. A key at rest is forgotten. */
-export function makeSlotsByKey(terms: Terms) {
-  const lines = new Map<string, { run: ReturnType<typeof makeSlots>; inside: number }>()
+/** A limit per key, so that one person's rush keeps nobody else waiting. */
+export function makeLimiterByKey(terms: Terms) {
+  const lines = new Map<string, { run: ReturnType<typeof makeLimiter>; inside: number }>()
   return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const line = lines.get(key) ?? { run: makeSlots(terms), inside: 0 }
+    const line = lines.get(key) ?? { run: makeLimiter(terms), inside: 0 }
     lines.set(key, line)
     line.inside++
     try {

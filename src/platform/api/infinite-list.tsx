@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callPage, type Input, type ParamsOf, type RowOf } from './call.tsx'
+import { type Endpoint, fill } from '#platform/contract.ts'
+
+/** Reads a list page by page. When stale, every page is refetched in order, so that no row is lost or repeated. */
+export function useInfiniteList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, limit = 50) {
+  const { data, ...reading } = useInfiniteQuery({
+    queryKey: [fill(endpoint.path, params), 'infinite', limit],
+    queryFn: ({ signal, pageParam }) => {
+      const asked = { params, query: { limit: String(limit), after: pageParam || undefined }, signal }
+      return callPage(endpoint, asked as Input<E>) // every list takes a limit and a cursor
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+  const rows: RowOf<E>[] | undefined = data?.pages.flatMap((page) => page.rows)
+  return { ...reading, data: rows, total: data?.pages[0]?.total ?? 0 }
+}
