@@ -27,7 +27,7 @@ try {
 }
 
 async function bench() {
-  if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS has to be a whole number.')
+  if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS must be a whole number.')
   await measureStart()
   const { host, stop } = await startEmbedded(folder())
   undo.defer(stop)

@@ -14,7 +14,7 @@ export async function pokeTimes(browser: Browser, origin: string, company: Compa
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
     const [from, to] = round % 2 === 0 ? people : people.toReversed()
-    if (from && to) times.push(await poke(from, to, `Is it settled? This is letter ${round} of ours.`))
+    if (from && to) times.push(await poke(from, to, `Is it settled? This is message number ${round}.`))
   }
   for (const each of people) await each.context().close()
   return times

@@ -10,11 +10,7 @@ async function untilSomebodyWaits({ owner }: World) {
   while ((await owner.query(waiting)).rows.length === 0) await new Promise(setImmediate)
 }
 
-test('what staff write while a company is taken from them is refused, not written after', async ({
-  world,
-  ada,
-  sam,
-}) => {
+test('what staff write while losing a company is refused, not saved afterwards', async ({ world, ada, sam }) => {
   const { id: requestId } = await ada.call(submitRequest, { body: anOnboarding() })
   await world.owner.query('begin')
   await world.owner.query('delete from staff_assignments where staff_id = $1', [sam.id])
@@ -30,7 +26,7 @@ test('what staff write while a company is taken from them is refused, not writte
   expect(rows).toEqual([])
 })
 
-test('the same for whoever is suspended', async ({ world, ada, ben }) => {
+test('the same applies to somebody being suspended', async ({ world, ada, ben }) => {
   const { id: requestId } = await ada.call(submitRequest, { body: anOnboarding() })
   await world.owner.query('begin')
   await world.owner.query('update users set is_active = false, auth_epoch = auth_epoch + 1 where id = $1', [ben.id])

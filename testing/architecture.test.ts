@@ -14,7 +14,7 @@ test('a slice is entered by its faces', () => {
   expect(fault({ from, to: 'src/features/b/policy.ts' })).toBe('not a face of its slice')
 })
 
-test('the browser never loads the server, and nothing looks up', () => {
+test('the browser never imports the server, and nothing imports upwards', () => {
   expect(fault({ from: 'src/features/a/x.tsx', to: 'src/features/b/b.server.ts' })).toBe(
     'the browser imports the server',
   )
@@ -32,6 +32,6 @@ test('the rooms of a layer build on one another', () => {
   expect(fault({ from, to: 'src/platform/elsewhere/x.ts' })).toBe('a room that testing/architecture.ts does not know')
 })
 
-test('no folder holds more files than one look takes in', () => {
+test('no folder holds too many files', () => {
   expect(crowded()).toEqual([])
 })

@@ -28,7 +28,7 @@ test('only reads are changed by something', () => {
   expect(endpoints.filter(({ method, changedBy }) => method !== 'GET' && changedBy.length > 0)).toEqual([])
 })
 
-test('an event that is told changes a read, and one that changes none is told to nobody', async () => {
+test('an event that is announced changes a read, and one that changes none is announced to nobody', async () => {
   const events = await allEvents()
   expect(events.length).toBeGreaterThan(30)
   expect(events.filter(({ name, tell }) => tell.length > 0 && !readers.has(name))).toEqual([])
@@ -39,7 +39,7 @@ test('no two events have one name', async () => {
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
 })
 
-test('a new note is told under the paths of what shows it', () => {
+test('a new note is announced under the paths that show it', () => {
   expect(readers.get('note.added')).toEqual([
     '/api/requests/:requestId/notes',
     '/api/activity-logs',

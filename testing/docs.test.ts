@@ -14,7 +14,7 @@ test.for(documents.map((each) => [each.name, each] as const))('%s names no path 
   expect(missingPaths(document)).toEqual([])
 })
 
-test('every npm script that a document names is one', () => {
+test('every npm script in a document exists', () => {
   const named = documents.flatMap((each) => [...codeIn(each), ...fencesIn(each, 'sh').flat()]).flatMap(scriptsIn)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((each) => !Object.hasOwn(scripts, each))).toEqual([])
@@ -23,13 +23,13 @@ test('every npm script that a document names is one', () => {
 const scriptsIn = (command: string) =>
   [...command.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map((found) => found[1] ?? found[2] ?? '')
 
-test('the README tells of every npm script', () => {
+test('the README lists every npm script', () => {
   const told = codeIn(read('README.md')).flatMap(scriptsIn)
   const ours = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
   expect(ours.filter((name) => !told.includes(name))).toEqual([])
 })
 
-test('every command in a fence can be given', () => {
+test('every command in a fence can be run', () => {
   const commands = documents.flatMap((each) => fencesIn(each, 'sh').flat()).map((line) => line.trim())
   expect(commands.filter((line) => line !== '' && !canBeGiven(line))).toEqual([])
 })
@@ -43,7 +43,7 @@ function canBeGiven(line: string) {
   return OF_THE_SYSTEM.includes(program)
 }
 
-test('the README tells of every variable that is read from the environment, and of no other', () => {
+test('the README lists every environment variable, and no others', () => {
   const taken = new Set([...allSource.matchAll(/\benv(?:\['|, ')([A-Z][A-Z_]+)'/g)].map(([, name]) => name ?? ''))
   const ofTheSystem = ['PATH', 'CI']
   const table = read('README.md').text.split('## Configuration')[1]?.split('\n## ')[0] ?? ''
@@ -55,20 +55,20 @@ test('the README tells of every variable that is read from the environment, and 
   expect(untold).toEqual([])
 })
 
-test('every word in capitals, variable, code or command, stands in the source', () => {
+test('every word in capitals in a document is in the source', () => {
   const words = documents.flatMap(codeIn).flatMap((code) => code.match(/^[A-Z][A-Z0-9_]{2,}(?==|$)/)?.[0] ?? [])
   expect(words.length).toBeGreaterThan(30)
   expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(allSource))).toEqual([])
 })
 
-test('every sentence that an operator or a reviewer looks for is said somewhere', () => {
+test('every quoted message is in the source', () => {
   const quoted = ['docs/operations.md', 'docs/security.md'].flatMap((name) => quotesIn(read(name)))
   const parts = quoted.flatMap((quote) => quote.split('…')).map((part) => part.trim())
   expect(parts.length).toBeGreaterThan(50)
   expect(parts.filter((part) => !allSource.includes(part))).toEqual([])
 })
 
-test('every test that is called a proof is in the file that is named', () => {
+test('every test cited as proof is in the file named', () => {
   const { text } = read('docs/security.md')
   const proofs = [...text.replace(/\s+/g, ' ').matchAll(/`([\w./-]+\.test\.tsx?)` “([^”]+)”/g)]
   expect(proofs.length).toBeGreaterThan(40)
@@ -78,7 +78,7 @@ test('every test that is called a proof is in the file that is named', () => {
 
 const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).toSorted()
 
-test('decisions are numbered without a gap, short, and of one form', () => {
+test('decisions are numbered without gaps, short, and alike', () => {
   expect(decisions.map((name) => Number(/\/(\d{4})-/.exec(name)?.[1]))).toEqual(decisions.map((_, n) => n + 1))
   for (const [n, name] of decisions.entries()) {
     const lines = read(name).text.split('\n')
@@ -90,7 +90,7 @@ test('decisions are numbered without a gap, short, and of one form', () => {
 
 const FORM = ['## Context', '## Decision', '## Consequences']
 
-test('a decision that the code cites is there', () => {
+test('every decision cited in the code exists', () => {
   const cited = [...allSource.matchAll(/design decision (\d{4})/g)].map(([, number]) => number)
   expect(cited.length).toBeGreaterThan(0)
   expect(cited.filter((number) => !decisions.some((name) => name.includes(`/${number}-`)))).toEqual([])

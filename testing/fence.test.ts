@@ -6,7 +6,7 @@ import { test } from './world.ts'
 const TENANT_TABLES = `select c.oid, c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'tenant_id'`
 
-test('every table with a tenant is fenced, on its owner too', async ({ world }) => {
+test('every table with a tenant is fenced, even for its owner', async ({ world }) => {
   const { rows } = await world.owner.query(`
     select t.name from (${TENANT_TABLES}) t join pg_class c on c.oid = t.oid
     where not (c.relrowsecurity and c.relforcerowsecurity)`)
@@ -49,7 +49,7 @@ test('a reference to a tenant table carries the tenant', async ({ world }) => {
   expect(rows).toEqual([])
 })
 
-test('the running roles own nothing and cannot step past the fence', async ({ world }) => {
+test('the server’s roles own nothing and cannot bypass the fence', async ({ world }) => {
   const { rows } = await world.owner.query(`
     select rolname from pg_roles where rolname in ('casewell_app', 'casewell_system')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`)
@@ -77,7 +77,7 @@ test('there is no view or materialised view to look through', async ({ world }) 
   expect(rows).toEqual([])
 })
 
-test('nothing of the record of acts can be changed by the running roles', async ({ world }) => {
+test('the server’s roles cannot change the audit trail', async ({ world }) => {
   const { rows } = await world.owner.query(`
     select table_name, privilege_type, grantee from information_schema.role_table_grants
     where table_name in ('audit_events', 'activity_logs', 'timeline_events', 'messages', 'notes')

@@ -9,12 +9,7 @@ import { test } from './world.ts'
 
 const shownEverywhere = [listRequests, listMessages, listStaff, listClients].map(({ path }) => path)
 
-test('the companies that somebody serves hear of their new name, and no other company does', async ({
-  ada,
-  grace,
-  sam,
-  admin,
-}) => {
+test('a company hears the new name of its staff, and no other company does', async ({ ada, grace, sam, admin }) => {
   const [news, hers] = [await ada.hears(), await grace.hears()]
 
   await admin.call(updateUser, { params: { userId: sam.id }, body: { lastName: 'Obi' } })
@@ -26,7 +21,7 @@ test('the companies that somebody serves hear of their new name, and no other co
   hers.close()
 })
 
-test('colleagues and advisers hear what somebody calls themselves now', async ({ ada, ben, sam, stan, grace }) => {
+test('colleagues and advisers hear somebody’s new name', async ({ ada, ben, sam, stan, grace }) => {
   const listening = [await ben.hears(), await sam.hears(), await stan.hears()] as const
 
   await ada.call(updateProfile, { body: { firstName: 'Adaeze' } })
@@ -38,7 +33,7 @@ test('colleagues and advisers hear what somebody calls themselves now', async ({
   for (const each of listening) each.close()
 })
 
-test('a company that has another name is told so, with whoever serves it', async ({ ada, ben, sita, admin }) => {
+test('a renamed company hears about it, and so do its advisers', async ({ ada, ben, sita, admin }) => {
   const listening = [await ben.hears(), await sita.hears()]
 
   await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'Acme Group Ltd' } })
@@ -47,7 +42,7 @@ test('a company that has another name is told so, with whoever serves it', async
   for (const each of listening) each.close()
 })
 
-test('what is no name is nobody’s news', async ({ ada, ben, admin }) => {
+test('changes other than names are not announced', async ({ ada, ben, admin }) => {
   const news = await ben.hears()
 
   await admin.call(updateUser, { params: { userId: ada.id }, body: { email: 'ada@acme.example' } })

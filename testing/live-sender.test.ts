@@ -13,7 +13,7 @@ import { PASSWORD, test } from './world.ts'
 const staleIn = ({ headers }: Response): string[] => JSON.parse(headers.get('x-stale') ?? '[]')
 const content = 'Good morning.'
 
-test('whoever does something is told the same paths as everyone else', async ({ ada, sam }) => {
+test('the sender is told the same paths as everyone else', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const news = await sam.hears()
 
@@ -24,7 +24,7 @@ test('whoever does something is told the same paths as everyone else', async ({ 
   news.close()
 })
 
-test('a repeated call is told what the first one was', async ({ ada }) => {
+test('a repeated call is told the same as the first', async ({ ada }) => {
   const { id: requestId } = await ada.raises(aReview())
   const sending = { params: { requestId }, body: { content }, headers: { 'Idempotency-Key': 'said-once' } }
 
@@ -36,7 +36,7 @@ test('a repeated call is told what the first one was', async ({ ada }) => {
   expect(staleIn(second)).toEqual(staleIn(first))
 })
 
-test('reading the messages changes one’s own counts, and is nobody else’s news', async ({ ada, sam }) => {
+test('reading messages changes the reader’s own counts, and is announced to nobody else', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await sam.call(postMessage, { params: { requestId }, body: { content } })
   const news = await sam.hears()
@@ -50,7 +50,7 @@ test('reading the messages changes one’s own counts, and is nobody else’s ne
   news.close()
 })
 
-test('an act on accounts tells its sender, and a read tells nothing', async ({ ada, admin }) => {
+test('an account change tells its sender, and a read tells nothing', async ({ ada, admin }) => {
   const body = { email: 'ada.nwosu@acme.example' }
   const told = staleIn(await admin.respond(updateUser, { params: { userId: ada.id }, body }))
 
@@ -58,7 +58,7 @@ test('an act on accounts tells its sender, and a read tells nothing', async ({ a
   expect(staleIn(await ada.respond(listDevices))).toEqual([])
 })
 
-test('a stranger learns nothing from the header about who has an account', async ({ stranger }) => {
+test('the header does not tell a stranger who has an account', async ({ stranger }) => {
   const known = await stranger.respond(requestPasswordReset, { body: { username: 'nora.quinn' } })
   const unknown = await stranger.respond(requestPasswordReset, { body: { username: 'nobody.here' } })
   const opened = await stranger.respond(login, { body: { username: 'ben.fry', password: PASSWORD } })

@@ -6,7 +6,7 @@ import { anOnboarding } from './drafts.ts'
 import { person } from './person.ts'
 import { PASSWORD, test } from './world.ts'
 
-test('what people write appears nowhere in the log', async ({ world }) => {
+test('nothing that people write appears in the log', async ({ world }) => {
   const port = await freePort()
   const { host, user, database } = world.database
   const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`

@@ -7,12 +7,12 @@ export type Arrived = { from: string; to: string[]; subject: string; id: string;
 
 type Manners = {
   /** Runs before each mail is accepted; what it throws refuses the mail. */
-  before?: (letter: Arrived) => Promise<void> | void
+  before?: (mail: Arrived) => Promise<void> | void
   host?: string
 }
 
 export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {}) {
-  const letters: Arrived[] = []
+  const received: Arrived[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -20,9 +20,9 @@ export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {
       void text(stream.setEncoding('latin1'))
         .then(async (raw) => {
           const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-          const letter = { from: sender, to: envelope.rcptTo.map(({ address }) => address), ...read(raw) }
-          await before?.(letter)
-          return letters.push(letter)
+          const mail = { from: sender, to: envelope.rcptTo.map(({ address }) => address), ...read(raw) }
+          await before?.(mail)
+          return received.push(mail)
         })
         .then(() => answer(), answer)
     },
@@ -32,7 +32,7 @@ export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo // a server on a port has no other
   return {
-    letters,
+    received,
     env: { SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Casewell <hr@harbour.example>' },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

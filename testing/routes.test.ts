@@ -38,7 +38,7 @@ test('a restricted session reaches these calls and no others', () => {
   ])
 })
 
-test('no call is bound twice, and each tells what it does', () => {
+test('no call is bound twice, and each says what it does', () => {
   const names = all.map((each) => `${each.method} ${each.path}`)
   expect(new Set(names).size).toBe(names.length)
   expect(all.filter((each) => each.summary.length < 10)).toEqual([])

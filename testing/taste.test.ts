@@ -16,7 +16,7 @@ test('the screen asks what may be done, not who asks', () => {
   expect(files.filter((file) => namesRole(readFileSync(join(ROOT, file), 'utf8'))).toSorted()).toEqual([])
 })
 
-test('a role that is compared is found in either order, and an audience is none', () => {
+test('a compared role is found in either order, and an audience is not a role', () => {
   expect(namesRole("const may = me.role === 'staff'")).toBe(true)
   expect(namesRole("const may = 'admin' !== useMe().role")).toBe(true)
   expect(namesRole("if (role === 'client') edit()")).toBe(true)

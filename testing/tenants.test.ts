@@ -138,7 +138,7 @@ test('a restricted session may set its password and nothing else', async ({ worl
   await expect(nora.hears()).rejects.toMatchObject({ status: 403 })
 })
 
-test('no list holds a word of another company', async ({ ada, grace, stan, nora, admin }) => {
+test('no list contains a word of another company', async ({ ada, grace, stan, nora, admin }) => {
   const canary = 'canary-of-acme'
   for (const draft of [anOnboarding, aConflict, aReview])
     await ada.raises(draft({ title: canary, description: canary }))

@@ -7,7 +7,7 @@ import { test } from './world.ts'
 
 // What every type of request must do; a new one is tested without a line here.
 
-test.for(RequestType.options)('%s is raised, told, counted and found', async (type, { ada, sam }) => {
+test.for(RequestType.options)('%s is raised, announced, counted and found', async (type, { ada, sam }) => {
   const before = (await ada.call(clientStats)).activeByType
   const { id: requestId, title } = await ada.raises(drafts[type]())
 
@@ -20,7 +20,7 @@ test.for(RequestType.options)('%s is raised, told, counted and found', async (ty
   expect(found.map((each) => each.id)).toContain(requestId)
 })
 
-test.for(RequestType.options)('what was submitted with %s is read, by both sides', async (type, { ada, sam }) => {
+test.for(RequestType.options)('what was submitted with %s can be read by both sides', async (type, { ada, sam }) => {
   const { id } = await ada.raises(drafts[type]())
   const reading = types[type].routes.filter(({ endpoint }) =>
     /^GET .*:requestId$/.test(`${endpoint.method} ${endpoint.path}`),

@@ -46,21 +46,21 @@ function whole(env: NodeJS.ProcessEnv, name: string, { otherwise, most }: { othe
   const text = env[name]
   if (text === undefined) return otherwise
   if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text)
-  throw new Error(`${name} has to be a whole number up to ${most}, and is "${text}".`)
+  throw new Error(`${name} must be a whole number up to ${most}, not "${text}".`)
 }
 
 function address(text: string) {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
-  throw new Error(`ORIGIN has to be an address like https://portal.example.com, and is "${text}".`)
+  throw new Error(`ORIGIN must be an address like https://portal.example.com, not "${text}".`)
 }
 
 function smtp(url: string | undefined, from = ''): Smtp | undefined {
   if (url === undefined) return undefined
   // Never quoted: it may contain a password.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
-    throw new Error('SMTP_URL has to be an address like smtp://user:password@mail.example.com:587.')
+    throw new Error('SMTP_URL must be an address like smtp://user:password@mail.example.com:587.')
   if (!/^(?:[^<>@,;\p{Cc}]+ )?<[^<>@,;\s]+@[^<>@,;\s]+>$|^[^<>@,;\s]+@[^<>@,;\s]+$/u.test(from))
-    throw new Error(`MAIL_FROM has to be an address like Casewell <hr@example.com>, and is "${from}".`)
+    throw new Error(`MAIL_FROM must be an address like Casewell <hr@example.com>, not "${from}".`)
   return { url, from }
 }
 

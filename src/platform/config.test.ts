@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', HOST: '', ORIGIN: '', MASTERADMIN_PASSWORD: '', SMTP_URL: '' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -11,17 +11,14 @@ test('an empty variable is one that is not set', () => {
 })
 
 test.for([
-  [{ PORT: '99999' }, 'PORT has to be a whole number up to 65535, and is "99999".'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be a whole number up to 16, and is "yes".'],
-  [{ ORIGIN: 'portal' }, 'ORIGIN has to be an address like https://portal.example.com, and is "portal".'],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL has to be an address like smtp://'],
-  [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL has to be an address like smtp://'],
-  [
-    { SMTP_URL: 'smtp://mail.example.com' },
-    'MAIL_FROM has to be an address like Casewell <hr@example.com>, and is "".',
-  ],
-  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM has to be'],
-  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'HR\r\nBcc: x <a@b.example>' }, 'MAIL_FROM has to be'],
+  [{ PORT: '99999' }, 'PORT must be a whole number up to 65535, not "99999".'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number up to 16, not "yes".'],
+  [{ ORIGIN: 'portal' }, 'ORIGIN must be an address like https://portal.example.com, not "portal".'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://'],
+  [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL must be an address like smtp://'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be an address like Casewell <hr@example.com>, not "".'],
+  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be'],
+  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'HR\r\nBcc: x <a@b.example>' }, 'MAIL_FROM must be'],
   [{ ORIGIN: 'http://portal.example.com' }, 'would carry passwords unencrypted'],
 ] as const)('%o is refused in words', ([env, words]) => {
   expect(() => readConfig(env)).toThrow(words)
@@ -32,13 +29,13 @@ test.for(['https://portal.example.com', 'http://localhost:3000', 'http://127.0.0
 })
 
 test.for(['hr@example.com', 'Casewell <hr@example.com>', 'Harbour & Söhne HR <hr@example.com>'])(
-  'letters are from %s, by a server that may ask for a password',
+  'mail is sent from %s, by a server that may ask for a password',
   (from) => {
     const url = 'smtps://casewell:pass%20word@mail.example.com:465'
     expect(readConfig({ SMTP_URL: url, MAIL_FROM: from }).smtp).toEqual({ url, from })
   },
 )
 
-test('a password in SMTP_URL is not repeated', () => {
+test('a password in SMTP_URL is never quoted', () => {
   expect(() => readConfig({ SMTP_URL: 'https://user:hidden@mail.example.com' })).not.toThrow('hidden')
 })

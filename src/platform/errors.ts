@@ -40,7 +40,7 @@ export const invalidTransition = (message: string, current?: unknown) =>
 export const staleVersion = (current: unknown) =>
   new Refusal(409, 'STALE_VERSION', 'Somebody else changed this in the meantime.', { current })
 export const unavailable = () =>
-  new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is not available for the moment.', { retryAfter: 2 })
+  new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.', { retryAfter: 2 })
 
 const RESTRICTIONS = {
   password: ['PASSWORD_SETUP_REQUIRED', 'Set your own password first.'],

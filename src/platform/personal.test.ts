@@ -21,7 +21,7 @@ test.each([
   expect(personalKind(schema)).toBe('identity')
 })
 
-test('a shape that is tagged in one place stays untagged in another', () => {
+test('a schema tagged in one place stays untagged in another', () => {
   const Shared = z.string()
   personal(Shared, 'financial')
 
@@ -40,7 +40,7 @@ const Person = z.strictObject({
   job: z.string(),
 })
 
-test('names and free text stay clear at rest, everything else that is tagged is sealed', () => {
+test('names and free text are not encrypted at rest, everything else tagged is', () => {
   expect(sealedKeys(Person)).toEqual(['born', 'address', 'account', 'record', 'health'])
   expectTypeOf<SealedKey<typeof Person>>().toEqualTypeOf<'born' | 'address' | 'account' | 'record' | 'health'>()
 })

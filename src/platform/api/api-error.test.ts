@@ -8,7 +8,7 @@ test('the message is the status and the body, or the status text of an empty bod
   expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway')
 })
 
-test('what the server says is at hand', () => {
+test('the parts of a refusal can be read', () => {
   const body = {
     message: 'No',
     code: 'STALE_VERSION',
@@ -21,7 +21,7 @@ test('what the server says is at hand', () => {
   expect(statusOf(error)).toBe(409)
 })
 
-test('a page that something in between sent is no message of the server', () => {
+test('a proxy’s error page is not shown as the server’s message', () => {
   const error = new ApiError(502, '<h1>Bad gateway</h1>', 'Bad Gateway')
   expect(error.serverMessage).toBeUndefined()
   expect(errorText(error, 'Failed to update user')).toBe('Failed to update user')
@@ -29,13 +29,13 @@ test('a page that something in between sent is no message of the server', () => 
   expect(errorText(refused(500, { message: { html: 'x' } }), 'Failed to update user')).toBe('Failed to update user')
 })
 
-test('a person reads the server, then the fallback, and where nobody answered that', () => {
+test('people read the server’s message, else the fallback, or that nobody answered', () => {
   expect(errorText(refused(400, { message: 'Check the marked fields.' }), 'Failed')).toBe('Check the marked fields.')
   expect(errorText(new Error('boom'), 'Failed')).toBe('Failed')
   expect(errorText(new OfflineError(), 'Failed')).toContain('cannot be reached')
 })
 
-test('a session that is over is told from a wrong password', () => {
+test('an ended session is not confused with a wrong password', () => {
   expect(isUnauthorized(refused(401, { message: 'Unauthorized' }))).toBe(true)
   expect(isUnauthorized(new ApiError(401, '', 'Unauthorized'))).toBe(true)
   expect(isUnauthorized(refused(401, { message: 'Invalid username or password' }))).toBe(false)

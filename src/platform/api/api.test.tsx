@@ -19,7 +19,7 @@ const listParts = get('/api/things/:thingId/parts', { ...about, returns: z.array
 
 const unauthorized: Reply = { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
-test('a read lives under its path, is asked for once and never goes stale by itself', async ({
+test('a read is cached under its path, fetched once, and never goes stale by itself', async ({
   server,
   client,
   hook,
@@ -35,11 +35,7 @@ test('a read lives under its path, is asked for once and never goes stale by its
   expect(server.asked()).toHaveLength(1)
 })
 
-test('a read with a query lives beside the one without, and goes stale with its path', async ({
-  server,
-  client,
-  hook,
-}) => {
+test('a read with a query is cached separately, and goes stale with its path', async ({ server, client, hook }) => {
   server.answers('GET /api/things', ({ path }) => ({ body: [{ name: path }] }))
   const { result } = await hook(() => useGet(listThings, undefined, { query: { after: 'x' } }))
 
@@ -56,14 +52,14 @@ test('a read waits until it is wanted', async ({ server, hook }) => {
   expect(server.asked()).toEqual([])
 })
 
-test('a read that asks again does so at its pace', async ({ server, hook }) => {
+test('a polling read refetches at its interval', async ({ server, hook }) => {
   server.answers('GET /api/things/1', { body: { name: 'Cup' } })
   await hook(() => useGet(readThing, { thingId: '1' }, { refetchInterval: 20 }))
 
   await until(() => expect(server.asked().length).toBeGreaterThan(2))
 })
 
-test('a failed read is not tried again', async ({ server, client, hook }) => {
+test('a failed read is not retried', async ({ server, client, hook }) => {
   server.answers('GET /api/things/1', 'unreachable')
   const { result } = await hook(() => useGet(readThing, { thingId: '1' }))
 
@@ -73,7 +69,7 @@ test('a failed read is not tried again', async ({ server, client, hook }) => {
   expect(client.lost).toBeUndefined()
 })
 
-test('a lost session is noticed once, and again after there was another one', async ({ server, client, hook }) => {
+test('a lost session is reported once, and again after a new sign-in', async ({ server, client, hook }) => {
   server.answers('GET /api/things/1', unauthorized)
   server.answers('GET /api/things', unauthorized)
   const { result } = await hook(() => [useGet(readThing, { thingId: '1' }), useGet(listThings)])
@@ -87,7 +83,7 @@ test('a lost session is noticed once, and again after there was another one', as
   expect(client.lost).toBe(2)
 })
 
-test('the page before stays until the next one is there', async ({ server, hook }) => {
+test('the previous page stays until the next has loaded', async ({ server, hook }) => {
   const second = Promise.withResolvers<Reply>()
   const next = '</api/things?after=two>; rel="next"'
   server.answers('GET /api/things', ({ path }) =>

@@ -17,13 +17,13 @@ const makeThing = post('/api/things', { ...about, body: Thing, returns: Thing, s
 const nameThing = patch('/api/things/:thingId', { ...about, body: Thing, returns: Thing })
 const dropThing = del('/api/things/:thingId', { ...about, returns: z.undefined(), status: 204 })
 
-test('a call fills its path and gives back what was answered', async ({ server }) => {
+test('a call fills in its path and returns the answer', async ({ server }) => {
   server.answers('GET /api/things/a%2Fb', { body: { name: 'Teapot' } })
 
   expect(await call(readThing, { params: { thingId: 'a/b' } })).toEqual({ name: 'Teapot' })
 })
 
-test('a body is JSON and says so; without one no content type is sent', async ({ server }) => {
+test('a body is sent as JSON; without one there is no content type', async ({ server }) => {
   server.answers('POST /api/things', ({ body }) => ({ status: 201, body: { name: `Got ${body}` } }))
   server.answers('DELETE /api/things/1', { status: 204 })
 
@@ -44,7 +44,7 @@ test('a write can name the version that it read', async ({ server }) => {
   expect(server.asked()[0]?.headers['if-match']).toBe('"v7"')
 })
 
-test('a query holds what is given and leaves out the rest', async ({ server }) => {
+test('a query includes what is given and leaves out the rest', async ({ server }) => {
   server.answers('GET /api/things', { body: [] })
 
   await call(listThings, { query: { q: 'tea & cups' } })
@@ -52,7 +52,7 @@ test('a query holds what is given and leaves out the rest', async ({ server }) =
   expect(server.asked().map(({ path }) => path)).toEqual(['/api/things?q=tea+%26+cups', '/api/things'])
 })
 
-test('a page knows how many there are and where the next one begins', async ({ server }) => {
+test('a page knows the total and where the next one begins', async ({ server }) => {
   const next = '</api/things?q=tea&after=Y3Vyc29y>; rel="next"'
   server.answers('GET /api/things', { body: [{ name: 'Cup' }], headers: { 'X-Total-Count': '71', Link: next } })
 
@@ -74,7 +74,7 @@ test('a refusal carries what the server said', async ({ server }) => {
   expect(error).toMatchObject({ ...body, status: 400, message: `400: ${JSON.stringify(body)}` })
 })
 
-test('a server that does not answer is not taken for a refusal', async ({ server }) => {
+test('no answer is not mistaken for a refusal', async ({ server }) => {
   server.answers('GET /api/things', 'unreachable')
   await expect(call(listThings)).rejects.toBeInstanceOf(OfflineError)
 
@@ -82,7 +82,7 @@ test('a server that does not answer is not taken for a refusal', async ({ server
   await expect(call(listThings)).rejects.toBeInstanceOf(OfflineError)
 })
 
-test('whoever loses interest gets their own reason back', async ({ server }) => {
+test('a caller who aborts gets their own reason back', async ({ server }) => {
   const gone = new AbortController()
   server.answers('GET /api/things', () => {
     gone.abort('closed')
@@ -92,7 +92,7 @@ test('whoever loses interest gets their own reason back', async ({ server }) => 
   await expect(call(listThings, { signal: gone.signal })).rejects.toBe('closed')
 })
 
-test('a call says when nobody has been there for a minute', async ({ server }) => {
+test('a call says when nobody has touched the screen for a minute', async ({ server }) => {
   server.answers('GET /api/things', { body: [] })
   const clock = vi.spyOn(performance, 'now')
   const now = performance.now()

@@ -32,7 +32,7 @@ beforeEach(() => {
   openDraftsOf('')
 })
 
-test('what is said is shown at once, and goes when the list has it', async ({ server, hook }) => {
+test('a message is shown at once, and makes way once the list has it', async ({ server, hook }) => {
   const answer = Promise.withResolvers<Reply>()
   server.answers(SAY, () => answer.promise)
   const { result, act } = await hook(useThread)
@@ -47,7 +47,7 @@ test('what is said is shown at once, and goes when the list has it', async ({ se
   expect(result.current.items).toEqual([])
 })
 
-test('what was said makes stale what its answer names, and what was not is told', async ({ server, hook }) => {
+test('a sent message refetches what its answer names, and a failed one is reported', async ({ server, hook }) => {
   const headers = { 'X-Stale': '["/api/threads/1/words"]' }
   server.answers(SAY, { status: 201, body: { id: 'w1', text: 'Hello' }, headers })
   server.answers('GET /api/threads/1/words', () => ({ body: server.asked(SAY).map(() => ({ text: 'Hello' })) }))
@@ -61,7 +61,7 @@ test('what was said makes stale what its answer names, and what was not is told'
   await until(() => expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Not said.', hue: 'stop' }))
 })
 
-test('words go out one after the other, as they were written', async ({ server, hook }) => {
+test('messages are sent one after the other, in order', async ({ server, hook }) => {
   const first = Promise.withResolvers<Reply>()
   server.answers(SAY, ({ body }) => (body.includes('One') ? first.promise : said('w2')))
   const { result, act } = await hook(useThread)
@@ -75,7 +75,7 @@ test('words go out one after the other, as they were written', async ({ server, 
   await until(() => expect(result.current.items.map(({ id }) => id)).toEqual(['w1', 'w2']))
 })
 
-test('what failed stays, says why, and is tried again as the same deed', async ({ server, hook }) => {
+test('a failed message stays, says why, and is retried under the same key', async ({ server, hook }) => {
   server.answers(SAY, 'unreachable')
   const { result, act } = await hook(useThread)
   await act(() => result.current.send({ text: 'Hello' }))
@@ -91,7 +91,7 @@ test('what failed stays, says why, and is tried again as the same deed', async (
   expect(server.asked().map(({ headers }) => headers['idempotency-key'])).toEqual([key, key])
 })
 
-test('what failed is still there when the thread is opened again, until it is put aside', async ({ server, hook }) => {
+test('a failed message is still there when the thread is reopened, until it is discarded', async ({ server, hook }) => {
   server.answers(SAY, 'unreachable')
   const first = await hook(useThread)
   await first.act(() => first.result.current.send({ text: 'Hello' }))
@@ -105,7 +105,7 @@ test('what failed is still there when the thread is opened again, until it is pu
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what was on its way when the page went can be tried again after a reload', async ({ server, hook }) => {
+test('a message that was being sent when the page closed can be retried after a reload', async ({ server, hook }) => {
   const { promise, resolve } = Promise.withResolvers<Reply>()
   server.answers(SAY, () => promise)
   const { result, act, unmount } = await hook(useThread)
@@ -122,7 +122,7 @@ test('what was on its way when the page went can be tried again after a reload',
   resolve('unreachable')
 })
 
-test('what was sent is not shown twice when the thread is opened again', async ({ server, hook }) => {
+test('a sent message is not shown twice when the thread is reopened', async ({ server, hook }) => {
   server.answers(SAY, said('w1'))
   const first = await hook(useThread)
   await first.act(() => first.result.current.send({ text: 'Hello' }))
@@ -132,7 +132,7 @@ test('what was sent is not shown twice when the thread is opened again', async (
   expect((await hook(useThread)).result.current.items).toEqual([])
 })
 
-test('signing out leaves nothing behind, of what is still on its way neither', async ({ server, client, hook }) => {
+test('signing out leaves nothing behind, not even a message being sent', async ({ server, client, hook }) => {
   const answer = Promise.withResolvers<Reply>()
   server.answers(SAY, () => answer.promise)
   const { result, act } = await hook(useThread)

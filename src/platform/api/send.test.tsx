@@ -17,7 +17,7 @@ const MAKE = 'POST /api/things'
 const cup = { name: 'Cup' }
 const made: Reply = { status: 201, body: cup, headers: { 'X-Stale': '["/api/things"]' } }
 
-test('what was sent is acknowledged, and what it makes stale is read anew', async ({ server, hook }) => {
+test('a change is acknowledged, and what it makes stale is refetched', async ({ server, hook }) => {
   server.answers(MAKE, made)
   server.answers('GET /api/things', () => ({ body: server.asked(MAKE).map(() => cup) }))
   const done = vi.fn<(thing: unknown) => void>()
@@ -49,7 +49,7 @@ test('a double click sends once', async ({ server, hook }) => {
   expect(server.asked(MAKE)).toHaveLength(1)
 })
 
-test('something else waits its turn and is not lost', async ({ server, hook }) => {
+test('a second change waits its turn and is not lost', async ({ server, hook }) => {
   const first = Promise.withResolvers<Reply>()
   server.answers('PATCH /api/things/1', ({ body }) =>
     body.includes('Cup') ? first.promise : { body: { name: 'Pot' } },
@@ -67,7 +67,7 @@ test('something else waits its turn and is not lost', async ({ server, hook }) =
   expect(server.asked().map(({ body }) => body)).toEqual(['{"name":"Cup"}', '{"name":"Pot"}'])
 })
 
-test('trying the same again after a lost answer repeats the deed; a new one is another', async ({ server, hook }) => {
+test('a retry after a lost answer repeats the key; a new change has its own', async ({ server, hook }) => {
   server.answers(MAKE, 'unreachable')
   const { result, act } = await hook(() => useSend(makeThing))
   await act(() => result.current.send(cup))
@@ -84,7 +84,7 @@ test('trying the same again after a lost answer repeats the deed; a new one is a
   expect(new Set([again, anew, other]).size).toBe(3)
 })
 
-test('a refusal is told with its fields, until it is put aside', async ({ server, hook }) => {
+test('a refusal is shown with its fields, until it is dismissed', async ({ server, hook }) => {
   const fieldErrors = { name: ['Too long'] }
   server.answers(MAKE, { status: 400, body: { message: 'Check', code: 'VALIDATION_FAILED', fieldErrors } })
   const failed = vi.fn<(error: Error) => void>()
@@ -97,7 +97,7 @@ test('a refusal is told with its fields, until it is put aside', async ({ server
   expect(result.current).toMatchObject({ error: null, fieldErrors: undefined })
 })
 
-test('a session that ended is noticed when something is sent', async ({ server, client, hook }) => {
+test('an ended session is noticed when something is sent', async ({ server, client, hook }) => {
   server.answers(MAKE, { status: 401, body: { message: 'Unauthorized' } })
   const { result, act } = await hook(() => useSend(makeThing))
 
@@ -135,11 +135,7 @@ test.for<[string, Reply, Outcome['failure'], string]>([
   await until(() => expect(currentToasts()[0]).toMatchObject({ title: 'Error', description, hue: 'stop' }))
 })
 
-test('a refusal that the screen answers, and a session that is over, are not said', async ({
-  server,
-  client,
-  hook,
-}) => {
+test('an expected refusal and an ended session show no toast', async ({ server, client, hook }) => {
   const before = currentToasts()
   const failed = vi.fn<(error: Error) => void>()
   const { result, act } = await hook(() =>
@@ -157,7 +153,7 @@ test('a refusal that the screen answers, and a session that is over, are not sai
   expect(currentToasts()).toEqual(before)
 })
 
-test('fields that were refused are marked before anything else is done about it', async ({ server, hook }) => {
+test('refused fields are marked before anything else happens', async ({ server, hook }) => {
   const fieldErrors = { name: ['Too long'], size: [] }
   server.answers(MAKE, { status: 400, body: { message: 'Check', code: 'VALIDATION_FAILED', fieldErrors } })
   const steps: string[] = []

@@ -12,7 +12,7 @@ const listThings = get('/api/things', { ...about, returns: z.array(z.object({ na
 const ONE = 'GET /api/things/1'
 const TWO = 'GET /api/things/2'
 
-test('only what was named is read anew, and once for a burst', async ({ server, client, hook }) => {
+test('only what was named is refetched, and once for a burst', async ({ server, client, hook }) => {
   server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
   server.answers(TWO, { body: { name: 'Pot' } })
   const { result } = await hook(() => [useGet(readThing, { thingId: '1' }), useGet(readThing, { thingId: '2' })])
@@ -25,7 +25,7 @@ test('only what was named is read anew, and once for a burst', async ({ server, 
   expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 1])
 })
 
-test('what is not shown is read anew when it is shown again', async ({ server, client, hook }) => {
+test('what is off screen is refetched when it is shown again', async ({ server, client, hook }) => {
   server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
   const shown = await hook(() => useGet(readThing, { thingId: '1' }))
   await until(() => expect(shown.result.current.data?.name).toBe('Cup 1'))
@@ -38,7 +38,7 @@ test('what is not shown is read anew when it is shown again', async ({ server, c
   await until(() => expect(again.result.current.data?.name).toBe('Cup 2'))
 })
 
-test('a first answer that was read before the change is shown and read anew', async ({ server, client, hook }) => {
+test('a first answer from before the change is shown, then refetched', async ({ server, client, hook }) => {
   const before = Promise.withResolvers<Reply>()
   server.answers(ONE, () => before.promise)
   const { result } = await hook(() => useGet(readThing, { thingId: '1' }))
@@ -54,7 +54,7 @@ test('a first answer that was read before the change is shown and read anew', as
   expect(server.asked(ONE)).toHaveLength(2)
 })
 
-test('once the server is back, what it did not answer is read; what it refused is not', async ({
+test('once the server is back, unanswered reads are retried; refused ones are not', async ({
   server,
   client,
   hook,
@@ -69,7 +69,7 @@ test('once the server is back, what it did not answer is read; what it refused i
   expect(server.asked(TWO)).toHaveLength(1)
 })
 
-test('a path with an open parameter names every record, and no list beside them', async ({ server, client, hook }) => {
+test('a path with an open parameter matches every record, and not their list', async ({ server, client, hook }) => {
   server.answers(ONE, { body: { name: 'Cup' } })
   server.answers(TWO, { body: { name: 'Pot' } })
   server.answers('GET /api/things', { body: [] })

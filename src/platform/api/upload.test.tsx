@@ -23,7 +23,7 @@ const listPictures = get('/api/things/:thingId/pictures', {
 const params = { thingId: '1' }
 const file = new File(['a'.repeat(200_000)], 'cup & saucer.png', { type: 'image/png' })
 
-test('a file goes with its name and the fields that hold something', async ({ server }) => {
+test('a file is sent with its name and the fields that are filled in', async ({ server }) => {
   server.answers('POST /api/things/1/pictures', { status: 201, body: { id: 'p1' } })
 
   const fields = { caption: 'A cup', stage: undefined }
@@ -36,7 +36,7 @@ test('a file goes with its name and the fields that hold something', async ({ se
   expect(asked?.body).not.toContain('stage')
 })
 
-test('what a file makes stale is read anew, as its answer names it', async ({ server, hook }) => {
+test('what an upload makes stale is refetched, as its answer says', async ({ server, hook }) => {
   const headers = { 'X-Stale': '["/api/things/1/pictures"]' }
   server.answers('POST /api/things/1/pictures', { status: 201, body: { id: 'p1' }, headers })
   server.answers('GET /api/things/1/pictures', () => ({
@@ -49,7 +49,7 @@ test('what a file makes stale is read anew, as its answer names it', async ({ se
   await until(() => expect(result.current.data).toEqual(['p1']))
 })
 
-test('how far it is gets told while the bytes leave', async () => {
+test('progress is reported while the file uploads', async () => {
   // A real server, as intercepted calls report no progress.
   const elsewhere = { ...addPicture, path: '/nowhere/:thingId' } as const
   const shares: number[] = []
@@ -67,13 +67,13 @@ test('a refused file says why', async ({ server }) => {
   expect(error).toMatchObject({ status: 413, serverMessage: message })
 })
 
-test('an upload without a connection fails as a call does', async ({ server }) => {
+test('without a connection an upload fails as a call does', async ({ server }) => {
   server.answers('POST /api/things/1/pictures', 'unreachable')
 
   await expect(upload(addPicture, { params, file })).rejects.toBeInstanceOf(OfflineError)
 })
 
-test('an upload can be given up', async ({ server }) => {
+test('an upload can be aborted', async ({ server }) => {
   const leaving = new AbortController()
   server.answers('POST /api/things/1/pictures', () => {
     leaving.abort('not wanted')

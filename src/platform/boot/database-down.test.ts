@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('while the database is away every call says so soon, and all is well when it is back', async () => {
+test('while the database is down every call says so quickly, and recovers when it is back', async () => {
   expect((await ask('/api/now')).status).toBe(200)
   await cluster.stop()
 

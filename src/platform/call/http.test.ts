@@ -5,7 +5,7 @@ import { test } from '#testing/world.ts'
 const json = { 'Content-Type': 'application/json' }
 const bodyOf = async (response: Response) => ({ status: response.status, body: await response.json() })
 
-test('a refusal says what, for whom and under which number', async ({ stranger }) => {
+test('a refusal has a message, a code and an id', async ({ stranger }) => {
   const response = await stranger.raw('GET', '/api/requests')
 
   expect(await bodyOf(response)).toEqual({
@@ -33,7 +33,7 @@ test('each wrong field is named with its message', async ({ ada }) => {
   })
 })
 
-test('a field nobody knows is refused, not dropped', async ({ ada }) => {
+test('an unknown field is refused, not dropped', async ({ ada }) => {
   const response = await ada.raw('POST', '/api/requests', {
     headers: json,
     body: JSON.stringify({ ...aReview(), status: 'completed', tenantId: crypto.randomUUID() }),
@@ -59,7 +59,7 @@ test.for([
   expect(await bodyOf(response)).toMatchObject({ status, body: { code } })
 })
 
-test('a form of another site is no JSON', async ({ ada }) => {
+test('a form from another site is not JSON', async ({ ada }) => {
   const response = await ada.raw('POST', '/api/requests', { headers: { 'Content-Type': 'text/plain' }, body: '{}' })
 
   expect(response.status).toBe(415)
@@ -80,7 +80,7 @@ test.for([
   expect(response.status).toBe(status)
 })
 
-test('another verb on a known path is told which ones there are', async ({ ada }) => {
+test('the wrong method on a known path is told the right ones', async ({ ada }) => {
   const response = await ada.raw('PUT', '/api/requests')
 
   expect(response.status).toBe(405)
@@ -91,7 +91,7 @@ test('an unknown path of the API is a 404 in JSON', async ({ ada }) => {
   expect(await bodyOf(await ada.raw('GET', '/api/nothing'))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-test('a query name given twice is refused', async ({ ada }) => {
+test('a query parameter given twice is refused', async ({ ada }) => {
   expect((await ada.raw('GET', '/api/requests?status=pending&status=completed')).status).toBe(400)
 })
 
@@ -119,7 +119,7 @@ test('health is for everyone', async ({ stranger }) => {
   expect((await stranger.raw('GET', '/readyz')).status).toBe(200)
 })
 
-test('a field may be called like a method, and is refused like any other', async ({ stranger }) => {
+test('a field named like a method is refused like any other', async ({ stranger }) => {
   const asked = await stranger.raw('POST', '/api/auth/logout?toString=1')
   expect(await bodyOf(asked)).toMatchObject({ status: 400, body: { fieldErrors: { toString: ['Unknown field'] } } })
 })

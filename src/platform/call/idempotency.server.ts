@@ -10,7 +10,7 @@ export type Answered = { status: number; body: unknown; stale: readonly string[]
 export function readIdempotencyKey(header: string | null) {
   if (header === null) return undefined
   if (/^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw new Refusal(400, 'VALIDATION_FAILED', 'Idempotency-Key has to be 1 to 255 printable characters.')
+  throw new Refusal(400, 'VALIDATION_FAILED', 'Idempotency-Key must be 1 to 255 printable characters.')
 }
 
 /** Claims a key in the call's transaction. A concurrent repeat waits for the commit, then gets the same answer. */

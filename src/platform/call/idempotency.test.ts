@@ -5,7 +5,7 @@ import { test } from '#testing/world.ts'
 
 const body = { content: 'Sent once.' }
 
-test('twenty sendings under one key are one message, and each gets the same answer', async ({ ada, world }) => {
+test('twenty sends under one key are one message, and each gets the same answer', async ({ ada, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'twenty-1' }
 
@@ -32,7 +32,7 @@ test('a key used for something else is refused', async ({ ada }) => {
   await expect(again).rejects.toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
-test('a key is its owner’s: another person’s same key is another deed', async ({ ada, ben }) => {
+test('keys are personal: the same key from somebody else is another message', async ({ ada, ben }) => {
   const { id: requestId } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'shared-1' }
 
@@ -42,7 +42,7 @@ test('a key is its owner’s: another person’s same key is another deed', asyn
   expect(second.id).not.toBe(first.id)
 })
 
-test('a refused call keeps no answer', async ({ ada, sam }) => {
+test('a refused call stores no answer', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'refused-1' }
   const empty = sam.call(postMessage, { params: { requestId }, body: { content: ' ' }, headers })
@@ -51,7 +51,7 @@ test('a refused call keeps no answer', async ({ ada, sam }) => {
   await expect(sam.call(postMessage, { params: { requestId }, body, headers })).resolves.toMatchObject(body)
 })
 
-test('what is kept of an answer cannot be read in the database', async ({ ada, world }) => {
+test('a stored answer cannot be read in the database', async ({ ada, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const secret = { content: 'canary-of-the-harbour' }
   await ada.call(postMessage, { params: { requestId }, body: secret, headers: { 'Idempotency-Key': 'sealed-1' } })

@@ -24,7 +24,7 @@ test('a file that breaks its rule is refused before the call’s transaction ope
   expect(await uploading(aPdf())).toMatchObject({ requestId })
 })
 
-test('a stranger’s file is not looked at', async ({ stranger }) => {
+test('a stranger’s file is not inspected', async ({ stranger }) => {
   const uploading = stranger.call(uploadDocument, { params: { requestId: crypto.randomUUID() }, file: anImpostor })
   await expect(uploading).rejects.toMatchObject({ status: 401 })
 })

@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
   const value = parse(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalidJson('The body has to be a JSON object.')
+    throw invalidJson('The body must be a JSON object.')
   checkSize(value)
   return value
 }

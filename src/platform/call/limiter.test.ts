@@ -3,7 +3,7 @@ import { makeLimiter } from './limiter.server.ts'
 
 const held = () => Promise.withResolvers<string>()
 
-test('the third waits until one of two is done, and its turn comes in order', async () => {
+test('the third waits until one of two is done, in order', async () => {
   const run = makeLimiter({ count: 2, patienceMs: 10_000 })
   const [first, second] = [held(), held()]
   const started: string[] = []
@@ -21,14 +21,14 @@ test('the third waits until one of two is done, and its turn comes in order', as
   await Promise.all(all)
 })
 
-test('a work that fails gives its place back', async () => {
+test('a failed task frees its place', async () => {
   const run = makeLimiter({ count: 1, patienceMs: 10_000 })
 
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
 })
 
-test('whoever waits too long is told to come back, and takes no place', async () => {
+test('a task that waits too long is told to come back, and takes no place', async () => {
   const run = makeLimiter({ count: 1, patienceMs: 1 })
   const first = held()
   const running = run(() => first.promise)

@@ -87,7 +87,7 @@ test('an empty file is a file', async () => {
   expect(await send(filePart('') + END, TYPE)).toMatchObject({ status: 200, size: 0 })
 })
 
-test('ten megabytes are the most, with or without a length', async () => {
+test('ten megabytes are the limit, with or without a length', async () => {
   const tooLarge = { status: 413, code: 'FILE_TOO_LARGE', message: 'File too large - a.txt is larger than 10MB.' }
 
   expect(await send(filePart('a'.repeat(MAX)) + END, TYPE)).toMatchObject({ status: 200, size: MAX })
@@ -100,7 +100,7 @@ test('ten megabytes are the most, with or without a length', async () => {
   expect(await text(socket)).toContain(JSON.stringify({ code: tooLarge.code, message: tooLarge.message }))
 })
 
-test('what says it is too large is refused before it has come', async () => {
+test('a file that announces itself too large is refused before it arrives', async () => {
   const socket = open(50_000_000)
   socket.write(filePart('only the beginning', '../large.txt'))
 
@@ -146,7 +146,7 @@ test('ten fields of ten kilobytes are fine', async () => {
   expect(await send(ten + filePart() + END, TYPE)).toMatchObject({ status: 200, size: 5 })
 })
 
-test('a field cannot pass for something every object has', async () => {
+test('a field cannot pose as a property of every object', async () => {
   received = []
   await send(filePart() + field('__proto__', 'x') + END, TYPE)
 
@@ -154,7 +154,7 @@ test('a field cannot pass for something every object has', async () => {
   expect(Object.getPrototypeOf(received[0]?.fields)).toBe(Object.prototype)
 })
 
-test('uploads that break off make room for others', async () => {
+test('aborted uploads make room for others', async () => {
   const body = filePart('a'.repeat(100_000)) + END
   for (let n = 0; n < 6; n++) {
     const socket = open(body.length)
@@ -179,7 +179,7 @@ function halfSent(name: string) {
   }
 }
 
-test('four are read at a time, and the fifth has its turn', async () => {
+test('four are read at a time, and the fifth waits its turn', async () => {
   received = []
   begun = 0
   const [first, ...others] = ['1', '2', '3', '4'].map(halfSent)
@@ -195,7 +195,7 @@ test('four are read at a time, and the fifth has its turn', async () => {
   expect(received).toHaveLength(5)
 })
 
-test('whoever hardly sends is told so, and keeps nobody waiting', async () => {
+test('a stalled upload is refused, and keeps nobody waiting', async () => {
   pace = { graceMs: 1, bytesPerSecond: 1e9 }
   const socket = open(1_000_000)
   socket.write(filePart('slow'))

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 
 const Place = z.object({ id: z.uuid(), createdAt: z.string() })
 
-test('a shape is a select list, each field by the name of its column', async ({ world, ada }) => {
+test('a shape becomes a select list of column names', async ({ world, ada }) => {
   const { rows } = await world.server.inSystem((tx) =>
     sql`select ${columns('users', Place, 'u')} from users u where u.id = ${ada.id}`.execute(tx),
   )
   expect(rows).toEqual([{ id: ada.id, createdAt: expect.any(String) }])
 })
 
-test('a field that is no column does not compile', () => {
+test('a field that is not a column does not compile', () => {
   // @ts-expect-error -- there is no such column
   columns('users', Place.extend({ shoeSize: z.int() }), 'u')
 })

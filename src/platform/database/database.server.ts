@@ -60,7 +60,7 @@ export async function ensureRole(pool: Pool, role: DatabaseRole) {
   const [{ name, unfenced } = { name: '', unfenced: true }] = rows
   if (name === `casewell_${role}` && !unfenced) return
   throw new Error(
-    `The database connects as ${name}, where the tenant fence does not hold. It has to be casewell_${role}.`,
+    `The database connects as ${name}, where the tenant fence does not hold. It must be casewell_${role}.`,
   )
 }
 

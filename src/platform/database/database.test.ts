@@ -14,7 +14,7 @@ test('an address with options of its own still connects behind the fence', async
   await pool.end()
 })
 
-test('nobody else works in their place', async ({ world }) => {
+test('no other database role is accepted', async ({ world }) => {
   const pool = openPool(world.database, 1)
   await expect(ensureRole(pool, 'app')).rejects.toThrow('The database connects as casewell_owner')
   await pool.end()

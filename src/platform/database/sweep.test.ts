@@ -6,14 +6,14 @@ import { clear } from './sweep.server.ts'
 
 const headers = (key: string) => ({ 'Content-Type': 'application/json', 'Idempotency-Key': key })
 
-const letters = [
+const mails = [
   ['sent', '8 days', '8 days'],
   ['fresh', '8 days', '6 days'],
   ['waiting', '29 days', null],
   ['forgotten', '31 days', null],
 ] as const
 
-test('what has run out is cleared, and nothing else', async ({ ada, world }) => {
+test('what has expired is deleted, and nothing else', async ({ ada, world }) => {
   for (const key of ['old', 'new'])
     await ada.raw('POST', '/api/requests', { headers: headers(key), body: JSON.stringify(aReview()) })
   await world.owner.query("update idempotency_keys set created_at = now() - interval '3 days' where key = 'old'")
@@ -21,9 +21,9 @@ test('what has run out is cleared, and nothing else', async ({ ada, world }) => 
   await world.signIn('nora.quinn')
   await world.owner.query('update sessions set expire = now() where user_id = $1', [world.ids.nora])
 
-  const letter =
+  const mail =
     "insert into mails (kind, sealed, created_at, sent_at) values ($1, '', now() - $2::interval, now() - $3::interval)"
-  for (const [kind, ...ages] of letters) await world.owner.query(letter, [kind, ...ages])
+  for (const [kind, ...ages] of mails) await world.owner.query(mail, [kind, ...ages])
 
   const system = openPool(connectionAs('system', world.database), 1)
   await clear(system)
@@ -32,9 +32,9 @@ test('what has run out is cleared, and nothing else', async ({ ada, world }) => 
   const left = await world.owner.query(
     `select
     (select array_agg(key) from idempotency_keys) as keys, (select min(seq)::int from events) as first,
-    (select array_agg(kind order by kind) from mails where sealed = '') as letters,
+    (select array_agg(kind order by kind) from mails where sealed = '') as mails,
     (select count(*)::int from sessions where user_id = $1) as sessions`,
     [world.ids.nora],
   )
-  expect(left.rows).toEqual([{ keys: ['new'], first: 2, letters: ['fresh', 'waiting'], sessions: 0 }])
+  expect(left.rows).toEqual([{ keys: ['new'], first: 2, mails: ['fresh', 'waiting'], sessions: 0 }])
 })

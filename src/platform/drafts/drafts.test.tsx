@@ -17,7 +17,7 @@ const note = page.getByLabelText('Note')
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a text is there again when its place is opened again', async () => {
+test('a draft is there when its field is opened again', async () => {
   const first = await render(desk('ada'))
   await note.fill('It leaks')
   await first.unmount()
@@ -26,7 +26,7 @@ test('a text is there again when its place is opened again', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('each place has its own text', async () => {
+test('each field has its own draft', async () => {
   const { rerender } = await render(desk('ada'))
   await note.fill('It leaks')
   await rerender(desk('ada', 'pot'))
@@ -35,14 +35,14 @@ test('each place has its own text', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('a text set back to its beginning is no draft', async () => {
+test('text set back to its initial value is not a draft', async () => {
   await render(desk('ada'))
   await note.fill('It leaks')
   await note.fill('')
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('an expired session keeps the text for the same person', async () => {
+test('an expired session keeps the draft for the same person', async () => {
   const first = await render(desk('ada'))
   await note.fill('It leaks')
   await first.rerender(<p>Sign In</p>)
@@ -50,7 +50,7 @@ test('an expired session keeps the text for the same person', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('somebody else finds nothing, and afterwards it is gone', async () => {
+test('somebody else finds no draft, and then it is gone', async () => {
   const { rerender } = await render(desk('ada'))
   await note.fill('It leaks')
   await rerender(<p>Sign In</p>)
@@ -59,7 +59,7 @@ test('somebody else finds nothing, and afterwards it is gone', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('nothing is kept once signed out, until somebody signs in', async () => {
+test('nothing is saved after signing out, until somebody signs in', async () => {
   const { rerender } = await render(desk('ada'))
   await note.fill('It leaks')
   clearDrafts()
@@ -71,7 +71,7 @@ test('nothing is kept once signed out, until somebody signs in', async () => {
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('a full store does not get in the way of typing', async () => {
+test('full storage does not get in the way of typing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -80,7 +80,7 @@ test('a full store does not get in the way of typing', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('a draft that nobody can read is no draft', async () => {
+test('an unreadable draft is ignored', async () => {
   sessionStorage.setItem('draft:ada:note:cup', '{"value":')
   await render(desk('ada'))
   await expect.element(note).toHaveValue('')

@@ -38,7 +38,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 
 beforeEach(() => sessionStorage.clear())
 
-test('what was typed is there again, lists included; what is sensitive was never stored', async () => {
+test('typed values come back, lists included; sensitive ones were never stored', async () => {
   const { unmount } = await render(party())
   await field('Title').fill('Tea')
   await field('Name').fill('Ada')
@@ -60,7 +60,7 @@ test('what was typed is there again, lists included; what is sensitive was never
   await expect.element(page.getByText('changed')).toBeVisible()
 })
 
-test('it is kept a moment after the last key, and says since when', async () => {
+test('it is saved a moment after the last key, and says when', async () => {
   const onKept = vi.fn<(at: string | undefined) => void>()
   await render(party(<Form onKept={onKept} />))
   expect(onKept).toHaveBeenLastCalledWith(undefined)
@@ -69,14 +69,14 @@ test('it is kept a moment after the last key, and says since when', async () => 
   await until(() => expect(onKept).toHaveBeenLastCalledWith(expect.stringMatching(/^20.*Z$/)))
 })
 
-test('a page that is left keeps what was typed the moment before', async () => {
+test('leaving the page saves what was typed the moment before', async () => {
   await render(party())
   await field('Title').fill('Tea')
   dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(sessionStorage)).toContain('Tea')
 })
 
-test('what was sent does not come back, however fast it went', async () => {
+test('a sent form does not come back, however fast it was', async () => {
   const { unmount } = await render(party())
   await field('Title').fill('Tea')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -84,7 +84,7 @@ test('what was sent does not come back, however fast it went', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a form emptied again is no draft', async () => {
+test('a form emptied again is not a draft', async () => {
   const { unmount } = await render(party())
   await field('Title').fill('Tea')
   dispatchEvent(new Event('pagehide'))

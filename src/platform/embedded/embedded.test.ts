@@ -93,7 +93,7 @@ test('an orphan that has lost its socket is replaced', async () => {
   expect(await ask(host, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a live server that has lost its socket is not', async () => {
+test('a live server that has lost its socket is not replaced', async () => {
   const folder = dataFolder()
   const live = serve(folder)
   await live.says(/^ready/)
@@ -104,7 +104,7 @@ test('a live server that has lost its socket is not', async () => {
   expect(postmaster(folder)).toBe(before)
 })
 
-test('of two first starts at once one wins, with a whole cluster', async () => {
+test('of two first starts at once one wins, with a complete cluster', async () => {
   const folder = dataFolder()
   const both = [serve(folder), serve(folder)]
   const outcomes = await Promise.all(both.map((each) => each.says(/^(ready|refused)/)))
@@ -115,7 +115,7 @@ test('of two first starts at once one wins, with a whole cluster', async () => {
   expect(leftovers(folder)).toEqual([])
 })
 
-test('half a cluster of a dead process is cleared away, that of a live one is not', async () => {
+test('a dead process’s half-made cluster is deleted, a live one’s is not', async () => {
   const folder = dataFolder()
   const dead = spawn('true')
   await once(dead, 'exit')

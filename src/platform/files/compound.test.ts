@@ -5,7 +5,7 @@ import { aCompound } from '#testing/sample-files.ts'
 const macros = 'The file contains macros.'
 const many = Array.from({ length: 500 }, (_, n) => `Stream${n}`)
 
-test('a workbook goes by its newer name or its older', () => {
+test('a workbook is accepted under its newer or older name', () => {
   expect(outcomeOf('pay.xls', aCompound(['Workbook']))).toBe(ACCEPTED)
   expect(outcomeOf('pay.xls', aCompound(['Book']))).toBe(ACCEPTED)
 })
@@ -24,7 +24,7 @@ test('an installer under the name of a document is refused', () => {
   expect(outcomeOf('letter.doc', aCompound(['SummaryInformation']))).toEqual(unfit('letter.doc'))
 })
 
-test('the directory is found at the end of nine megabytes', () => {
+test('the directory is found at the end of a nine-megabyte file', () => {
   expect(outcomeOf('pay.xls', aCompound(['Workbook'], 18_000))).toBe(ACCEPTED)
   expect(outcomeOf('pay.xls', aCompound(['Workbook', 'VBA'], 18_000))).toEqual(unfit('pay.xls', macros))
 })
@@ -34,7 +34,7 @@ test('a long directory is read to its end', () => {
   expect(outcomeOf('pay.xls', aCompound(['Workbook', ...many, 'VBA']))).toEqual(unfit('pay.xls', macros))
 })
 
-test('a directory that runs in a circle is refused', () => {
+test('a looping directory is refused', () => {
   const bytes = aCompound(['Workbook'])
   const directory = bytes.readUInt32LE(48)
   const table = bytes.readUInt32LE(76)

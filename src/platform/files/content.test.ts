@@ -73,21 +73,21 @@ test.each([
   expect(outcomeOf(name, aPdfWith(''))).toContain('INVALID_FILE_TYPE')
 })
 
-test('ten megabytes are the most', () => {
+test('ten megabytes are the limit', () => {
   expect(outcomeOf('large.txt', Buffer.alloc(10_485_760, 'a'))).toBe(ACCEPTED)
   expect(() => inspectFile({ name: 'large.txt', declaredType: '', bytes: Buffer.alloc(10_485_761, 'a') })).toThrow(
     expect.objectContaining({ status: 413, message: 'File too large - large.txt is larger than 10MB.' }),
   )
 })
 
-test('the test virus is refused wherever it stands', () => {
+test('the test virus is refused wherever it is in the file', () => {
   const virus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
   expect(outcomeOf('virus.txt', `Hello\n${virus}`)).toEqual(unfit('virus.txt', 'The file contains a virus.'))
   expect(outcomeOf('virus.pdf', aPdfWith(virus))).toEqual(unfit('virus.pdf', 'The file contains a virus.'))
 })
 
-describe('whatever comes, the answer is yes or a refusal', () => {
+describe('any input is accepted or refused, never an error', () => {
   test('random bytes under any name', () => {
     const property = fc.property(fc.constantFrom(...names), fc.uint8Array({ maxLength: 3_000 }), isAnswered)
     expect(() => fc.assert(property, { numRuns: 1_000 })).not.toThrow()

@@ -68,7 +68,7 @@ test('a document with macros under another name is refused', () => {
   expect(outcomeOf(NAME, aZip([types(main), body]))).toBe(ACCEPTED)
 })
 
-test('an archive that is no document is refused', () => {
+test('an archive that is not a document is refused', () => {
   expect(outcomeOf(NAME, aZip([part('word/document.xml')]))).toEqual(unfit(NAME))
   expect(outcomeOf(NAME, aZip([types(main)]))).toEqual(unfit(NAME))
   expect(outcomeOf(NAME, aZip([]))).toEqual(unfit(NAME))
@@ -90,14 +90,14 @@ test('three hundred megabytes of zeros are refused at once, and never unpacked',
   expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000)
 })
 
-test('two thousand parts are the most', () => {
+test('two thousand parts are the limit', () => {
   const parts = Array.from({ length: 1_999 }, (_, n) => part(`word/${n}`, { stored: true }))
 
   expect(outcomeOf(NAME, aDocx(parts.slice(1)))).toBe(ACCEPTED)
   expect(outcomeOf(NAME, aDocx(parts))).toEqual(unfit(NAME, 'The file has too many parts.'))
 })
 
-test('nothing may stand before or behind the archive', () => {
+test('nothing may precede or follow the archive', () => {
   expect(outcomeOf(NAME, Buffer.concat([Buffer.from('MZ'), aDocx()]))).toEqual(unfit(NAME))
   expect(outcomeOf(NAME, Buffer.concat([aDocx(), Buffer.from('<html>')]))).toEqual(unfit(NAME))
 })

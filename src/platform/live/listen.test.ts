@@ -5,7 +5,7 @@ import { listen } from './listen.server.ts'
 import { openHub } from './live.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 
-test('listening ends at once, even before the connection stands', async ({ world }) => {
+test('listening stops at once, even before it is connected', async ({ world }) => {
   const connection = connectionAs('system', world.database)
   const pool = openPool(connection, 1)
   const listener = listen(connection, openHub(pool, loadKeyring({ dataDir: world.dataDir })))

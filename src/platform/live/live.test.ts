@@ -21,7 +21,7 @@ test('everyone on a request hears which screens are stale, and nothing else', as
   news.close()
 })
 
-test('another company hears nothing of it', async ({ ada, grace, stan }) => {
+test('another company hears nothing about it', async ({ ada, grace, stan }) => {
   const { id: requestId } = await ada.raises(aReview())
   const { id: own } = await grace.raises(aReview())
   const news = await stan.hears()
@@ -48,7 +48,7 @@ test('clients do not hear that a note was written', async ({ ada, sam }) => {
   news.close()
 })
 
-test('a stream goes on where it broke off', async ({ ada, sita }) => {
+test('a stream resumes where it broke off', async ({ ada, sita }) => {
   const { id: requestId } = await ada.raises(aReview())
   const news = await sita.hears()
   await ada.call(postMessage, { params: { requestId }, body: { content } })
@@ -75,7 +75,7 @@ test.for(['abc', '0', 'A'.repeat(80), `${'0'.repeat(32)}.7`])(
   },
 )
 
-test('numbers of a company’s news have no gap', async ({ ada, ben, world }) => {
+test('a company’s event numbers have no gaps', async ({ ada, ben, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const send = (who: typeof ada) => who.call(postMessage, { params: { requestId }, body: { content } })
   await Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 ? ada : ben)))
@@ -97,7 +97,7 @@ test('signing out ends the streams', async ({ world }) => {
   await expect(ben.hears()).rejects.toMatchObject({ status: 401 })
 })
 
-test('a suspended person is gone at once', async ({ world }) => {
+test('a suspended person is disconnected at once', async ({ world }) => {
   const nora = await world.signIn('nora.quinn')
   const news = await nora.hears()
 
@@ -107,7 +107,7 @@ test('a suspended person is gone at once', async ({ world }) => {
   await expect(nora.hears()).rejects.toMatchObject({ status: 401 })
 })
 
-test('whoever no longer serves a company stops hearing of it', async ({ ada, world }) => {
+test('staff who no longer serve a company stop hearing about it', async ({ ada, world }) => {
   const sam = await world.signIn('sam.okafor')
   const news = await sam.hears()
 
@@ -123,7 +123,7 @@ test('whoever no longer serves a company stops hearing of it', async ({ ada, wor
   expect(await again.next()).toBeUndefined()
 })
 
-test('a position is its listener’s: another’s asks for everything anew', async ({ ada, ben }) => {
+test('a position belongs to its listener: somebody else’s refetches everything', async ({ ada, ben }) => {
   const news = await ada.hears()
   news.close()
   const other = await (await ben.hears()).resume(news.first.id)
@@ -132,7 +132,7 @@ test('a position is its listener’s: another’s asks for everything anew', asy
   other.close()
 })
 
-test('one reader who leaves ends nobody else’s stream', async ({ ada, ben, grace }) => {
+test('one reader leaving ends nobody else’s stream', async ({ ada, ben, grace }) => {
   const { id: requestId } = await ada.raises(aReview())
   const { id: own } = await grace.raises(aReview())
   const news = await grace.hears()

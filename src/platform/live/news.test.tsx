@@ -33,7 +33,7 @@ function Quiet() {
   return <output>{useConnection()}</output>
 }
 
-test('what the server names is read anew; a beginning stream reads all of it once', async ({ server, client }) => {
+test('what the server names is refetched; a new stream refetches everything once', async ({ server, client }) => {
   const next = [stream('ready\ndata: {}'), stream('ready\ndata: {}', 'stale\ndata: {"paths":["/api/things/1"]}')]
   const going = Promise.withResolvers<void>()
   server.answers(THING, () => ({ body: { name: `Cup ${server.asked(THING).length}` } }))
@@ -50,7 +50,7 @@ test('what the server names is read anew; a beginning stream reads all of it onc
   expect(server.asked(THING)).toHaveLength(3)
 })
 
-test('a screen that found nobody there fills by itself once the server is back', async ({ server, client }) => {
+test('a screen that could not load fills by itself once the server is back', async ({ server, client }) => {
   const back = Promise.withResolvers<Reply>()
   server.answers(THING, 'unreachable')
   server.answers(EVENTS, () => back.promise)
@@ -62,7 +62,7 @@ test('a screen that found nobody there fills by itself once the server is back',
   await expect.element(page.getByText('Cup')).toBeVisible()
 })
 
-test('a session that is over is told, to whoever asks by then', async ({ server, client }) => {
+test('the end of a session is reported to the current listener', async ({ server, client }) => {
   const refused = Promise.withResolvers<Reply>()
   server.answers(EVENTS, () => refused.promise)
   server.answers('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } })
@@ -77,7 +77,7 @@ test('a session that is over is told, to whoever asks by then', async ({ server,
   expect(before).not.toHaveBeenCalled()
 })
 
-test('whoever does not listen is offline', async ({ client }) => {
+test('without a listener the connection is offline', async ({ client }) => {
   const { rerender } = await render(<Screen />, {
     wrapper: (props) => <QueryClientProvider client={client} {...props} />,
   })

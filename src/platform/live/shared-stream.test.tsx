@@ -41,7 +41,7 @@ async function otherTab() {
   return { heard, say: (kind: string) => channel.postMessage({ kind }), close }
 }
 
-test('the tab that came second has no stream; it asks how things stand and hears along', async ({ server }) => {
+test('the second tab has no stream; it asks for the status and listens in', async ({ server }) => {
   const other = await otherTab()
   const { heard } = openTab()
 
@@ -52,7 +52,7 @@ test('the tab that came second has no stream; it asks how things stand and hears
   expect(server.asked(EVENTS)).toEqual([])
 })
 
-test('when the tab with the stream closes, the next one takes over and reads everything anew', async ({ server }) => {
+test('when the tab with the stream closes, the next one takes over and refetches everything', async ({ server }) => {
   server.answers(EVENTS, ready)
   const other = await otherTab()
   const { heard } = openTab()
@@ -74,7 +74,7 @@ test('two tabs share one stream, and its break', async ({ server }) => {
   expect(server.asked(EVENTS)).toHaveLength(2)
 })
 
-test('a tab that has left neither leads nor hears', async ({ server }) => {
+test('a closed tab neither leads nor listens', async ({ server }) => {
   const other = await otherTab()
   const { heard, close } = openTab()
   const { heard: stays } = openTab()
@@ -86,7 +86,7 @@ test('a tab that has left neither leads nor hears', async ({ server }) => {
   expect(server.asked(EVENTS)).toEqual([])
 })
 
-test('where a browser has no locks, each tab has its own stream and keeps the news to itself', async ({ server }) => {
+test('in a browser without locks, each tab has its own stream and keeps its updates to itself', async ({ server }) => {
   server.answers(EVENTS, ready)
   const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {}
   Reflect.deleteProperty(Navigator.prototype, 'locks')

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a stream begins with what was missed before it, and tells what has gone stale', async ({ server }) => {
+test('a stream starts by refetching, then reports what has gone stale', async ({ server }) => {
   server.answers(EVENTS, () =>
     server.asked(EVENTS).length > 1 ? never() : stream(ready, 'event: stale\ndata: {"paths":["/api/a","/api/b"]}'),
   )
@@ -36,7 +36,7 @@ test('a stream begins with what was missed before it, and tells what has gone st
   await held
 })
 
-test('a stream that resumes is live again and asks for nothing', async ({ server }) => {
+test('a resumed stream is live again and refetches nothing', async ({ server }) => {
   server.answers(EVENTS, () => (server.asked(EVENTS).length > 2 ? never() : stream(ready)))
   void hold()
 
@@ -44,7 +44,7 @@ test('a stream that resumes is live again and asks for nothing', async ({ server
   await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
 })
 
-test('a stream that cannot resume asks for everything', async ({ server }) => {
+test('a stream that cannot resume refetches everything', async ({ server }) => {
   const replies = [stream(ready), stream('retry: 10\nevent: resync\ndata: {}')]
   server.answers(EVENTS, () => replies.shift() ?? never())
   void hold()
@@ -53,7 +53,7 @@ test('a stream that cannot resume asks for everything', async ({ server }) => {
   await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
 })
 
-test('a stream refused because the session is over ends, and says so once', async ({ server }) => {
+test('a stream refused because the session has ended stops, and says so once', async ({ server }) => {
   server.answers(EVENTS, { status: 401, body: { message: 'Unauthorized' } })
   server.answers('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } })
   const held = hold()
@@ -65,7 +65,7 @@ test('a stream refused because the session is over ends, and says so once', asyn
   expect(server.asked(EVENTS)).toHaveLength(1)
 })
 
-test('a stream refused for the moment is opened anew', async ({ server }) => {
+test('a temporarily refused stream is reopened', async ({ server }) => {
   const replies: Reply[] = [{ status: 503, body: { message: 'Too many' } }, stream(ready)]
   server.answers(EVENTS, () => replies.shift() ?? never())
   server.answers('GET /api/auth/user', { body: { role: 'staff' } })
@@ -77,7 +77,7 @@ test('a stream refused for the moment is opened anew', async ({ server }) => {
   await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
 })
 
-test('a line that died without a word is given up once the signs of life stay away', async ({ server }) => {
+test('a connection that died silently is dropped once the heartbeats stop', async ({ server }) => {
   server.answers('GET /api/auth/user', { body: { role: 'staff' } })
   const lines: SilentLine[] = []
   class SilentLine extends EventTarget {

@@ -11,13 +11,13 @@ import { person } from '#testing/person.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 
-test('what a killed server had in hand is sent by the next, and no log holds a word of it', async () => {
+test('what a killed server was sending is sent by the next, and no log has a word of it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-mail-'))
   const arrived = Promise.withResolvers<Arrived>()
   const mail = await openMailServer({
-    before(letter) {
-      arrived.resolve(letter)
-      return mail.letters.length === 0 && !killed ? new Promise(() => {}) : undefined
+    before(arriving) {
+      arrived.resolve(arriving)
+      return mail.received.length === 0 && !killed ? new Promise(() => {}) : undefined
     },
   })
   let killed = false
@@ -32,13 +32,13 @@ test('what a killed server had in hand is sent by the next, and no log holds a w
   const sql = (text: string) => ask(join(dataDir, 'run'), text)
   expect(await sql('select attempts, sent_at from mails')).toEqual([{ attempts: 1, sent_at: null }])
   await sql("update mails set next_attempt_at = now(); select pg_notify('mails', '')")
-  await vi.waitUntil(() => mail.letters.length > 0, SOON)
+  await vi.waitUntil(() => mail.received.length > 0, SOON)
   await vi.waitUntil(async () => (await sql('select 1 from mails where sent_at is not null')).length > 0, SOON)
 
   expect(await second.stop()).toBe(0)
   await mail.close()
   rmSync(dataDir, { recursive: true, force: true })
-  expect(mail.letters.map((each) => each.body)).toEqual([body])
+  expect(mail.received.map((each) => each.body)).toEqual([body])
   const secret = /welcome#([\w-]{43})/.exec(body)?.[1] ?? 'no link'
   for (const said of [first.said(), second.said()])
     for (const each of [secret, 'mia@initech.example', 'Welcome to']) expect(said).not.toContain(each)

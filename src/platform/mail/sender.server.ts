@@ -62,7 +62,7 @@ async function sendNext({ system, keyring, log, deliver, signal }: Sending): Pro
     await deliver(openMail(keyring, held), held.id, signal)
   } catch (error) {
     await note(system, held, reasonOf(error))
-    log.say('A letter could not be sent', { mail: held.id, attempts: held.attempts })
+    log.say('An e-mail could not be sent', { mail: held.id, attempts: held.attempts })
     return true
   }
   await system.query('update mails set sent_at = now(), failure = null where id = $1', [held.id])

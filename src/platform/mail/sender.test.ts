@@ -17,7 +17,7 @@ async function withMail(manners: Parameters<typeof openMailServer>[0] = {}) {
   return { world, ...mail }
 }
 
-const aLetter = (changes: object = {}) => ({
+const aMail = (changes: object = {}) => ({
   kind: 'test',
   to: 'ada.nwosu@acme.example',
   subject: 'Zażółć gęślą jaźń – Łukasz Šimek ✓',
@@ -27,7 +27,7 @@ const aLetter = (changes: object = {}) => ({
 
 function queue(world: World, changes: object = {}) {
   const keyring = loadKeyring(world)
-  return world.server.inSystem((tx) => queueMail(tx, keyring, { ...aLetter(changes), userId: world.ids.ada }))
+  return world.server.inSystem((tx) => queueMail(tx, keyring, { ...aMail(changes), userId: world.ids.ada }))
 }
 
 async function outbox({ owner }: World) {
@@ -43,39 +43,39 @@ async function due({ owner }: World) {
   await owner.query("select pg_notify('mails', '')")
 }
 
-test('a letter leaves soon after its reason was committed, once, with every character', async () => {
-  const { world, letters } = await withMail()
+test('a mail is sent soon after its cause was committed, once, with every character', async () => {
+  const { world, received } = await withMail()
 
   await queue(world)
 
   await vi.waitUntil(async () => (await outbox(world))[0]?.sent, SOON)
-  const { subject, text, to } = aLetter()
-  expect(letters).toEqual([expect.objectContaining({ from: 'hr@harbour.example', to: [to], subject, body: text })])
-  expect(letters[0]?.head).toMatch(/^From: Casewell <hr@harbour\.example>$/m)
-  expect(letters[0]?.head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im)
-  expect(letters[0]?.head).toMatch(/^Auto-Submitted: auto-generated$/m)
+  const { subject, text, to } = aMail()
+  expect(received).toEqual([expect.objectContaining({ from: 'hr@harbour.example', to: [to], subject, body: text })])
+  expect(received[0]?.head).toMatch(/^From: Casewell <hr@harbour\.example>$/m)
+  expect(received[0]?.head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im)
+  expect(received[0]?.head).toMatch(/^Auto-Submitted: auto-generated$/m)
   await due(world)
   await queue(world, { subject: 'second' })
-  await vi.waitUntil(() => letters.length > 1, SOON)
-  expect(letters.map((each) => each.subject)).toEqual([subject, 'second'])
+  await vi.waitUntil(() => received.length > 1, SOON)
+  expect(received.map((each) => each.subject)).toEqual([subject, 'second'])
 })
 
-test('a letter whose reason is not committed never leaves', async () => {
-  const { world, letters } = await withMail()
+test('a mail whose cause is not committed is never sent', async () => {
+  const { world, received } = await withMail()
   const failing = world.server.inSystem(async (tx) => {
-    await queueMail(tx, loadKeyring(world), { ...aLetter(), userId: world.ids.ada })
+    await queueMail(tx, loadKeyring(world), { ...aMail(), userId: world.ids.ada })
     throw new Error('Something else failed.')
   })
   await expect(failing).rejects.toThrow('Something else failed.')
   await queue(world, { subject: 'another' })
-  await vi.waitUntil(() => letters.length > 0, SOON)
-  expect(letters.map((each) => each.subject)).toEqual(['another'])
+  await vi.waitUntil(() => received.length > 0, SOON)
+  expect(received.map((each) => each.subject)).toEqual(['another'])
 })
 
-test('what is refused is tried again later, and the refusal is kept without what it repeats', async () => {
+test('a refused mail is retried later, and the stored reason quotes none of it', async () => {
   const secret = 'k'.repeat(43)
   let refusals = 0
-  const { world, letters } = await withMail({
+  const { world, received } = await withMail({
     before() {
       if (++refusals > 2) return
       throw Object.assign(new Error(`Spam: https://casewell.example/welcome#${secret} and ${secret}`), {
@@ -87,18 +87,18 @@ test('what is refused is tried again later, and the refusal is kept without what
   await queue(world)
   await vi.waitUntil(async () => (await outbox(world))[0]?.failure, SOON)
   expect(await outbox(world)).toEqual([{ attempts: 1, failure: '450 Spam: … and …', sent: false, pause: 1 }])
-  expect(letters).toEqual([])
+  expect(received).toEqual([])
 
   await due(world)
   await vi.waitUntil(async () => (await outbox(world))[0]?.pause === 2, SOON)
   await due(world)
   await vi.waitUntil(async () => (await outbox(world))[0]?.sent, SOON)
   expect(await outbox(world)).toMatchObject([{ attempts: 3, failure: null }])
-  expect(letters.length).toBe(1)
+  expect(received.length).toBe(1)
 })
 
-test('after ten attempts, or three days, nobody tries any more', async () => {
-  const { world, letters } = await withMail({
+test('after ten attempts, or three days, a mail is given up', async () => {
+  const { world, received } = await withMail({
     before({ subject }) {
       if (subject !== 'last') throw new Error('No such mailbox')
     },
@@ -116,30 +116,30 @@ test('after ten attempts, or three days, nobody tries any more', async () => {
   await due(world)
   await queue(world, { subject: 'last' })
 
-  await vi.waitUntil(() => letters.length > 0, SOON)
+  await vi.waitUntil(() => received.length > 0, SOON)
   const [old, given, last] = await outbox(world)
   expect([old?.attempts, given?.attempts, last?.attempts]).toEqual([0, 10, 1])
 })
 
-test('a line break in a subject or an address is none', async () => {
-  const { world, letters } = await withMail()
+test('a line break in a subject or an address is removed', async () => {
+  const { world, received } = await withMail()
   await queue(world, {
     subject: 'Hello\r\nBcc: eve@evil.example\u2028x',
     to: 'ada@acme.example\r\nBcc: eve@evil.example',
   })
   await queue(world, { subject: 'Hello\r\nBcc: eve@evil.example' })
   await vi.waitUntil(async () => (await outbox(world)).every(({ sent, failure }) => sent || failure), SOON)
-  expect(letters.length).toBeGreaterThan(0)
-  for (const { head, to } of letters) {
+  expect(received.length).toBeGreaterThan(0)
+  for (const { head, to } of received) {
     expect(head).not.toMatch(/^Bcc:/im)
     expect(to.join()).not.toBe('eve@evil.example')
   }
 })
 
-test('several servers at once send each letter once', async ({ world }) => {
+test('several servers at once send each mail once', async ({ world }) => {
   const mail = await openMailServer()
   onTestFinished(mail.close)
-  for (let n = 0; n < 20; n++) await queue(world, { subject: `Letter ${n}` })
+  for (let n = 0; n < 20; n++) await queue(world, { subject: `Mail ${n}` })
   expect(await outbox(world)).toEqual(Array.from({ length: 20 }, () => expect.objectContaining({ attempts: 0 })))
 
   const system = openPool(connectionAs('system', world.database), 4)
@@ -150,18 +150,18 @@ test('several servers at once send each letter once', async ({ world }) => {
   for (const each of senders) await each.stop()
   await system.end()
 
-  expect(mail.letters.map(({ subject }) => subject).toSorted()).toEqual(
-    Array.from({ length: 20 }, (_, n) => `Letter ${n}`).toSorted(),
+  expect(mail.received.map(({ subject }) => subject).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, n) => `Mail ${n}`).toSorted(),
   )
-  expect(new Set(mail.letters.map(({ id }) => id)).size).toBe(20)
+  expect(new Set(mail.received.map(({ id }) => id)).size).toBe(20)
 })
 
-test('a server that stops lets the letter under way be accepted first', async ({ world }) => {
+test('a stopping server finishes the mail under way first', async ({ world }) => {
   const arrived = Promise.withResolvers<Arrived>()
   const released = Promise.withResolvers<void>()
   const mail = await openMailServer({
-    before(letter) {
-      arrived.resolve(letter)
+    before(arriving) {
+      arrived.resolve(arriving)
       return released.promise
     },
   })
@@ -180,10 +180,10 @@ test('a server that stops lets the letter under way be accepted first', async ({
   await system.end()
 
   expect((await outbox(world)).filter(({ sent }) => sent).length).toBe(1)
-  expect(mail.letters.length).toBe(1)
+  expect(mail.received.length).toBe(1)
 })
 
-test('a mail server elsewhere that does not encrypt is given nothing', async ({ world }) => {
+test('a remote mail server that does not encrypt is sent nothing', async ({ world }) => {
   const mail = await openMailServer({ host: '127.0.0.2' })
   onTestFinished(mail.close)
   await world.owner.query('delete from mails')
@@ -194,5 +194,5 @@ test('a mail server elsewhere that does not encrypt is given nothing', async ({ 
   await vi.waitUntil(async () => (await outbox(world))[0]?.failure, SOON)
   await sender.stop()
   await system.end()
-  expect(mail.letters).toEqual([])
+  expect(mail.received).toEqual([])
 })

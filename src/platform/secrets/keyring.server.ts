@@ -50,7 +50,7 @@ function decode(text: string, source: string) {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length === KEY_BYTES && bytes.toString('base64') === text.trim()) return bytes
   throw new Error(
-    `${source} has to hold ${KEY_BYTES} random bytes in base64, which is 44 characters. If data is stored already, ` +
+    `${source} must hold ${KEY_BYTES} random bytes in base64, which is 44 characters. If data is stored already, ` +
       'put its key back; for a new installation, make one: openssl rand -base64 32',
   )
 }

@@ -53,7 +53,7 @@ test.each([
   'ä'.repeat(44),
   'B'.repeat(43),
 ])('a malformed key is refused: “%s”', (encryptionKey) => {
-  expect(() => loadKeyring({ dataDir: folder(), encryptionKey })).toThrow(/ENCRYPTION_KEY has to hold 32 random bytes/)
+  expect(() => loadKeyring({ dataDir: folder(), encryptionKey })).toThrow(/ENCRYPTION_KEY must hold 32 random bytes/)
 })
 
 test('a damaged key file is refused, never replaced, and never quoted', () => {
@@ -65,7 +65,7 @@ test('a damaged key file is refused, never replaced, and never quoted', () => {
   expect(readFileSync(join(dataDir, 'key'), 'utf8')).toBe('half-a-secret')
 })
 
-test('the check value knows its key from any other', () => {
+test('the check value tells its key from any other', () => {
   const keyring = loadKeyring({ dataDir: '', encryptionKey: key(1) })
   const other = loadKeyring({ dataDir: '', encryptionKey: key(2) })
 
@@ -74,7 +74,7 @@ test('the check value knows its key from any other', () => {
   expect(verifyKeyCheck(keyring, Buffer.alloc(0))).toBe(false)
 })
 
-test('a keyring that is logged tells no key', () => {
+test('a logged keyring reveals no key', () => {
   const keyring = loadKeyring({ dataDir: '', encryptionKey: key(7) })
   const shown = inspect(keyring, { depth: 9, showHidden: true }) + JSON.stringify(keyring)
 

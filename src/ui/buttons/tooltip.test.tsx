@@ -18,7 +18,7 @@ function openButtons() {
 
 beforeEach(() => vi.waitFor(() => expect(skipsDelay()).toBe(false)))
 
-test('the keyboard brings the words at once, and its focus stays where it was', async () => {
+test('keyboard focus shows the tooltip at once, and stays where it was', async () => {
   const screen = await openButtons()
   const edit = screen.getByRole('button', { name: 'Edit' })
   const element = edit.element()
@@ -34,7 +34,7 @@ test('the keyboard brings the words at once, and its focus stays where it was', 
   await expect.element(edit).not.toHaveAttribute('aria-describedby')
 })
 
-test('the pointer brings the words after a while, and the next ones without waiting', async () => {
+test('the pointer shows the tooltip after a delay, and the next one at once', async () => {
   const screen = await openButtons()
   const hovered = performance.now()
   await userEvent.hover(screen.getByRole('button', { name: 'Edit' }))
@@ -48,7 +48,7 @@ test('the pointer brings the words after a while, and the next ones without wait
   await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
 })
 
-test('a press needs no words', async () => {
+test('a press shows no tooltip', async () => {
   const screen = await openButtons()
   const edit = screen.getByRole('button', { name: 'Edit' })
   await userEvent.hover(edit)

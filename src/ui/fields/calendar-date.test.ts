@@ -5,11 +5,11 @@ test('three boxes make a date', () => {
   expect(fromParts({ day: '3', month: '2', year: '2026' })).toBe('2026-02-03')
 })
 
-test('empty boxes make no date', () => {
+test('empty boxes are not a date', () => {
   expect(fromParts({ day: '', month: '', year: '' })).toBe('')
 })
 
-test('an unfinished date is no date and keeps what was typed', () => {
+test('an unfinished date is not a date and keeps what was typed', () => {
   const typed = { day: '03', month: '', year: '2026' }
   expect(isCalendarDate(fromParts(typed))).toBe(false)
   expect(toParts(fromParts(typed))).toEqual(typed)

@@ -20,7 +20,7 @@ function Birthday({ start = '' }: { start?: string }) {
   )
 }
 
-test('what is typed becomes a calendar date, and stays as it was typed', async () => {
+test('typing makes a calendar date, and stays as it was typed', async () => {
   const screen = await render(<Birthday />)
   await userEvent.type(screen.getByLabelText('Day'), '3')
   await userEvent.type(screen.getByLabelText('Month'), '2')
@@ -30,13 +30,13 @@ test('what is typed becomes a calendar date, and stays as it was typed', async (
   await expect.element(screen.getByLabelText('Day')).toHaveValue('3')
 })
 
-test('letters are not taken', async () => {
+test('letters are ignored', async () => {
   const screen = await render(<Birthday />)
   await userEvent.type(screen.getByLabelText('Day'), 'a1b')
   await expect.element(screen.getByLabelText('Day')).toHaveValue('1')
 })
 
-test('a date that does not exist is marked once it is left', async () => {
+test('an impossible date is marked on leaving it', async () => {
   const screen = await render(<Birthday start="2026-02-31" />)
   const day = screen.getByLabelText('Day')
   await userEvent.click(day)

@@ -50,7 +50,7 @@ test('a refused file stays with its reason and is not sent', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 to send')
 })
 
-test('a file that did not arrive can be sent again', async () => {
+test('a failed upload can be retried', async () => {
   const screen = await render(<Papers />)
   await userEvent.upload(picker(screen), letter)
   await userEvent.click(screen.getByRole('button', { name: 'Lose the connection' }))
@@ -60,7 +60,7 @@ test('a file that did not arrive can be sent again', async () => {
   await expect.element(screen.getByRole('progressbar', { name: 'Uploading Offer letter.pdf' })).toBeVisible()
 })
 
-test('dropping works as picking does, and the place says that it is ready', async () => {
+test('dropping works like picking, and the zone says that it is ready', async () => {
   const screen = await render(<Papers />)
   const zone = screen.getByRole('group', { name: 'Documents' }).element()
   const dataTransfer = new DataTransfer()

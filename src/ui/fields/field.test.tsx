@@ -15,7 +15,7 @@ test('the control is named by its label and described by error and hint', async 
   await expect.element(control).toBeInvalid()
 })
 
-test('a field in order is not marked', async () => {
+test('a valid field is not marked', async () => {
   const screen = await render(
     <Field label="Postcode">
       <TextInput />

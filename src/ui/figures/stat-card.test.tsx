@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { StatCard } from './stat-card.tsx'
 import { StatStrip } from './stat-strip.tsx'
 
-test('no value is a dash without its unit', async () => {
+test('a missing value is a dash without its unit', async () => {
   const screen = await render(
     <StatStrip label="Figures">
       <StatCard label="Avg Resolution" value={null} unit="hours" />
@@ -25,7 +25,7 @@ test('a figure alarms only when it is not nought', async () => {
   expect(alarmed?.getAttribute('data-hue')).toBe('stop')
 })
 
-test('the lead card names its parts, and leaves out those of nought', async () => {
+test('the lead card names its parts, and leaves out zeros', async () => {
   const screen = await render(
     <StatStrip label="Figures">
       <StatCard

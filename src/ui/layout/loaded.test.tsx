@@ -15,14 +15,14 @@ function Messages({ from }: { from: Source<string[]> }) {
   )
 }
 
-test('waiting words stay unseen at first and then appear', async () => {
+test('the loading text is hidden at first and then appears', async () => {
   const screen = await render(<Messages from={waiting} />)
   const words = screen.getByText('Loading messages...')
   expect(getComputedStyle(words.element()).visibility).toBe('hidden')
   await expect.element(words).toBeVisible()
 })
 
-test('bars are silent, their label is read', async () => {
+test('a skeleton is silent, its label is announced', async () => {
   const screen = await render(
     <Loaded from={waiting} waiting={<Skeleton />} waitingLabel="Loading cases">
       {() => null}
@@ -31,17 +31,17 @@ test('bars are silent, their label is read', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading cases')
 })
 
-test('what has come is shown', async () => {
+test('what has loaded is shown', async () => {
   const screen = await render(<Messages from={{ data: ['Hello'], isPending: false, error: null }} />)
   await expect.element(screen.getByText('Hello')).toBeVisible()
 })
 
-test('an empty list shows its own words', async () => {
+test('an empty list shows its own text', async () => {
   const screen = await render(<Messages from={{ data: [], isPending: false, error: null }} />)
   await expect.element(screen.getByText('No messages yet.')).toBeVisible()
 })
 
-test('a failure says so and offers another try', async () => {
+test('a failure says so and offers a retry', async () => {
   const refetch = vi.fn<() => void>()
   const failed = { data: undefined, isPending: false, error: new Error('503: away'), refetch }
   const screen = await render(<Messages from={failed} />)
@@ -51,7 +51,7 @@ test('a failure says so and offers another try', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('what is there stays when a refresh fails', async () => {
+test('what is on screen stays when a refresh fails', async () => {
   const stale = { data: ['Hello'], isPending: false, error: new Error('503: away') }
   const screen = await render(<Messages from={stale} />)
   await expect.element(screen.getByText('Hello')).toBeVisible()

@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const each of currentToasts()) closeToast(each.id)
 })
 
-test('a toast finds its place, also when it was told before there was one', async () => {
+test('a toast appears, even if it was raised before the toaster loaded', async () => {
   toast({ title: 'Draft Saved' })
   const screen = await render(<UiRoot>Page</UiRoot>)
   await expect.element(screen.getByRole('region').getByText('Draft Saved')).toBeVisible()
@@ -19,7 +19,7 @@ test('a toast finds its place, also when it was told before there was one', asyn
   await expect.element(screen.getByRole('region').getByText('Notes Saved')).toBeVisible()
 })
 
-test('the place is there from the first deed on, and the page stays as it was', async () => {
+test('the toaster loads at the first interaction, and the page stays as it was', async () => {
   const screen = await render(
     <UiRoot>
       <Button>Save</Button>

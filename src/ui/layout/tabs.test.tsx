@@ -19,7 +19,7 @@ function Dashboard() {
   )
 }
 
-test('the open tab is the one the caller holds, and arrows move on', async () => {
+test('the caller decides the open tab, and arrows move on', async () => {
   const screen = await render(<Dashboard />)
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
   await userEvent.keyboard('{ArrowRight}')

@@ -43,7 +43,7 @@ async function openPage() {
   return { screen, dialog }
 }
 
-test('it opens with the focus in its first field and says what it is for', async () => {
+test('it opens with the focus in its first field and a description', async () => {
   const { screen, dialog } = await openPage()
   await expect.element(screen.getByLabelText('Title')).toHaveFocus()
   await expect.element(dialog).toHaveAccessibleDescription('Read by your advisers.')

@@ -8,7 +8,7 @@ beforeEach(() => {
   for (const each of currentToasts()) closeToast(each.id)
 })
 
-test('limits are those the product was specified with', () => {
+test('the limits are those of the specification', () => {
   expect({ TOAST_LIMIT, TOAST_DURATION, TOAST_REMOVE_DELAY }).toEqual({
     TOAST_LIMIT: 1,
     TOAST_DURATION: 5000,
@@ -16,7 +16,7 @@ test('limits are those the product was specified with', () => {
   })
 })
 
-test('a new toast takes the place of the one before', async () => {
+test('a new toast replaces the previous one', async () => {
   const screen = await render(<Toaster />)
   toast({ title: 'Success', description: 'Request assigned successfully!', hue: 'done' })
   toast({ title: 'Case Closed', hue: 'done' })
@@ -37,7 +37,7 @@ test('an error interrupts, anything else waits its turn', async () => {
   await expect.element(region.getByRole('status')).toMatchTextContent('Notes Saved')
 })
 
-test('F8 leads to it and its cross closes it', async () => {
+test('F8 focuses it and its cross closes it', async () => {
   const screen = await render(<Toaster />)
   toast({ title: 'Draft Saved' })
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })

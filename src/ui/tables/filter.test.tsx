@@ -14,7 +14,7 @@ function Bar() {
   return <Filter label="Priority" value={priority} choices={choices} onChange={setPriority} />
 }
 
-test('in use it says what it lets through, and is cleared in place', async () => {
+test('in use it shows its value, and is cleared in place', async () => {
   const screen = await render(<Bar />)
   const filter = screen.getByRole('combobox', { name: 'Priority' })
   await userEvent.click(filter)

@@ -16,7 +16,7 @@ const show = () =>
     </VirtualRows>,
   )
 
-test('of a long list only what is near exists, and each row says where in the list it is', async () => {
+test('only the rows nearby exist, and each says its place in the list', async () => {
   const screen = await show()
 
   const first = screen.getByRole('listitem').first()
@@ -25,7 +25,7 @@ test('of a long list only what is near exists, and each row says where in the li
   expect(screen.getByRole('listitem').elements().length).toBeLessThan(30)
 })
 
-test('the keyboard goes through all of it', async () => {
+test('the keyboard reaches every row', async () => {
   const screen = await show()
   await expect.element(screen.getByRole('checkbox', { name: 'Company 1', exact: true })).toBeInTheDocument()
 

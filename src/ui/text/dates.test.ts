@@ -38,7 +38,7 @@ test('a clock that is slightly ahead still reads as now', () => {
   expect(relativeTime(now + 20 * second, now)).toBe('Just now')
 })
 
-test('what lies ahead is a date', () => {
+test('the future is shown as a date', () => {
   expect(relativeTime(now + 3 * day, now)).toBe('21 November 2026')
 })
 
@@ -67,7 +67,7 @@ test('a timeline writes the month first', () => {
   expect(timelineStamp('2025-03-05T15:07:00Z')).toBe('Mar 05, 2025 at 3:07 pm')
 })
 
-test('days close by have names', () => {
+test('recent days have names', () => {
   expect(dayName(now - hour, now)).toBe('Today')
   expect(dayName(now - day, now)).toBe('Yesterday')
   expect(dayName(now - 2 * day, now)).toBe('Monday 16 November 2026')

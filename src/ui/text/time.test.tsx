@@ -15,7 +15,7 @@ function words(container: Element) {
   return [...container.querySelectorAll('time')].map((time) => time.textContent)
 }
 
-test('it ages while it is looked at, all rows on one timer', async () => {
+test('it updates while on screen, all rows on one timer', async () => {
   const { container } = await render(
     <>
       <RelativeTime at="2026-11-18T14:05:30Z" />
