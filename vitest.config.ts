@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
-          // The stand-in for the server answers a whole page, and files that run at once share one.
+          // The fake server answers a whole page, and files that run at once share one.
           fileParallelism: false,
           browser: {
             enabled: true,

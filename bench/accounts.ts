@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { tell } from './aims.ts'
+import { report } from './aims.ts'
 import { type Ask, ask } from './ask.ts'
 import { PASSWORD, signIn } from './companies.ts'
 import { shares } from './in-turn.ts'
@@ -55,8 +55,8 @@ async function measureAdminList({ server }: Stage, cookie: string) {
     await ask(server.port, { path: `/api/admin/users${searches[n % searches.length]}`, cookie })
     times.push(performance.now() - from)
   }
-  tell('admin list, p50', shares(times).p50, { unit: 'ms', digits: 1 })
-  tell('admin list, p95', shares(times).p95, { unit: 'ms', digits: 1, aim: { atMost: 30 } })
+  report('admin list, p50', shares(times).p50, { unit: 'ms', digits: 1 })
+  report('admin list, p95', shares(times).p95, { unit: 'ms', digits: 1, aim: { atMost: 30 } })
 }
 
 async function measureSignIns(stage: Stage) {
@@ -64,10 +64,10 @@ async function measureSignIns(stage: Stage) {
   const before = await timesOf(stage, reading)
   const [during, signIns] = await Promise.all([timesOf(stage, reading), timesOf(stage, signingIn(stage))])
   const [alone, beside] = [shares(before).p95, shares(during).p95]
-  tell(`login at ${LOGINS_PER_SECOND} a second, p95`, shares(signIns).p95, { unit: 'ms', aim: { atMost: 250 } })
-  tell('staff list, p95 without logins', alone, { unit: 'ms', digits: 1 })
-  tell('staff list, p95 beside them', beside, { unit: 'ms', digits: 1 })
-  tell('that is, times as long', beside / alone, { digits: 2, aim: { atMost: 1.5 } })
+  report(`login at ${LOGINS_PER_SECOND} a second, p95`, shares(signIns).p95, { unit: 'ms', aim: { atMost: 250 } })
+  report('staff list, p95 without logins', alone, { unit: 'ms', digits: 1 })
+  report('staff list, p95 beside them', beside, { unit: 'ms', digits: 1 })
+  report('that is, times as long', beside / alone, { digits: 2, aim: { atMost: 1.5 } })
 }
 
 type Pace = { of: readonly Ask[]; from: number; pauseMs: number }

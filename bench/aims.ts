@@ -1,9 +1,9 @@
 /** A missed aim is printed, and fails nothing. */
 export type Aim = { atMost: number } | { atLeast: number } | { from: number; to: number }
 
-type Told = { unit?: string; digits?: number; aim?: Aim }
+type Options = { unit?: string; digits?: number; aim?: Aim }
 
-export function tell(name: string, value: number, { unit = '', digits = 0, aim }: Told) {
+export function report(name: string, value: number, { unit = '', digits = 0, aim }: Options) {
   const figure = `${value.toFixed(digits)} ${unit}`.trim()
   const beside = aim ? `aim ${inWords(aim, unit).padEnd(16)} ${verdict(value, aim)}` : ''
   console.log(`  ${name.padEnd(38)} ${figure.padStart(10)}   ${beside}`.trimEnd())

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, runningPostmaster } from '#platform/embedded/process.server.ts'
 import { measureAccounts } from './accounts.ts'
-import { tell } from './aims.ts'
+import { report } from './aims.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCalls } from './load.ts'
 import { startProcess } from './server-process.ts'
@@ -35,8 +35,8 @@ async function bench() {
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
   const { now, most } = large.server.memory()
-  tell('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
-  tell('resident at most', most, { unit: 'MB' })
+  report('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
+  report('resident at most', most, { unit: 'MB' })
   await measureAccounts(large)
   await measureBrowser(large)
 }
@@ -49,7 +49,7 @@ async function measureStart() {
     ['ready, later', 2],
   ] as const) {
     const server = await startProcess(env)
-    tell(name, server.readyAfter, { unit: 's', digits: 2, aim: { atMost: most } })
+    report(name, server.readyAfter, { unit: 's', digits: 2, aim: { atMost: most } })
     await server.stop()
   }
 }

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../bin/chromium.ts'
-import { tell } from './aims.ts'
+import { report } from './aims.ts'
 import { pokeTimes } from './poke.ts'
 import { shares } from './in-turn.ts'
 import { scriptKilobytes } from './scripts.ts'
@@ -19,12 +19,12 @@ export async function measureBrowser({ server, companies: [company] }: Stage) {
       { name: 'staff dashboard', path: '/staff-dashboard', cookie: company.staff, most: 180 },
     ]
     for (const { name, most, ...view } of views)
-      tell(name, await scriptKilobytes(browser, origin, view), { unit: 'kB', digits: 1, aim: { atMost: most } })
+      report(name, await scriptKilobytes(browser, origin, view), { unit: 'kB', digits: 1, aim: { atMost: most } })
 
     console.log("\nA message, from Enter to the other person's screen")
     const { p50, p95 } = shares(await pokeTimes(browser, origin, company))
-    tell('p50', p50, { unit: 'ms' })
-    tell('p95', p95, { unit: 'ms', aim: { atMost: 200 } })
+    report('p50', p50, { unit: 'ms' })
+    report('p95', p95, { unit: 'ms', aim: { atMost: 200 } })
   } finally {
     await browser.close()
   }

@@ -1,4 +1,4 @@
-import { tell, verdict } from './aims.ts'
+import { report, verdict } from './aims.ts'
 import { ask } from './ask.ts'
 import { type Driver, openDriver } from './bare.ts'
 import { calls, type MeasuredCall } from './calls.ts'
@@ -21,7 +21,7 @@ export async function measureCalls(...stages: [small: Stage, large: Stage]) {
     if (small && large) growth.set(name, small.product.perSecond / large.product.perSecond)
   }
   console.log(`\nCost of a call at the larger size, divided by that at the smaller`)
-  for (const [name, quotient] of growth) tell(name, quotient, { digits: 2, aim: { from: 0.8, to: 1.2 } })
+  for (const [name, quotient] of growth) report(name, quotient, { digits: 2, aim: { from: 0.8, to: 1.2 } })
   console.log('')
 }
 

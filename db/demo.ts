@@ -14,19 +14,19 @@ import { person, type Person } from '#testing/person.ts'
 import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
 import { globex } from './demo/globex.ts'
-import { tell } from './demo/tell.ts'
+import { replay } from './demo/replay.ts'
 
 // Easy to type, for data that is thrown away.
 const PASSWORD = 'harbour morning'
 
-const kept = process.env['DATA_DIR']
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'casewell-demo-'))
+const chosenDir = process.env['DATA_DIR']
+const dataDir = chosenDir ?? mkdtempSync(join(tmpdir(), 'casewell-demo-'))
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir })
 const embedded = await startEmbedded(dataDir)
 const database = { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
 const server = await startServer({ config, routes: routes(config), product: brand.product, database })
 
-if (await server.inSystem((tx) => isEmpty(tx))) await live()
+if (await server.inSystem((tx) => isEmpty(tx))) await fill()
 console.log(introduction())
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
@@ -36,7 +36,7 @@ async function isEmpty(tx: Parameters<typeof insertCast>[0]) {
 }
 
 /** Fills the empty database with half a year of the firm's work. */
-async function live() {
+async function fill() {
   const hash = await hashPassword(PASSWORD)
   await server.inSystem(async (tx) => {
     await foundMasteradmin(tx, PASSWORD)
@@ -48,7 +48,7 @@ async function live() {
   ) as Record<CastName, Person> // one for every name of the cast
   const owner = new Client(database)
   await owner.connect()
-  for (const story of [...acme, ...globex].toSorted((a, b) => b.daysAgo - a.daysAgo)) await tell(story, people, owner)
+  for (const story of [...acme, ...globex].toSorted((a, b) => b.daysAgo - a.daysAgo)) await replay(story, people, owner)
   await owner.query("update users set created_at = now() - interval '200 days'")
   await owner.query('vacuum analyze')
   await owner.end()
@@ -80,13 +80,13 @@ function introduction() {
     ...lines,
     `  ${'masteradmin'.padEnd(14)} administrator`,
     '',
-    kept ? `Kept in ${dataDir}.` : 'Everything is thrown away when this stops (Ctrl-C).',
+    chosenDir ? `Saved in ${dataDir}.` : 'Everything is deleted when this stops (Ctrl-C).',
   ].join('\n')
 }
 
 async function stop() {
   await server.stop()
   await embedded.stop()
-  if (!kept) rmSync(dataDir, { recursive: true, force: true })
+  if (!chosenDir) rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)
 }

@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server'
 
 export type Arrived = { from: string; to: string[]; subject: string; id: string; body: string; head: string }
 
-type Manners = {
+type Options = {
   /** Runs before each mail is accepted; what it throws refuses the mail. */
   before?: (mail: Arrived) => Promise<void> | void
   host?: string
 }
 
-export async function openMailServer({ before, host = '127.0.0.1' }: Manners = {}) {
+export async function openMailServer({ before, host = '127.0.0.1' }: Options = {}) {
   const received: Arrived[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

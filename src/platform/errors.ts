@@ -26,7 +26,7 @@ export class Refusal extends Error {
 }
 
 export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized')
-export const forbidden = (message = 'You may not do this.') => new Refusal(403, 'FORBIDDEN', message)
+export const forbidden = (message = 'You are not allowed to do this.') => new Refusal(403, 'FORBIDDEN', message)
 /** Also the answer for another tenant's record: nothing tells the two apart. */
 export const notFound = () => new Refusal(404, 'NOT_FOUND', 'Not found')
 export const invalid = (fieldErrors: Record<string, string[]>, message = 'Check the marked fields.') =>

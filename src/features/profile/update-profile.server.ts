@@ -30,7 +30,7 @@ export const updateProfileRoute = accountRoute(updateProfile, async ({ tx, actor
       about: {},
       audit: { action: 'update', resourceType: 'user', resourceId: actor.id, metadata },
     })
-  if (metadata['firstName'] || metadata['lastName']) announce(nameChanged, { companiesOf: actor.id })
+  if (metadata['firstName'] || metadata['lastName']) announce(nameChanged, { tenantsOf: actor.id })
   return after
 })
 

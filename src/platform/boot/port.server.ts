@@ -18,7 +18,7 @@ export async function openPort(app: App, { port, host }: Pick<Config, 'port' | '
   const server = await new Promise<Server>((done, fail) => {
     const starting = serve({ fetch: app.fetch, port, hostname: host, serverOptions: TIMEOUTS }, () => done(http))
     const http = starting as Server // plain HTTP/1 was asked for
-    http.once('error', (error) => fail(inWords(error, port)))
+    http.once('error', (error) => fail(explained(error, port)))
   })
   // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
@@ -27,7 +27,7 @@ export async function openPort(app: App, { port, host }: Pick<Config, 'port' | '
   return { number: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
 }
 
-function inWords(error: NodeJS.ErrnoException, port: number) {
+function explained(error: NodeJS.ErrnoException, port: number) {
   if (error.code !== 'EADDRINUSE') return error
   return new Error(`Port ${port} is taken. Stop what listens there, or set another PORT.`)
 }

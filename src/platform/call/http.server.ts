@@ -35,7 +35,7 @@ export function closeApi(app: App, paths: readonly { method: string; path: strin
     const methods = paths.filter((each) => each.path === path).map((each) => each.method)
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '))
-      throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'This path does not answer that method.')
+      throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'This path does not support that method.')
     })
   }
   app.all('/api/*', () => {

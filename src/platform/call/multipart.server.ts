@@ -19,7 +19,7 @@ const PACE = { graceMs: 10_000, bytesPerSecond: 16 * 1024 }
 
 const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
 const tooLarge = (name: string) => new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(cleanFileName(name)))
-const tooSlow = () => new Refusal(408, 'UPLOAD_TOO_SLOW', 'The upload came too slowly. Try again.')
+const tooSlow = () => new Refusal(408, 'UPLOAD_TOO_SLOW', 'The upload was too slow. Try again.')
 const noFile = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'Choose a file.', { fieldErrors: { file: ['Choose a file.'] } })
 

@@ -35,9 +35,9 @@ export function recorder(transaction: Transaction, origin: Origin, readers: Read
       const paths = pathsOf(event, act.about)
       transaction.last('select record_event($1)', [JSON.stringify(entry(event, act, { origin, paths }))])
     },
-    announce(event: Event<string>, { companiesOf }: { companiesOf: string }) {
+    announce(event: Event<string>, { tenantsOf }: { tenantsOf: string }) {
       const news = JSON.stringify({ name: event.name, tell: event.tell, paths: pathsOf(event, {}) })
-      transaction.last('select tell_companies_of($1, $2)', [companiesOf, news])
+      transaction.last('select tell_companies_of($1, $2)', [tenantsOf, news])
     },
     touch: <About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']) =>
       void pathsOf(event, about),

@@ -27,7 +27,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
   /** A live update, not logged, for every tenant that an account belongs to or serves. In accountRoutes only. */
-  announce(event: Event<string>, of: { companiesOf: string }): void
+  announce(event: Event<string>, of: { tenantsOf: string }): void
   /** Marks what only the caller sees as stale; nothing is written. */
   touch<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']): void
   sid: Buffer

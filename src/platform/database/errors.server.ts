@@ -3,20 +3,20 @@ import { invalidReference, notFound, Refusal, unavailable } from '#platform/erro
 const outOfRange = () => new Refusal(400, 'VALIDATION_FAILED', 'A value is out of range.')
 
 const refusals: Record<string, () => Refusal> = {
-  '22P02': () => new Refusal(400, 'VALIDATION_FAILED', 'A value has the wrong form.'),
+  '22P02': () => new Refusal(400, 'VALIDATION_FAILED', 'A value is in the wrong format.'),
   '22021': () => new Refusal(400, 'VALIDATION_FAILED', 'The text cannot be stored.'),
   '22P05': () => new Refusal(400, 'VALIDATION_FAILED', 'The text cannot be stored.'),
   '22003': outOfRange,
   '22007': outOfRange,
   '22008': outOfRange,
   '23514': outOfRange,
-  '23505': () => new Refusal(409, 'CONFLICT', 'This exists already.'),
+  '23505': () => new Refusal(409, 'CONFLICT', 'This already exists.'),
   '23503': () => invalidReference('id'),
   // The fence refused: for this caller, the record does not exist.
   '42501': notFound,
   // The encryption key has changed, and this server is about to stop.
   CW001: unavailable,
-  '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has no room left.'),
+  '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has run out of space.'),
   '57014': () => new Refusal(503, 'TIMEOUT', 'This took too long. Try again.', { retryAfter: 2 }),
   '55P03': () => new Refusal(503, 'TIMEOUT', 'Somebody else is changing this right now. Try again.', { retryAfter: 1 }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspecting.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aCompound } from '#testing/sample-files.ts'
 
 const macros = 'The file contains macros.'

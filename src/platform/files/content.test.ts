@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspecting.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aCompound, aDocx, aJpeg, anXlsx, aPdfWith, aPng } from '#testing/sample-files.ts'
 import { inspectFile } from './content.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspecting.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aJpeg, aPng } from '#testing/sample-files.ts'
 
 const JPEG = 'photo.jpg'

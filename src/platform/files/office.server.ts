@@ -27,7 +27,7 @@ export function inspectOffice(bytes: Buffer, { folder, mainType }: Kind): void {
   const contentTypes = types.map((each) => xmlOf(bytes, each)).join('')
   insist(!/macroEnabled|vbaProject/i.test(contentTypes), 'The file contains macros.')
   insist(contentTypes.includes(mainType))
-  insist(!links.some((each) => loadsFromOutside(xmlOf(bytes, each))), 'The file loads parts of itself from elsewhere.')
+  insist(!links.some((each) => loadsFromOutside(xmlOf(bytes, each))), 'The file loads content from elsewhere.')
 }
 
 function insistOnParts(entries: readonly ZipEntry[], folder: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspecting.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aCompound, aDocx, aZip, type ZipPart } from '#testing/sample-files.ts'
 
 const NAME = 'letter.docx'
@@ -7,7 +7,7 @@ const macros = 'The file contains macros.'
 const password = 'The file is protected by a password.'
 const bomb = 'The file is too large once unpacked.'
 const nested = 'The file contains an archive or a program.'
-const elsewhere = 'The file loads parts of itself from elsewhere.'
+const elsewhere = 'The file loads content from elsewhere.'
 
 const part = (name: string, more: Partial<ZipPart> = {}): ZipPart => ({ name, data: 'x', ...more })
 const noise = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 2_654_435_761) >>> 23))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspecting.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aPdfWith } from '#testing/sample-files.ts'
 
 test.each<[string, Buffer | string]>([

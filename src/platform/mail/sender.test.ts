@@ -9,8 +9,8 @@ import { loadKeyring } from '#platform/secrets/seal.server.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 
-async function withMail(manners: Parameters<typeof openMailServer>[0] = {}) {
-  const mail = await openMailServer(manners)
+async function withMail(options: Parameters<typeof openMailServer>[0] = {}) {
+  const mail = await openMailServer(options)
   onTestFinished(mail.close)
   const { world, end } = await openWorld(inject('host'), mail.env)
   onTestFinished(end)

@@ -41,7 +41,7 @@ function ButtonLink({
 
 function PlainButton({ asChild: _child, busy = false, busyLabel, icon, iconEnd, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} {...(busy && stilled)}>
+    <button type="button" {...rest} {...(busy && inert)}>
       {busy ? <Spinner /> : icon && <Glyph of={icon} />}
       <Label
         now={busy ? busyLabel : undefined}
@@ -55,7 +55,7 @@ function PlainButton({ asChild: _child, busy = false, busyLabel, icon, iconEnd, 
   )
 }
 
-const stilled = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+const inert = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 export function Spinner() {
   return <LoaderCircle aria-hidden strokeWidth={1.75} className="size-4 shrink-0 motion-safe:animate-turn" />

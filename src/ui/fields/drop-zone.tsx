@@ -17,7 +17,7 @@ type DropZoneProps = {
   accept?: InputHTMLAttributes<HTMLInputElement>['accept']
   single?: boolean | undefined
   disabled?: boolean | undefined
-  over?: string | undefined
+  dropLabel?: string | undefined
 }
 
 export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneProps) {
@@ -45,7 +45,7 @@ export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneP
 
 type ZoneProps = Omit<DropZoneProps, 'files' | 'onRemove' | 'onRetry'>
 
-function Zone({ label, hint, onAdd, accept, single = false, disabled = false, over = 'Drop to add' }: ZoneProps) {
+function Zone({ label, hint, onAdd, accept, single = false, disabled = false, dropLabel = 'Drop to add' }: ZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const drag = useDrag(disabled, onAdd)
@@ -62,7 +62,7 @@ function Zone({ label, hint, onAdd, accept, single = false, disabled = false, ov
       <Glyph of={Upload} size="large" className="text-ink-3" />
       <div className="min-w-0">
         {drag.over ? (
-          <b>{over}</b>
+          <b>{dropLabel}</b>
         ) : (
           <>
             Drop files here, or{' '}

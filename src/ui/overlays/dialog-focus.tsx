@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Focuses the first field, or the dialog so that its title is read; gives the focus back on close. */
 export function useDialogFocus() {
   const [opener] = useState(() => document.activeElement)
-  return { onOpenAutoFocus, onCloseAutoFocus: (event: Event) => giveBack(event, opener) }
+  return { onOpenAutoFocus, onCloseAutoFocus: (event: Event) => returnFocus(event, opener) }
 }
 
 function onOpenAutoFocus(event: Event) {
@@ -17,7 +17,7 @@ function onOpenAutoFocus(event: Event) {
 
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-function giveBack(event: Event, opener: Element | null) {
+function returnFocus(event: Event, opener: Element | null) {
   event.preventDefault()
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }

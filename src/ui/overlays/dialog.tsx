@@ -30,7 +30,7 @@ export type DialogProps = {
 
 const guardWords = {
   title: 'Discard what you typed?',
-  description: 'It has not been sent, and it is not kept.',
+  description: 'It has not been sent and will not be saved.',
   keep: 'Keep editing',
   discard: 'Discard',
 }

@@ -35,7 +35,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
     about: {},
     audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
   })
-  if (isRenamed(before, after)) announce(nameChanged, { companiesOf: after.id })
+  if (isRenamed(before, after)) announce(nameChanged, { tenantsOf: after.id })
   return after
 })
 

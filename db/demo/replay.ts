@@ -10,14 +10,14 @@ import type { Story } from './story.ts'
 type People = Record<CastName, Person>
 
 /** Replays a story by the calls that the screens make, then backdates it. */
-export async function tell(story: Story, people: People, owner: Client): Promise<void> {
+export async function replay(story: Story, people: People, owner: Client): Promise<void> {
   const request = await people[story.by].raises(story.request)
-  await papersOf(story, people, request)
+  await addParts(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await moveBack(owner, request, story)
 }
 
-async function papersOf({ thread = [], documents = [], notes = [] }: Story, people: People, { id }: Request) {
+async function addParts({ thread = [], documents = [], notes = [] }: Story, people: People, { id }: Request) {
   const params = { requestId: id }
   for (const [who, name] of documents) await people[who].call(uploadDocument, { params, file: paper(name) })
   for (const [who, content] of thread) await people[who].call(postMessage, { params, body: { content } })
