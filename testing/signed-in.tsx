@@ -27,7 +27,7 @@ export const signedIn = (who: keyof typeof people) => ({
   body: { ...people[who], restriction: null, profileImageUrl: null },
 })
 
-/** Part of a screen, at an address, for whoever is signed in. */
+/** Part of a screen, at an address. */
 export async function renderSignedIn(client: QueryClient, element: ReactElement, path = '/') {
   const rootRoute = createRootRoute({ component: Outlet })
   const everywhere = createRoute({ getParentRoute: () => rootRoute, path: '/$', component: () => element })

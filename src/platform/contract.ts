@@ -133,7 +133,6 @@ export function event<const About extends string = never>(
   return { name, tell }
 }
 
-/** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 /** `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z.iso

@@ -47,7 +47,6 @@ const RESTRICTIONS = {
   second_factor: ['SECOND_FACTOR_SETUP_REQUIRED', 'Set up your second factor first.'],
 } as const
 
-/** For every call of a restricted session but those that lift the restriction. */
 export function restricted(restriction: keyof typeof RESTRICTIONS) {
   const [code, message] = RESTRICTIONS[restriction]
   return new Refusal(403, code, message)

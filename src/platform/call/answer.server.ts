@@ -109,7 +109,6 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
 }
 
-/** Runs the slow part, once the caller is known to be allowed. */
 async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {
   if (!route.prepare) return undefined
   const actor = await transaction(kernel.pools.app, input.caller, async (open) => admit(route, open.actor))

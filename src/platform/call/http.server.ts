@@ -10,7 +10,6 @@ import type { Route } from './route.server.ts'
 export type App = Hono<{ Bindings: HttpBindings; Variables: { callId: string } }>
 export type AppContext = Context<{ Bindings: HttpBindings; Variables: { callId: string } }>
 
-/** The application with every route of the API, all under the same checks. */
 export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   const app: App = new Hono()
   app.use(async (c, next) => {
@@ -70,10 +69,7 @@ function setCommonHeaders(c: AppContext, { config }: Kernel) {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses a changing call from another site, by Sec-Fetch-Site, or by Origin on plain http. A caller that sends neither
- * is not a browser, so it has no one else's cookie.
- */
+/** By Sec-Fetch-Site, or Origin on plain http. A caller without either is no browser, so it carries no one's cookie. */
 function refuseCrossSite(request: Request, own: URL) {
   if (SAFE_METHODS.has(request.method)) return
   const site = request.headers.get('sec-fetch-site')

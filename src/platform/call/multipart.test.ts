@@ -54,7 +54,6 @@ const part = (head: string, content: string) =>
 const filePart = (content = 'hello', name = 'a.txt') => part(`name="file"; filename="${name}"`, content)
 const END = '--edge--\r\n'
 
-/** An upload that claims a `length`, written piece by piece. */
 function open(length: number | 'chunked'): Socket {
   const socket = connect(port(), '127.0.0.1')
   const framing = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`

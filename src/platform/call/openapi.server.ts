@@ -18,7 +18,7 @@ const ERROR = {
     code: { type: 'string', description: 'For a program' },
     requestId: { type: 'string', format: 'uuid' },
     fieldErrors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    current: { description: 'The record as it stands, with STALE_VERSION' },
+    current: { description: 'The current record, with STALE_VERSION' },
   },
 }
 

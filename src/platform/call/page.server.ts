@@ -31,7 +31,6 @@ type Paging<Row> = {
   by: (row: Row) => string
 }
 
-/** A page of a newest-first list. */
 export function pageOf<Row extends Cursor>(rows: Row[], paging: Omit<Paging<Row>, 'by'>): Row[] {
   return pageBy(rows, { ...paging, by: (row) => row.createdAt })
 }

@@ -88,7 +88,6 @@ export function preparedRoute<E extends Endpoint, Prepared>(
   return { endpoint, access: 'system', sends: 'json', prepare, handler }
 }
 
-/** A call for anyone, signed in or not. */
 export function openRoute<E extends Endpoint>(endpoint: E, handler: (call: OpenCall<E>) => Answer<E>): Route {
   return { endpoint, access: 'open', sends: 'json', handler }
 }

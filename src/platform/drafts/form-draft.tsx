@@ -38,7 +38,6 @@ export function useFormDraft<Values extends FieldValues>(
 
   return {
     savedAt,
-    /** Also cancels a pending save. */
     discard() {
       waiting.current?.cancel()
       removeDraft(key)

@@ -14,7 +14,6 @@ type Fields<Edits extends z.ZodObject> = Extract<keyof z.output<Edits>, string>
 type Body<Edits extends z.ZodObject> = Partial<z.output<Edits>> & Versioned
 
 type Editing<Edits extends z.ZodObject> = {
-  /** The name of the draft: the kind of record and its id. */
   name: string
   edits: Edits
   record: Versioned & Partial<Record<Fields<Edits>, unknown>>

@@ -85,7 +85,6 @@ function moveIntoPlace(fresh: string, { home, cluster }: Place) {
   try {
     renameSync(fresh, cluster)
   } catch (error) {
-    // Another first start got there first, and its cluster will do.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
   }
   // After a power cut, a cluster under its temporary name would be deleted as a leftover.

@@ -18,7 +18,6 @@ export type Place = {
   throwAway: boolean
 }
 
-/** Creates the data folder and the private socket folder, for the account that runs PostgreSQL. */
 export function placeIn(dataDir: string, throwAway: boolean): Place {
   if (process.platform === 'win32')
     throw new Error('The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server.')

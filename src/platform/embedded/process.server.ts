@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Process = { started: string; command: string }
 type Postmaster = { pid: number; socket: string | undefined; ready: boolean }
 
-/** What the system knows of a process; undefined when it is gone or a zombie. */
+/** Undefined when it is gone or a zombie. */
 export function processOf(pid: number): Process | undefined {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
 }

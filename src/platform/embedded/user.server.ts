@@ -8,12 +8,11 @@ export type DatabaseUser = {
   uid: number
   gid: number
   stepDown: { uid: number; gid: number } | undefined
-  /** This process's name, as PostgreSQL sees it. */
+  /** As PostgreSQL sees this process. */
   peer: string
   command: (file: string, args: readonly string[]) => [file: string, args: string[]]
 }
 
-/** Picks an account that can reach all the folders, or throws with what to do. */
 export function databaseUser(folders: readonly string[]): DatabaseUser {
   const me = self()
   const candidates =

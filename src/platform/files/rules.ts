@@ -45,7 +45,6 @@ export function extensionOf(name: string): FileExtension | undefined {
 
 const isAllowed = (extension: string): extension is FileExtension => Object.hasOwn(fileTypes, extension)
 
-/** Why a file cannot be sent, by its name and size; undefined if it can. */
 export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!extensionOf(name)) return invalidFileType(name)
   return size > MAX_FILE_BYTES ? fileTooLarge(name) : undefined

@@ -12,7 +12,6 @@ const MAX_STREAMS_PER_USER = 24
 
 type News = { tenant_id: string; seq: number; paths: string[]; tell: string[] }
 
-/** The open streams of this instance, woken by the database and fed from its events table. */
 export type Hub = ReturnType<typeof openHub>
 
 // oxlint-disable-next-line max-lines-per-function -- one set of streams and all that is done to it

@@ -19,7 +19,6 @@ export function writePosition(keyring: Keyring, listener: string, position: Posi
   return sealBlob(keyring, Buffer.concat(entries), contextOf(listener)).toString('base64url')
 }
 
-/** The position in a Last-Event-ID; undefined if it is not this listener's. */
 export function readPosition(keyring: Keyring, listener: string, id: string): Position | undefined {
   try {
     const packed = openBlob(keyring, Buffer.from(id, 'base64url'), contextOf(listener))

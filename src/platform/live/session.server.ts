@@ -3,7 +3,6 @@ import type { Stream } from './stream.server.ts'
 
 type Row = { sid: string; tenants: string[] }
 
-/** The streams whose session has ended or whose tenants have changed. */
 export async function outdated(system: Pool, streams: readonly Stream[]): Promise<Stream[]> {
   if (streams.length === 0) return []
   const { rows } = await system.query<Row>({

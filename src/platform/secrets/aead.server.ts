@@ -32,7 +32,6 @@ type Terms = {
   context: Uint8Array
 }
 
-/** Ciphertext, then its tag. */
 export function encrypt({ key, nonce, context }: Terms, plaintext: Uint8Array): Buffer {
   const cipher = createCipheriv(ALGORITHM, key.secret, nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(context)

@@ -22,7 +22,7 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** Parts of nought are left out. */
+/** Parts of zero are left out. */
 export function Legend({ parts, note }: { parts: readonly Part[]; note?: string | undefined }) {
   return (
     <div className="flex flex-wrap gap-x-3.5 gap-y-1 text-meta leading-4.5 text-ink-2">

@@ -13,7 +13,7 @@ test('a missing value is a dash without its unit', async () => {
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('Avg Resolution–')
 })
 
-test('a figure alarms only when it is not nought', async () => {
+test('a figure alarms only when it is not zero', async () => {
   const screen = await render(
     <StatStrip label="Figures">
       <StatCard label="Critical" value={0} hue="stop" icon={TriangleAlert} />

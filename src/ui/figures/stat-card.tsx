@@ -12,7 +12,7 @@ export type StatCardProps = {
   value: number | string | null | undefined
   unit?: string | undefined
   meta?: ReactNode
-  /** For a figure that alarms as soon as it is not nought. */
+  /** For a figure that alarms unless it is zero. */
   hue?: Hue | undefined
   icon?: Icon | undefined
   lead?: boolean | undefined

@@ -59,7 +59,7 @@ test('a calendar date keeps its day', () => {
   expect(namedDate('2026-11-18')).toBe('Wednesday 18 November 2026')
 })
 
-test('date and time stand together', () => {
+test('date and time are written together', () => {
   expect(dateAndTime(now)).toBe('18 November 2026, 2:06 pm')
 })
 
