@@ -35,7 +35,6 @@ export function homeOf(role: Role) {
   return role === 'staff' ? '/staff-dashboard' : '/client-dashboard'
 }
 
-/** Which of the two portals somebody works in. */
 export const audienceOf = (role: Role) => (role === 'staff' ? 'staff' : 'client')
 
 /** Where somebody goes after signing in: to what they had asked for, when it is a screen of ours that they may open. */

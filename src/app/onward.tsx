@@ -3,7 +3,6 @@ import { useMe } from '#features/session/session.tsx'
 import { destinationOf, homeOf } from './destination.ts'
 import { parseSearch } from './plain-search.ts'
 
-/** The dashboard suited to the role. */
 export function OwnDashboard() {
   return <Navigate to={homeOf(useMe().role)} replace />
 }

@@ -15,7 +15,6 @@ type AccountActsProps = {
   onClose: () => void
 }
 
-/** What is being done to an account of the list, in its dialog. */
 export function AccountActs({ filter, act, userId, onClose }: AccountActsProps) {
   const account = useHeld(useAccounts(filter).data?.rows ?? [], userId)
   return (

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#features/session/contract.ts'
 import { type Account, MASTERADMIN } from './contract.ts'
 
-/** What can be done to an account. */
 const ACCOUNT_ACTS = [
   'edit',
   'suspend',

@@ -1,10 +1,8 @@
 import type { Role } from '#platform/contract.ts'
 import type { AccountState } from './contract.ts'
 
-/** The words for the roles (specification §2). */
 export const roleLabels: Record<Role, string> = { client: 'Client', staff: 'Staff', admin: 'Admin' }
 
-/** The words for the states that accounts are filtered by. */
 export const stateLabels: Record<AccountState, string> = {
   active: 'Active',
   inactive: 'Inactive',

@@ -3,7 +3,6 @@ import { Field } from '#ui/fields/field.tsx'
 import type { Company } from './companies.ts'
 import { CompanyPicker } from './company-picker.tsx'
 
-/** The client companies that a member of staff works for. */
 export function ClientsServed() {
   const { control } = useFormContext<{ clients: Company[] }>()
   const { errors } = useFormState({ control })

@@ -10,11 +10,9 @@ import { listUsers } from './contract.ts'
 const MOST_SHOWN = '50'
 
 type CompanyPickerProps = {
-  /** Names the group of buttons. */
   name: string
   chosen: readonly Company[]
   onChange: (chosen: Company[]) => void
-  /** One company, or any number. */
   several?: boolean
 }
 

@@ -10,7 +10,6 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 // A sign-in elsewhere is no news of a company, so nobody tells this list of it.
 const EVERY_MS = 30_000
 
-/** Where one is signed in, and the way to end it. */
 export function DevicesSection() {
   const devices = useGet(listDevices, undefined, { refetchInterval: EVERY_MS })
   const list = useRef<HTMLUListElement>(null)

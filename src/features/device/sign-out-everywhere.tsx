@@ -6,7 +6,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { signOutEverywhere } from './contract.ts'
 
-/** For whoever has lost a device, or fears that somebody else sits at one. */
 export function SignOutEverywhere() {
   const [asked, setAsked] = useState(false)
   const leave = useLeave()

@@ -14,7 +14,6 @@ function stateOf({ sentAt, isGivenUp, failure }: OutboxLetter) {
   return failure === null ? waiting : again
 }
 
-/** What became of a letter, and the mail server's own words where it refused. */
 export function LetterState({ letter }: { letter: OutboxLetter }) {
   const { attempts, failure, sentAt } = letter
   return (

@@ -11,7 +11,6 @@ const LETTERS_A_PAGE = 25
 
 type OutboxListProps = {
   paging: Paging
-  /** Shown when no letter was written lately. */
   empty: ReactNode
 }
 

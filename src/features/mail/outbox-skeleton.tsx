@@ -10,7 +10,6 @@ const columns: Column<Row>[] = outboxColumns(() => {}).map(({ cell: _cell, sorte
   cell: () => column.key !== 'acts' && <Skeleton className="my-1 h-2.75 w-3/4 max-lg:w-24" />,
 }))
 
-/** The outbox before its letters: the same columns, bars for words. */
 export function OutboxSkeleton() {
   return <DataTable label="Letters" columns={columns} rows={rows} rowKey={(row) => row.id} />
 }

@@ -3,7 +3,6 @@ import type { Tx } from '#platform/database/database.server.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
 import { openRecorder } from '#platform/call/record.server.ts'
 
-/** One thing that the operator can do. */
 export type Command = {
   /** What follows the name: `<username>` has to, `[username]` may. */
   takes: '' | '<username>' | '[username]'

@@ -12,7 +12,6 @@ export const commands: Record<string, Command> = {
   'rotate-key': rotateKey,
 }
 
-/** How each command is given, and what it does. */
 export function usage() {
   const lines = Object.entries(commands).map(([name, { takes, does }]) => [`${name} ${takes}`.trim(), does] as const)
   const width = Math.max(...lines.map(([call]) => call.length))

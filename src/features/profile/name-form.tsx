@@ -7,7 +7,6 @@ import { useProfileUpdate } from './use-profile-update.tsx'
 
 type Names = { firstName: string; lastName: string }
 
-/** One's own name. What is typed stays until the server has it. */
 export function NameForm({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState<Partial<Names>>({})
   const [tried, setTried] = useState(false)

@@ -16,7 +16,6 @@ import {
 import { SaveRow } from './save-row.tsx'
 import { useProfileUpdate } from './use-profile-update.tsx'
 
-/** What may be written to one about. */
 export function NotificationsSection() {
   const profile = useGet(getProfile)
   return (

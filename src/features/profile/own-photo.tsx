@@ -6,7 +6,6 @@ import type { Profile } from './contract.ts'
 import { acceptedPhotos } from './square-photo.tsx'
 import { useOwnPhoto } from './use-own-photo.tsx'
 
-/** One's own photo, as it is or as it would be. */
 export function OwnPhoto({ profile }: { profile: Profile }) {
   const first = useRef<HTMLButtonElement>(null)
   // The other button goes with its deed, and the focus with it.

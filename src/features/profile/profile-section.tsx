@@ -9,7 +9,6 @@ import { getProfile } from './contract.ts'
 import { NameForm } from './name-form.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 
-/** How one appears to the others, and the names one signs in with. */
 export function ProfileSection() {
   const profile = useGet(getProfile)
   return (

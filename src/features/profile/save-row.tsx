@@ -1,6 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
 
-/** The foot of a form that saves what was changed. */
 export function SaveRow({ label, changed, saving }: { label: string; changed: boolean; saving: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

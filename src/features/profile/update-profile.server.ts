@@ -40,7 +40,6 @@ function ensureOfRole(role: Role, choices: NotificationChoices) {
     throw invalid(Object.fromEntries(foreign.map((kind) => [`notifications.${kind}`, ['Unknown field']])))
 }
 
-/** What is different now, before and after. */
 function changesOf(before: Profile, after: Profile) {
   const fields = ['firstName', 'lastName', 'notifications'] as const
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorText, keyOf, useSend } from '#platform/api/api.tsx'
 import { getProfile, updateProfile } from './contract.ts'
 
-/** Changes one's own profile; what is shown of it follows at once. */
 export function useProfileUpdate({ success, saved }: { success: string; saved: () => void }) {
   const client = useQueryClient()
   return useSend(updateProfile, undefined, {

@@ -14,7 +14,6 @@ export const unkept = {
 
 type KeptCodesProps = { codes: readonly string[]; onDone: () => void }
 
-/** The recovery codes, for the one time that they are shown. */
 export function KeptCodes({ codes, onDone }: KeptCodesProps) {
   return (
     <div className="grid gap-5">

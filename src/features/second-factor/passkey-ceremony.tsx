@@ -5,7 +5,6 @@ import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
 // Fetched when it is used: most sign-ins need no passkey.
 const library = () => import('@simplewebauthn/browser')
 
-/** Has the browser make a passkey. */
 export async function makePasskey(options: unknown) {
   const { startRegistration } = await library()
   const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }) // as the server made them

@@ -3,7 +3,6 @@ import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** Tells the owner of an account that somebody has their password, and fails at the second step. */
 export function passwordKnownMail({ id, email, firstName }: Owner): Mail {
   return {
     kind: 'password_known',

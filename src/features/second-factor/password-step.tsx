@@ -7,9 +7,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx'
 type PasswordStepProps = {
   onGiven: (currentPassword: string) => void
   busy: boolean
-  /** What was wrong with the last one given. */
   error: string | undefined
-  /** What went wrong otherwise. */
   problem?: string | undefined
   label: string
   danger?: boolean

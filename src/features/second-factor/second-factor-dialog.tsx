@@ -9,7 +9,6 @@ import { KeptCodes, unkept } from './kept-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-/** What somebody is about to do to their second factor. */
 export type SecondFactorTask =
   | { kind: 'app' | 'remove app' | 'passkey' | 'codes' }
   | { kind: 'remove passkey'; passkey: Passkey }

@@ -7,7 +7,6 @@ import type { SecondFactorTask } from './second-factor-dialog.tsx'
 
 type RowsProps = { standing: OwnSecondFactor; onTask: (task: SecondFactorTask) => void }
 
-/** One row for the app, one for each passkey, one for the recovery codes. */
 export function SecondFactorRows({ standing, onTask }: RowsProps) {
   const { totp, passkeys, recoveryCodesLeft, required } = standing
   const has = totp || passkeys.length > 0

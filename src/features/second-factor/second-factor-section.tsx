@@ -7,7 +7,6 @@ import { ownSecondFactor } from './contract.ts'
 import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx'
 import { SecondFactorRows } from './second-factor-rows.tsx'
 
-/** What somebody has beside their password, and what they can do about it. For the page of the own account. */
 export function SecondFactorSection() {
   const own = useGet(ownSecondFactor)
   const [task, setTask] = useState<SecondFactorTask>()

@@ -27,7 +27,6 @@ export function openTotp(keyring: Keyring, whose: Whose, sealed: Uint8Array): st
   return openBlob(keyring, sealed, contextOf(whose)).toString()
 }
 
-/** What the QR code says. */
 export async function totpUri(secret: string, username: string) {
   const { generateURI } = await library()
   return generateURI({ issuer: brand.product, label: username, secret })

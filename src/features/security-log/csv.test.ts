@@ -5,7 +5,6 @@ import { test } from '#testing/world.ts'
 import { exportLog, listLog } from './contract.ts'
 import { happened } from './happened.server.ts'
 
-/** The rows of an export, each as its fields. */
 async function exported(person: Person, query: Record<string, string> = {}) {
   const response = await person.raw('GET', `${exportLog.path}?${String(new URLSearchParams(query))}`)
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -1,6 +1,5 @@
 import type { LogEvent, LogGroup } from './contract.ts'
 
-/** What the groups of events are called. */
 export const groupLabels: Record<LogGroup, string> = {
   sign_in: 'Signing in',
   password: 'Passwords',
@@ -9,7 +8,6 @@ export const groupLabels: Record<LogGroup, string> = {
   administration: 'Administration',
 }
 
-/** What an event is called where it stands alone. */
 export const eventLabels: Record<LogEvent, string> = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',

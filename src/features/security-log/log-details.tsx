@@ -6,12 +6,10 @@ import { LinkButton } from '#ui/text/link.tsx'
 import { changesOf } from './changes.ts'
 import type { LogEntry, LogPerson } from './contract.ts'
 
-/** Whose entries to show, and no others. */
 export type Narrowing = { actor: string } | { account: string }
 
 type LogDetailsProps = { entry: LogEntry; onNarrow: (to: Narrowing) => void }
 
-/** What an entry says beyond its sentence: what was changed, by whom, from which browser. */
 export function LogDetails({ entry, onNarrow }: LogDetailsProps) {
   const { actor, account, metadata } = entry
   return (

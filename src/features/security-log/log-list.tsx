@@ -12,11 +12,9 @@ type LogListProps = {
   filter: LogFilter
   paging: Paging
   onNarrow: (to: Narrowing) => void
-  /** Shown when nothing answers the filters. */
   empty: ReactNode
 }
 
-/** What happened to accounts, newest first, a page at a time. */
 export function LogList({ filter, paging, onNarrow, empty }: LogListProps) {
   const list = usePage(listLog, undefined, { ...filter, after: paging.after, limit: String(ENTRIES_A_PAGE) })
   return (

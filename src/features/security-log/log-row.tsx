@@ -8,7 +8,6 @@ import { sentence } from './sentence.ts'
 
 type LogRowProps = { entry: LogEntry; onNarrow: (to: Narrowing) => void }
 
-/** One entry: when, what happened as a sentence, from where; the rest when it is opened. */
 export function LogRow({ entry, onNarrow }: LogRowProps) {
   const { icon, hue } = logLook(entry)
   return (

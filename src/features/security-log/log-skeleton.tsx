@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
-/** Bars in the shape of the log. */
 export function LogSkeleton() {
   return (
     <div aria-hidden className="@container">

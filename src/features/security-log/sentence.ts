@@ -10,7 +10,6 @@ type Told = {
   metadata: LogEntry['metadata']
 }
 
-/** What happened, as a colleague would say it. */
 export function sentence({ event, actor, account, metadata }: LogEntry): string {
   const known = LogEvent.safeParse(event)
   if (!known.success) return `${nameOf(actor, 'Somebody')}: ${event}`

@@ -8,7 +8,6 @@ export function accountNamed(tx: Tx, username: string) {
   return signInAccounts(tx).where('usernameKey', '=', nameForComparison(username)).executeTakeFirst()
 }
 
-/** The same by its id. */
 export function signInAccountOf(tx: Tx, userId: string) {
   return signInAccounts(tx).where('id', '=', userId).executeTakeFirst()
 }

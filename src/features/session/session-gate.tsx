@@ -8,9 +8,7 @@ import { isRestricted, sessionQuery } from './session-query.tsx'
 const Session = createContext<CurrentUser | null>(null)
 
 type SessionGateProps = {
-  /** Shown while it is being determined who is there. */
   waiting: ReactNode
-  /** Shown when that could not be found out. */
   Failed: ComponentType<{ error: unknown; retry: () => void }>
   children: ReactNode
 }

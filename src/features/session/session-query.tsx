@@ -13,7 +13,6 @@ export const sessionQuery = queryOptions({
     }),
 })
 
-/** The account of the session as it was last heard of. */
 export function whoWas(client: QueryClient) {
   return client.getQueryData(sessionQuery.queryKey)
 }

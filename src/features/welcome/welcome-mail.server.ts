@@ -4,7 +4,6 @@ import { dateAndTime } from '#ui/text/dates.ts'
 
 export type Newcomer = { id: string; username: string; email: string | null; firstName: string | null }
 
-/** Asks the owner of a new account to choose a password by the link. */
 export function welcomeMail(account: Newcomer, { link, expire }: { link: string; expire: string }): Mail {
   const { id, username, email, firstName } = account
   return {

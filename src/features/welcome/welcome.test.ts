@@ -31,7 +31,6 @@ const statusOf = (stranger: Person, token: string) =>
     (refused: { status: number; body: { message: string } }) => [refused.status, refused.body.message],
   )
 
-/** Whoever an answer has signed in. */
 function signedInBy(world: World, response: Response) {
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('sid='))
   return person(world.base, '', cookie?.split(';')[0] ?? '')

@@ -8,7 +8,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
-/** The same for every role: the way home, who one is, the way out. */
 export function AccountHeader() {
   const me = useMe()
   const logOut = useLogout()

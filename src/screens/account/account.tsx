@@ -11,7 +11,6 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { PasswordSection } from './password-section.tsx'
 
-/** What everybody sees to by themselves: who they are here, and how their account is kept. */
 export function Account() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { changePassword } from '#features/session/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 
-/** Changes one's own password. What is the matter with it stands at its field, everything else in a toast. */
 export function useChangePassword(changed: () => void) {
   return useSend(changePassword, undefined, {
     success: {

@@ -9,7 +9,6 @@ const places = [
   { to: '/outbox', also: undefined, label: 'Outbox', icon: Mails },
 ] as const
 
-/** The screens of an administrator: links in a line, on small screens a menu. */
 export function AdminNav() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ const acts = [
 ] as const
 const orders = ['username', 'role', 'company', 'created', 'signed_in'] as const
 
-/** What the address of the admin screen holds. */
 export type AdminSearch = {
   q?: string | undefined
   role?: Role | undefined

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type AdminSearch, validateAdminSearch } from './admin-search.ts'
 
-/** What the address says, and how to change it. */
 export function useAdminSearch() {
   const navigate = useNavigate()
   function change(set: AdminSearch, { replace = false } = {}) {

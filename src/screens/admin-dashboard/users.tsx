@@ -4,7 +4,6 @@ import { Empty } from '#ui/text/empty.tsx'
 import { sortedBy } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.tsx'
 
-/** The user table as the address asks for it, and what is being done to one of its accounts. */
 export function Users() {
   const { search, change } = useAdminSearch()
   const { q, role, state, sort, after, act, user } = search

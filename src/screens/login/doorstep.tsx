@@ -5,7 +5,6 @@ import { Page } from '#ui/layout/page.tsx'
 
 type DoorstepProps = {
   title: string
-  /** Beside the card: what to do for whoever gets no further. */
   notes: ReactNode
   children: ReactNode
 }

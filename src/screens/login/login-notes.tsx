@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
 
-/** Beside the card: what to do for whoever cannot simply sign in. */
 export function LoginNotes() {
   return (
     <aside className="self-start leading-5.5 text-ink-2">

@@ -14,7 +14,6 @@ type NewPasswordFormProps = {
   onChosen: (password: string) => Promise<unknown>
 }
 
-/** A password of one's own, typed twice. */
 export function NewPasswordForm({ username, onChosen }: NewPasswordFormProps) {
   const { deed, problem, attempt } = useAttempt<'setting'>()
   const [faults, setFaults] = useState<Partial<NewPasswords>>({})

@@ -6,7 +6,6 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
 
-/** What is wrong with a password typed twice, by field. */
 export function faultsOf({ password, confirmation }: NewPasswords): Partial<NewPasswords> {
   const { error } = NewPassword.safeParse(password)
   const [fault] = error?.issues ?? []

@@ -13,7 +13,6 @@ import { useAttempt } from './use-attempt.tsx'
 
 type SecondStepProps = {
   factors: readonly SecondFactor[]
-  /** Back to name and password. */
   onBack: () => void
 }
 

@@ -7,7 +7,6 @@ import { Page } from '#ui/layout/page.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { validateOutboxSearch } from './outbox-search.ts'
 
-/** What became of the letters to people: for whoever is asked why none came. */
 export function Outbox() {
   const { after, page } = validateOutboxSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import type { LogEvent, LogGroup } from '#features/security-log/contract.ts'
 import { isCalendarDate } from '#ui/fields/calendar-date.ts'
 
-/** What the address of the security log holds. */
 export type LogSearch = {
   q?: string | undefined
   event?: LogEvent | LogGroup | undefined

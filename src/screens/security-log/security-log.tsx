@@ -9,7 +9,6 @@ import { ExportLog } from './export-log.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { everything, useLogSearch } from './use-log-search.tsx'
 
-/** What happened to accounts: for whoever has to say later who did what. */
 export function SecurityLog() {
   const { search, change, narrow } = useLogSearch()
   const { after, page, ...filter } = search

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
 import { type LogSearch, validateLogSearch } from './log-search.ts'
 
-/** What the address says, and how to change it. */
 export function useLogSearch() {
   const navigate = useNavigate()
   const { event, ...search } = validateLogSearch(useSearch({ strict: false }))
@@ -18,7 +17,6 @@ export function useLogSearch() {
   return { search: { ...search, event: known }, change, narrow }
 }
 
-/** No filter at all. */
 export const everything = {
   q: undefined,
   event: undefined,

@@ -1,7 +1,6 @@
 import { Note } from '#screens/login/login-notes.tsx'
 import { brand } from '#ui/brand.ts'
 
-/** Beside the card: what to do for whoever gets no further by their link. */
 export function WelcomeNotes() {
   return (
     <aside className="self-start leading-5.5 text-ink-2">

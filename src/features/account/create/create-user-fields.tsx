@@ -43,7 +43,6 @@ export function CreateUserFields() {
 
 const companyFields: Record<CreateUserForm['role'], ReactNode> = { client: <CompanyFields />, staff: <ClientsServed /> }
 
-/** Either a password that is handed over, or a link by which the owner chooses one. */
 function FirstSignIn() {
   const { register, control } = useFormContext<CreateUserForm>()
   const entry = useWatch({ control, name: 'entry' })

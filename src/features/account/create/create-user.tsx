@@ -7,7 +7,6 @@ import { CreateUserFields } from './create-user-fields.tsx'
 import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
 import { useCreateUser } from './use-create-user.tsx'
 
-/** The Create User dialog (specification §2, §5). */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { form, isDirty, onSubmit, sending, refusal, close, toHandOver } = useCreateUser(onClose)

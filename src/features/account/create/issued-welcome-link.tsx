@@ -9,7 +9,6 @@ import { CopyText } from '../passwords/copy-text.tsx'
 
 type IssuedWelcomeLinkProps = { account: Account; link: string; onClose: () => void }
 
-/** The welcome link where there is no mail to take it, for as long as the dialog is open. */
 export function IssuedWelcomeLink({ account, link, onClose }: IssuedWelcomeLinkProps) {
   return (
     <Dialog

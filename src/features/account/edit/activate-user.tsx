@@ -3,7 +3,6 @@ import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
 import { useAccountUpdate } from './use-account-update.tsx'
 
-/** Asks before a suspended account is opened again. */
 export function ActivateUser({ account, onClose }: { account: Account; onClose: () => void }) {
   const { send, sending } = useAccountUpdate(account, { done: onClose })
   return (

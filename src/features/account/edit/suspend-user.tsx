@@ -3,7 +3,6 @@ import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
 import { useAccountUpdate } from './use-account-update.tsx'
 
-/** Asks before an account is shut. */
 export function SuspendUser({ account, onClose }: { account: Account; onClose: () => void }) {
   const { send, sending } = useAccountUpdate(account, { done: onClose })
   return (

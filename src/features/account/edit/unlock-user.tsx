@@ -4,7 +4,6 @@ import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
 import { useAccountUpdate } from './use-account-update.tsx'
 
-/** Asks before an account that failures have locked is opened again. */
 export function UnlockUser({ account, onClose }: { account: Account; onClose: () => void }) {
   const { send, sending } = useAccountUpdate(account, { done: onClose })
   const until =

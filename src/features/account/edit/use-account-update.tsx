@@ -3,7 +3,6 @@ import { type Account, updateUser } from '../contract.ts'
 
 type Then = { done: () => void; fields?: (name: string, message: string) => void }
 
-/** Changes an account and says how it went. */
 export function useAccountUpdate({ id: userId }: Account, { done, fields }: Then) {
   return useSend(
     updateUser,

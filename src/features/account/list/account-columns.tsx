@@ -41,7 +41,6 @@ export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Ac
 
 type Sortable = (order: AccountOrder) => Pick<Column<Account>, 'sorted' | 'onSort'>
 
-/** Whose account it is. */
 function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account>[] {
   return [
     {

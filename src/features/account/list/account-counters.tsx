@@ -5,7 +5,6 @@ import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { AccountTotal } from './account-total.tsx'
 import { listUsers } from '../contract.ts'
 
-/** How many accounts there are: in all, of staff, of clients. */
 export function AccountCounters() {
   const total = useCount()
   const staff = useCount('staff')

@@ -8,6 +8,5 @@ export type AccountFilter = {
   state: AccountState | undefined
   /** Newest first where nothing is said. */
   sort: AccountSort | undefined
-  /** The cursor of the page. */
   after: string | undefined
 }

@@ -9,7 +9,6 @@ const FIRST: Record<AccountOrder, AccountSort> = {
   signed_in: '-signed_in',
 }
 
-/** The orders in words. */
 export const sortLabels: Record<AccountSort, string> = {
   '-created': 'Newest first',
   created: 'Oldest first',

@@ -15,11 +15,9 @@ type AccountTableProps = {
   paging: Paging
   onAct: (act: AccountAct, account: Account) => void
   onSort: (sort: AccountSort) => void
-  /** Shown when no account answers the filters. */
   empty: ReactNode
 }
 
-/** Every account, a page at a time. */
 export function AccountTable({ filter, paging, onAct, onSort, empty }: AccountTableProps) {
   const list = useAccounts(filter)
   const columns = accountColumns({ names: useCompanyNames(list.data?.rows ?? []), onAct, sort: filter.sort, onSort })

@@ -12,7 +12,6 @@ export type Issued = { password: string; until: number }
 
 type IssuedPasswordProps = { account: Account; issued: Issued; onClose: () => void }
 
-/** The password that was issued, for as long as the dialog is open. */
 export function IssuedPassword({ account, issued, onClose }: IssuedPasswordProps) {
   return (
     <Dialog

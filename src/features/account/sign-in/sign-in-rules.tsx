@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { signInRules, type SignInRules as Rules } from '../contract.ts'
 import { useSignInRules } from './use-sign-in-rules.tsx'
 
-/** Which roles need a second factor, and what it means for whoever has none. */
 export function SignInRules({ onClose }: { onClose: () => void }) {
   const rules = useGet(signInRules)
   const [chosen, choose] = useState<Partial<Rules>>({})

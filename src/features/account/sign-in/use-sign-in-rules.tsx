@@ -1,7 +1,6 @@
 import { useSend } from '#platform/api/api.tsx'
 import { changeSignInRules } from '../contract.ts'
 
-/** Changes the rules and says how it went. */
 export function useSignInRules(onSaved: () => void) {
   const { send, sending } = useSend(changeSignInRules, undefined, {
     success: 'Sign-in rules saved.',

@@ -5,7 +5,6 @@ import { deviceName } from '../sign-in/device-name.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** Tells the owner of an account that its password is another one now. */
 export function passwordChangedMail({ id, email, firstName }: Owner, { userAgent, ipAddress }: Origin): Mail {
   const when = new Date().toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
   return {

@@ -1,6 +1,5 @@
 import { invalid } from '#platform/errors.ts'
 
-/** Whoever is to have the password, with the words that are first tried for them. */
 type Owner = {
   username: string
   email: string | null

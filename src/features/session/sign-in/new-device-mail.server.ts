@@ -5,7 +5,6 @@ import { deviceName } from './device-name.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** Tells the owner of an account that it has been signed in at a browser not seen before. */
 export function newDeviceMail({ id, email, firstName }: Owner, { userAgent, ipAddress }: Origin): Mail {
   const when = new Date().toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
   return {
