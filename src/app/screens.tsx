@@ -9,7 +9,7 @@ import { FailureScreen } from './failure-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { screens } from './loads.tsx'
 import { only } from './only.tsx'
-import { Onward, OwnDashboard } from './onward.tsx'
+import { AfterSignIn, OwnDashboard } from './redirects.tsx'
 import { parseSearch, stringifySearch } from './plain-search.ts'
 
 // Specification §2 "Route table", as it is for signed-in people; `Visitor` is its other half.
@@ -28,7 +28,7 @@ const Account = lazyRouteComponent(screens.account, 'Account')
 const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
-  createRoute({ ...at('/login'), component: Onward }),
+  createRoute({ ...at('/login'), component: AfterSignIn }),
   // A welcome link leads on once it has been used.
   createRoute({ ...at('/welcome'), component: OwnDashboard }),
   createRoute({

@@ -8,7 +8,7 @@ import { confirmPassword, holdSession } from '#features/session/session.server.t
 import { brand } from '#ui/brand.ts'
 import { addPasskey, beginPasskey, removePasskey } from './contract.ts'
 import { ofSelf } from './of-self.server.ts'
-import { afterRemoval, firstCodes } from './standing.server.ts'
+import { afterRemoval, firstCodes } from './factors-of.server.ts'
 import { keepChallenge, takeChallenge, webauthn } from './webauthn.server.ts'
 
 const MOST = 20

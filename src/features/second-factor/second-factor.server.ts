@@ -8,10 +8,10 @@ import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from './own-pa
 import { beginPasskeySignInRoute, signInWithPasskeyRoute } from './passkey-sign-in.server.ts'
 import { renewCodes } from './recovery-codes.server.ts'
 import { giveSecondFactorRoute } from './second-step.server.ts'
-import { standingOf } from './standing.server.ts'
+import { factorsOf } from './factors-of.server.ts'
 import { beginTotpRoute, confirmTotpRoute, removeTotpRoute } from './totp.server.ts'
 
-const ownSecondFactorRoute = accountRoute(ownSecondFactor, ({ tx, actor }) => standingOf(tx, actor))
+const ownSecondFactorRoute = accountRoute(ownSecondFactor, ({ tx, actor }) => factorsOf(tx, actor))
 
 const renewRecoveryCodesRoute = preparedRoute(
   renewRecoveryCodes,

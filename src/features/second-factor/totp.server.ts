@@ -6,7 +6,7 @@ import { accountEvents } from '#features/session/contract.ts'
 import { accountOf, confirmPassword, failuresOfCode, holdSession } from '#features/session/session.server.ts'
 import { beginTotp, confirmTotp, removeTotp } from './contract.ts'
 import { ofSelf } from './of-self.server.ts'
-import { afterRemoval, firstCodes } from './standing.server.ts'
+import { afterRemoval, firstCodes } from './factors-of.server.ts'
 import { newTotpSecret, openTotp, sealTotp, stepOf, totpUri } from './totp-secret.server.ts'
 
 export const beginTotpRoute = preparedRoute(

@@ -3,7 +3,7 @@ import { createUser } from '#features/account/contract.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { exportLog, listLog } from './contract.ts'
-import { happened } from './happened.server.ts'
+import { addAuditEvent } from './add-audit-event.server.ts'
 
 async function exported(person: Person, query: Record<string, string> = {}) {
   const response = await person.raw('GET', `${exportLog.path}?${String(new URLSearchParams(query))}`)
@@ -38,7 +38,7 @@ test('the export is a file that a spreadsheet reads as text', async ({ admin, wo
 })
 
 test('whoever exports is in the log themselves, with what they asked for', async ({ admin, world }) => {
-  await happened(world.owner, { event: 'totp.added', actor: world.ids.nora, account: world.ids.nora })
+  await addAuditEvent(world.owner, { event: 'totp.added', actor: world.ids.nora, account: world.ids.nora })
   await exported(admin, { event: 'totp.added', q: 'quinn' })
   const [entry] = await admin.call(listLog, { query: { event: 'security_log.exported' } })
   expect(entry).toMatchObject({

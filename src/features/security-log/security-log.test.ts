@@ -4,7 +4,7 @@ import { accountEvents } from '#features/session/contract.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { exportLog, groupOf, listLog, LogEvent } from './contract.ts'
-import { happened } from './happened.server.ts'
+import { addAuditEvent } from './add-audit-event.server.ts'
 
 test('a sign-in and a refusal are told with who, whom, where and with what', async ({ admin, world }) => {
   const sam = await world.signIn('sam.okafor')
@@ -46,7 +46,7 @@ test('a deleted account is still named', async ({ admin }) => {
 
 test('nothing that belongs to a company is shown, and no secret', async ({ admin, ada, world }) => {
   await ada.raises(aConflict({ title: 'canary-of-acme' }))
-  await happened(world.owner, {
+  await addAuditEvent(world.owner, {
     event: 'session.opened',
     actor: ada.id,
     tenant: ada.id,
@@ -67,7 +67,7 @@ test('nothing that belongs to a company is shown, and no secret', async ({ admin
 
 test('pages follow each other without a gap, and count what there is', async ({ admin, world }) => {
   for (let entry = 0; entry < 7; entry++)
-    await happened(world.owner, {
+    await addAuditEvent(world.owner, {
       event: 'passkey.added',
       actor: world.ids.grace,
       account: world.ids.grace,
@@ -86,13 +86,13 @@ test('pages follow each other without a gap, and count what there is', async ({ 
 })
 
 test('a group holds its events and no others', async ({ admin, world }) => {
-  await happened(world.owner, {
+  await addAuditEvent(world.owner, {
     event: 'totp.removed',
     actor: world.ids.ben,
     account: world.ids.ben,
     at: '2026-03-01T10:00Z',
   })
-  await happened(world.owner, { event: 'second_factor.removed', actor: admin.id, account: world.ids.ben })
+  await addAuditEvent(world.owner, { event: 'second_factor.removed', actor: admin.id, account: world.ids.ben })
   const found = await admin.call(listLog, { query: { event: 'second_factor', account: world.ids.ben } })
   expect(found.map(({ event }) => event)).toEqual(['second_factor.removed', 'totp.removed'])
   expect(LogEvent.options.toSorted()).toEqual(Object.keys(groupOf).toSorted())
@@ -109,7 +109,7 @@ test('days are those of London and both count', async ({ admin, world }) => {
     '2025-07-01T23:00:00Z',
     '2025-10-26T23:30:00Z',
   ])
-    await happened(world.owner, { ...before, at })
+    await addAuditEvent(world.owner, { ...before, at })
   const moments = async (from: string, to: string) =>
     (await admin.call(listLog, { query: { event: 'recovery_codes.renewed', from, to } })).map((each) => each.createdAt)
 
@@ -119,7 +119,7 @@ test('days are those of London and both count', async ({ admin, world }) => {
 })
 
 test('words find whoever did it and whoever it was done to', async ({ admin, world }) => {
-  await happened(world.owner, { event: 'account.suspended', actor: world.ids.sam, account: world.ids.grace })
+  await addAuditEvent(world.owner, { event: 'account.suspended', actor: world.ids.sam, account: world.ids.grace })
   const found = async (q: string) => (await admin.call(listLog, { query: { q, event: 'account.suspended' } })).length
   expect(await found('Okafor')).toBe(1)
   expect(await found('grace lin')).toBe(1)
@@ -135,8 +135,9 @@ test('a name that very many people have finds them all the same', async ({ admin
   const { rows } = await world.owner.query<{ id: string }>(
     "select id from users where username in ('smith3', 'smith149')",
   )
-  for (const { id } of rows) await happened(world.owner, { event: 'account.activated', actor: admin.id, account: id })
-  await happened(world.owner, { event: 'account.activated', actor: world.ids.sam, account: world.ids.ben })
+  for (const { id } of rows)
+    await addAuditEvent(world.owner, { event: 'account.activated', actor: admin.id, account: id })
+  await addAuditEvent(world.owner, { event: 'account.activated', actor: world.ids.sam, account: world.ids.ben })
   expect(await admin.call(listLog, { query: { q: 'smith', event: 'account.activated' } })).toHaveLength(2)
   await world.owner.query("delete from users where username like 'smith%'")
 })

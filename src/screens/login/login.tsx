@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SecondFactor } from '#features/session/contract.ts'
 import { useSession } from '#features/session/session.tsx'
-import { Doorstep } from './doorstep.tsx'
+import { EntryPage } from './entry-page.tsx'
 import { LoginNotes } from './login-notes.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -22,13 +22,13 @@ export function Login({ onSubmit }: { onSubmit: () => void }) {
   const halfWay = factors.length > 0
   return (
     <>
-      <Doorstep title="Sign In" notes={<LoginNotes />}>
+      <EntryPage title="Sign In" notes={<LoginNotes />}>
         {/* Kept while the second step is taken: whoever comes back finds their name. */}
         <div hidden={halfWay}>
           <SignInForm onSubmit={onSubmit} onHalfWay={setFactors} />
         </div>
         <Suspense>{halfWay && <SecondStep factors={factors} onBack={() => setFactors([])} />}</Suspense>
-      </Doorstep>
+      </EntryPage>
       <Suspense>
         {me?.restriction === 'password' && <SetPassword username={me.username} />}
         {me?.restriction === 'second_factor' && <SetUpSecondFactor />}

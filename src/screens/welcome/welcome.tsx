@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { welcome } from '#features/welcome/contract.ts'
 import { call } from '#platform/api/api.tsx'
 import { cameIn } from '#screens/login/new-password.tsx'
-import { Doorstep } from '#screens/login/doorstep.tsx'
+import { EntryPage } from '#screens/login/entry-page.tsx'
 import { NewPasswordForm } from '#screens/login/new-password-form.tsx'
 import { brand } from '#ui/brand.ts'
 import { WelcomeNotes } from './welcome-notes.tsx'
@@ -15,9 +15,9 @@ export function Welcome() {
     await cameIn(client)
   }
   return (
-    <Doorstep title={`Welcome to ${brand.product}`} notes={<WelcomeNotes />}>
+    <EntryPage title={`Welcome to ${brand.product}`} notes={<WelcomeNotes />}>
       <p className="mb-5 text-ink-2">Choose a password that only you know. You are signed in with it right away.</p>
       <NewPasswordForm onChosen={onChosen} />
-    </Doorstep>
+    </EntryPage>
   )
 }

@@ -7,8 +7,8 @@ export function OwnDashboard() {
   return <Navigate to={homeOf(useMe().role)} replace />
 }
 
-/** `/login` for whoever is signed in: on to what they had asked for, or to their dashboard. */
-export function Onward() {
+/** `/login` when already signed in. */
+export function AfterSignIn() {
   const { next }: { next?: unknown } = useSearch({ strict: false })
   const wanted = destinationOf(useMe().role, typeof next === 'string' ? next : undefined)
   const { pathname, search } = new URL(wanted, location.origin)

@@ -6,7 +6,7 @@ import { codesLeft, renewCodes } from './recovery-codes.server.ts'
 
 type Owner = { id: string; role: Role }
 
-export async function standingOf(tx: Tx, { id, role }: Owner): Promise<OwnSecondFactor> {
+export async function factorsOf(tx: Tx, { id, role }: Owner): Promise<OwnSecondFactor> {
   const { totpSecret } = await tx
     .selectFrom('users')
     .select('totpSecret')
@@ -38,7 +38,7 @@ export async function firstCodes(tx: Tx, userId: string): Promise<string[] | nul
 
 /** After one was removed: refuses where the role needs another, and forgets recovery codes that recover nothing. */
 export async function afterRemoval(tx: Tx, owner: Owner) {
-  const { totp, passkeys, required } = await standingOf(tx, owner)
+  const { totp, passkeys, required } = await factorsOf(tx, owner)
   if (totp || passkeys.length > 0) return
   if (required) throw new Refusal(409, 'CONFLICT', 'Your sign-in needs a second factor. Add another one first.')
   await tx.deleteFrom('recoveryCodes').where('userId', '=', owner.id).execute()

@@ -3,14 +3,14 @@ import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 import { Page } from '#ui/layout/page.tsx'
 
-type DoorstepProps = {
+type EntryPageProps = {
   title: string
   notes: ReactNode
   children: ReactNode
 }
 
 /** The page before anything is open: a card with what has to be done first. */
-export function Doorstep({ title, notes, children }: DoorstepProps) {
+export function EntryPage({ title, notes, children }: EntryPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <title>{`${title} · ${brand.product}`}</title>
