@@ -42,10 +42,17 @@ test('a renamed company hears about it, and so do its advisers', async ({ ada, b
   for (const each of listening) each.close()
 })
 
+test('a new e-mail address is told like a name, as it is shown where there is none', async ({ ada, ben, admin }) => {
+  const news = await ben.hears()
+  await admin.call(updateUser, { params: { userId: ada.id }, body: { email: 'ada@acme.example' } })
+  expect((await news.next())?.paths).toEqual(expect.arrayContaining(shownEverywhere))
+  news.close()
+})
+
 test('changes other than names are not announced', async ({ ada, ben, admin }) => {
   const news = await ben.hears()
 
-  await admin.call(updateUser, { params: { userId: ada.id }, body: { email: 'ada@acme.example' } })
+  await admin.call(updateUser, { params: { userId: ada.id }, body: { username: 'ada.of.acme' } })
   await ada.call(updateProfile, { body: { notifications: { newMessages: false } } })
   await ada.raises(aReview())
 

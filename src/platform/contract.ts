@@ -42,6 +42,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File 
   file?: File
   returns: Returns
   status?: 200 | 201 | 204
+  /** Every call is a new one, whatever its idempotency key: its answer is never kept. */
+  unrepeatable?: true
 }
 
 export type Endpoint<
@@ -61,6 +63,7 @@ export type Endpoint<
   file: File
   returns: Returns
   status: 200 | 201 | 204
+  unrepeatable: boolean
   /** The events that change the answer of a GET. */
   changedBy: readonly Event[]
 }
@@ -77,7 +80,7 @@ function endpoint(method: Method) {
     File extends FileRule | undefined = undefined,
   >(
     path: Path,
-    { query, body, during, file, status, ...terms }: Terms<Query, Body, Returns, File>,
+    { query, body, during, file, status, unrepeatable, ...terms }: Terms<Query, Body, Returns, File>,
   ): Endpoint<Path, Query, Body, Returns, File> => ({
     ...terms,
     method,
@@ -87,6 +90,7 @@ function endpoint(method: Method) {
     during: during ?? [],
     file: file as File, // absent only where `File` is undefined
     status: status ?? 200,
+    unrepeatable: unrepeatable ?? false,
     changedBy: [],
   })
 }

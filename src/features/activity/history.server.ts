@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { messageSent } from '#features/request/contract.ts'
 import { placeOf } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
@@ -14,7 +13,7 @@ export const listHistoryRoute = route(listHistory, async ({ tx, actor, params, q
   const from = readCursor(query.after)
   const older = from ? sql`and (l.created_at, l.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`l.tenant_id = ${request.tenantId} and l.request_id = ${request.id}
-    and l.action <> ${messageSent.name}`
+    and l.action <> 'message.sent'`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`select l.id, l.action, l.details, l.created_at, l.user_id, u.first_name, u.last_name
       from activity_logs l join users u on u.id = l.user_id where ${ofRequest} ${older}

@@ -133,6 +133,7 @@ export const revealIdentity = post('/api/employees/:employeeId/reveal', {
   for: everyone,
   body: z.strictObject({ field: IdentityField }),
   returns: z.object({ value: personal(z.union([z.string(), StoredAddress]), 'identity') }),
+  unrepeatable: true,
 })
 
 /** Reading changes nothing on anyone’s screen; it is only audited. */

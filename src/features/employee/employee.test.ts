@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts'
+import { updateUser } from '#features/account/contract.ts'
 import { getOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import { aNewStarter, anOnboarding } from '#testing/drafts.ts'
@@ -130,4 +131,32 @@ test('for another company there is no such employee, and nothing to reveal of wh
   for (const outsider of [grace, stan, nora, admin])
     await expect(reveal(outsider, employeeId)).rejects.toMatchObject({ status: 404 })
   await expect(reveal(ada, employeeId, 'nationalInsuranceNumber')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a reveal that is repeated with its key is decided and recorded anew', async ({
+  ada,
+  sita,
+  admin,
+  grace,
+  world,
+}) => {
+  const { employeeId } = await starts(ada, {})
+  const ask = () =>
+    sita.respond(revealIdentity, {
+      params: { employeeId },
+      body: { field: 'dateOfBirth' },
+      headers: { 'Idempotency-Key': 'the-same' },
+    })
+  await ask()
+  await ask()
+  const { rows } = await world.owner.query(
+    "select from audit_events where event = 'employee.revealed' and resource_id = $1",
+    [employeeId],
+  )
+  expect(rows).toHaveLength(2)
+
+  const clients = [ada.id, grace.id]
+  await admin.call(updateUser, { params: { userId: sita.id }, body: { clientIds: [grace.id] } })
+  await expect(ask()).rejects.toMatchObject({ status: 404 })
+  await admin.call(updateUser, { params: { userId: sita.id }, body: { clientIds: clients } })
 })

@@ -130,12 +130,13 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const { endpoint } = route
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
-  const attempt = input.key !== undefined && {
-    userId: actor.id,
-    call: `${endpoint.method} ${c.req.path}`,
-    key: input.key,
-    payload: [input.raw, input.file?.sha256, input.file?.name],
-  }
+  const attempt = input.key !== undefined &&
+    !endpoint.unrepeatable && {
+      userId: actor.id,
+      call: `${endpoint.method} ${c.req.path}`,
+      key: input.key,
+      payload: [input.raw, input.file?.sha256, input.file?.name],
+    }
   const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
   if (earlier) return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
 

@@ -39,8 +39,9 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
   return after
 })
 
+// An address stands in for the name of whoever has none.
 const isRenamed = (before: Account, after: Account) =>
-  (['firstName', 'lastName', 'companyName'] as const).some((name) => before[name] !== after[name])
+  (['firstName', 'lastName', 'companyName', 'email'] as const).some((name) => before[name] !== after[name])
 
 /** Suspending, activating and unlocking have names of their own in the security log. */
 function eventOf(before: Account, after: Account) {

@@ -1,31 +1,36 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats } from '../contract.ts'
 
 /** The first moment of this calendar month where the firm's clocks hang. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
 
-type ByType = Pick<z.output<typeof ClientStats>, 'activeByType' | 'completedByType'>
+type OfType = { type: RequestType | null; active: number; done: number }
 
-/** How many requests of each type are open and completed; a type without any counts none. */
-async function countsByType(tx: Tx, { tenants }: Actor): Promise<ByType> {
-  const { rows } = await sql<{ type: RequestType; active: number; completed: number }>`
-    select type, count(*) filter (where status in ('pending', 'in_progress')) as active,
-      count(*) filter (where status = 'completed') as completed
-    from requests where tenant_id = any (${tenants}::uuid[]) group by type`.execute(tx)
-  const counted = (which: 'active' | 'completed') =>
+/** One pass over the requests: a row for each type, and one without a type for all of them. */
+const perType = sql`type, count(*) filter (where status in ('pending', 'in_progress')) as active,
+  count(*) filter (where status = 'completed') as done`
+
+/** The row of all requests, and the counts by type; a type without requests counts none. */
+function split<Figures extends OfType>(rows: readonly Figures[]) {
+  const all = rows.find(({ type }) => type === null)
+  if (!all) throw new Error('The grouping set of all requests always has a row.')
+  const counted = (which: 'active' | 'done') =>
     Object.fromEntries(
       RequestType.options.map((type) => [type, rows.find((row) => row.type === type)?.[which] ?? 0]),
     ) as Record<RequestType, number> // one for every type
-  return { activeByType: counted('active'), completedByType: counted('completed') }
+  return { ...all, activeByType: counted('active'), completedByType: counted('done') }
 }
 
+type ByType = 'activeByType' | 'completedByType'
+type ClientFigures = Omit<z.output<typeof ClientStats>, ByType | 'advisers'> & OfType
+
 export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
-  const [{ rows }, byType, advisers] = await Promise.all([
-    sql<Omit<z.output<typeof ClientStats>, keyof ByType | 'advisers'>>`
-      select count(*) as total_requests,
+  const [{ rows }, advisers] = await Promise.all([
+    sql<ClientFigures>`
+      select ${perType}, count(*) as total_requests,
         count(*) filter (where status in ('pending', 'in_progress')) as active_requests,
         count(*) filter (where status = 'pending') as pending_requests,
         count(*) filter (where status = 'in_progress') as in_progress_requests,
@@ -36,13 +41,10 @@ export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
         round(avg(extract(epoch from completed_at - created_at) / 3600), 1)::float8 as avg_resolution_time
       from requests r left join message_reads s
         on s.tenant_id = r.tenant_id and s.request_id = r.id and s.user_id = ${actor.id}
-      where r.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
-    countsByType(tx, actor),
+      where r.tenant_id = any (${actor.tenants}::uuid[]) group by grouping sets ((), (type))`.execute(tx),
     adviserNames(tx, actor.tenants),
   ])
-  const [figures] = rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return { ...figures, ...byType, advisers }
+  return { ...split(rows), advisers }
 })
 
 async function adviserNames(tx: Tx, tenants: string[]) {
@@ -59,30 +61,26 @@ async function adviserNames(tx: Tx, tenants: string[]) {
   return rows.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).filter(Boolean)
 }
 
-type Figures = Omit<z.output<typeof StaffStats>, keyof ByType | 'clientNames' | 'activeClients' | 'teamMembers'>
+type StaffFigures = Omit<z.output<typeof StaffStats>, ByType | 'clientNames' | 'activeClients' | 'teamMembers'> & OfType
 
 export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
-  const [requests, byType, clients, team] = await Promise.all([
-    sql<Figures>`
-      select count(*) as total_requests,
+  const [{ rows }, clients, team] = await Promise.all([
+    sql<StaffFigures>`
+      select ${perType}, count(*) as total_requests,
         count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'in_progress') as in_progress,
         count(*) filter (where status = 'completed') as completed,
         count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where priority = 'urgent' and status = 'in_progress') as urgent,
         count(*) filter (where assigned_to_id is null and status in ('pending', 'in_progress')) as unassigned
-      from requests where tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
-    countsByType(tx, actor),
+      from requests where tenant_id = any (${actor.tenants}::uuid[]) group by grouping sets ((), (type))`.execute(tx),
     tx.selectFrom('tenants').select('name').orderBy('name').execute(),
     sql<{ members: number }>`
       select count(distinct a.staff_id) as members from staff_assignments a join users u on u.id = a.staff_id
       where u.is_active and u.deleted_at is null and a.staff_id <> ${actor.id}`.execute(tx),
   ])
-  const [figures] = requests.rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
   return {
-    ...figures,
-    ...byType,
+    ...split(rows),
     activeClients: clients.length,
     clientNames: clients.map((each) => each.name),
     teamMembers: (team.rows[0]?.members ?? 0) + 1,
