@@ -4,7 +4,6 @@ import type { Activity } from './contract.ts'
 
 type ActivityListProps = { label: string; activities: readonly Activity[]; onOpen?: () => void }
 
-/** What happened, newest first. */
 export function ActivityList({ label, activities, onOpen }: ActivityListProps) {
   return (
     <ol aria-label={label} className="@container">
@@ -15,7 +14,6 @@ export function ActivityList({ label, activities, onOpen }: ActivityListProps) {
   )
 }
 
-/** Bars in the shape of the list. */
 export function ActivitySkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="@container">

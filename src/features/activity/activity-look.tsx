@@ -16,7 +16,6 @@ import type { Activity } from './contract.ts'
 
 type Look = { icon: Icon; hue?: Hue }
 
-/** The glyph of something that happened: what kind of act it was or, where a state was set, that state. */
 export function activityLook({ action, details }: Pick<Activity, 'action' | 'details'>): Look {
   const [, look] = signs.find(([sign]) => sign.test(`${action} ${details}`)) ?? []
   return look ?? { icon: History }

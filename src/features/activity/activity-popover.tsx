@@ -6,7 +6,6 @@ const load = () => import('./opened-bell.tsx')
 const preload = () => void load()
 const OpenedBell = lazy(async () => ({ default: (await load()).OpenedBell }))
 
-/** The bell of both dashboards: what others did lately, each entry leading to its request. */
 export function ActivityPopover() {
   const [pressed, setPressed] = useState(false)
   const bell = (

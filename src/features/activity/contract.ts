@@ -7,7 +7,6 @@ import { get, Moment, PageQuery } from '#platform/contract.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
 
-/** How many the overview shows (§9). */
 export const RECENT_ACTIVITY = 6
 
 export const Activity = z.object({

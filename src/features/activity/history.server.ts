@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeOf } from '#features/request/request.server.ts'
+import { requestRef } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
@@ -7,9 +7,9 @@ import { type HistoryEntry, listHistory } from './contract.ts'
 
 type Row = Omit<HistoryEntry, 'user'> & { userId: string; firstName: string | null; lastName: string | null }
 
-/** The fence shows each reader the lines that are for their role. */
+/** Row-level security hides the lines that are not for the reader’s role. */
 export const listHistoryRoute = route(listHistory, async ({ tx, actor, params, query, headers }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   const from = readCursor(query.after)
   const older = from ? sql`and (l.created_at, l.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`l.tenant_id = ${request.tenantId} and l.request_id = ${request.id}

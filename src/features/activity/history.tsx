@@ -9,7 +9,6 @@ import { ActivitySkeleton } from './activity-list.tsx'
 import { activityLook } from './activity-look.tsx'
 import { type HistoryEntry, listHistory } from './contract.ts'
 
-/** Who did what with a request, and when: newest first, without its messages. */
 export function History({ requestId }: { requestId: string }) {
   const history = useInfiniteList(listHistory, { requestId })
   return (

@@ -19,7 +19,6 @@ test.beforeEach(({ server }) => {
   server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null, companyName: null } })
 })
 
-/** What Sita's bell shows, where it leads, and whether it has closed. */
 async function open(client: QueryClient) {
   const closed = { yes: false }
   const component = () => (
@@ -34,7 +33,7 @@ async function open(client: QueryClient) {
   return { screen, router, closed }
 }
 
-test('what others did is shown, what one did oneself is not', async ({ server, client }) => {
+test('what others did is shown, the reader’s own actions are not', async ({ server, client }) => {
   server.answers('GET /api/activity-logs', { body: [taken, sent] })
   const { screen } = await open(client)
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('Ada Nwosu sent a message')

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { LatestFromOthers } from './latest-from-others.tsx'
 
-/** The bell from its first press on, with what it opens. */
 export function OpenedBell() {
   const [open, setOpen] = useState(true)
   return (

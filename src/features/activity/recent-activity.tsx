@@ -8,7 +8,7 @@ import { listActivity, RECENT_ACTIVITY } from './contract.ts'
 
 const query = { limit: String(RECENT_ACTIVITY) }
 
-/** The last things that anybody did, for a dashboard. `empty` says what to do while nothing has happened. */
+/** The latest activity, for a dashboard. `empty` says what to do while there is none. */
 export function RecentActivity({ empty = 'It fills as soon as somebody works on a request.' }: { empty?: ReactNode }) {
   const recent = useGet(listActivity, {}, { query })
   return (

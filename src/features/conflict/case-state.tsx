@@ -4,10 +4,8 @@ import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
 import type { CaseStatus, Severity } from './contract.ts'
 
-/** How a case stands, as glyph, word and colour. */
 export const caseState = (status: CaseStatus): State => statuses[status]
 
-/** How severe a case is, as glyph, word and colour. */
 export const severityState = (severity: Severity): State => severities[severity]
 
 const statuses: Record<CaseStatus, State> = {

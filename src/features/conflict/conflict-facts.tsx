@@ -5,7 +5,6 @@ import { Status } from '#ui/text/status.tsx'
 import { caseState, severityState } from './case-state.tsx'
 import { getConflict } from './contract.ts'
 
-/** The number of the case, how severe it is, and how it stands. */
 export function ConflictFacts({ request }: RecordPartProps) {
   const { data } = useGet(getConflict, { requestId: request.id })
   if (!data) return null

@@ -27,7 +27,7 @@ test('nothing can be submitted before the statement is confirmed', async ({ serv
   await expect.element(submit).toBeEnabled()
 })
 
-test('what is wrong stands beside its field, and nothing is sent', async ({ server, client }) => {
+test('errors appear beside their fields, and nothing is sent', async ({ server, client }) => {
   const { screen, submit } = await open({ server, client })
   await fill(screen, 'tom@acme')
   await userEvent.click(screen.getByRole('checkbox'))
@@ -77,7 +77,7 @@ test('a double click submits once, and only what was filled in', async ({ server
   expect(sent).not.toHaveProperty('description')
 })
 
-test('what the server refuses stands beside its field, and what was typed is still there', async ({
+test('the server’s errors appear beside their fields, and what was typed is still there', async ({
   server,
   client,
 }) => {
@@ -95,7 +95,7 @@ test('what the server refuses stands beside its field, and what was typed is sti
   expect(onSubmitted).not.toHaveBeenCalled()
 })
 
-test('the confirmation is given anew with every opening, the text is kept', async ({ server, client }) => {
+test('the confirmation has to be given each time, the text is kept', async ({ server, client }) => {
   const first = await open({ server, client })
   await fill(first.screen)
   await userEvent.click(first.screen.getByRole('checkbox'))

@@ -16,7 +16,6 @@ import { EmployeesInvolved } from './employees-involved.tsx'
 import { LegalConfirmation } from './legal-confirmation.tsx'
 import { newParticipant } from './new-participant.ts'
 
-/** The form by which a client brings a conflict to the firm. */
 export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) {
   const company = useMe().companyName || 'your company'
   const form = useForm({

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { NewRequest } from '#features/request/contract.ts'
 import { conflictDetails } from './contract.ts'
 
-/** A conflict request as its form holds it: the common fields and the type's own. */
 export const ConflictRequest = z.strictObject({ ...NewRequest.shape, ...conflictDetails })
 
 export type ConflictValues = z.input<typeof ConflictRequest>

@@ -9,7 +9,6 @@ import { type ConflictStats, conflictStats } from './contract.ts'
 
 const STATS_REFETCH_MS = 10_000
 
-/** The open conflicts, under their figures. */
 export function ConflictTab({ audience, Record }: RequestTabProps) {
   const { data, isPending } = useGet(conflictStats, undefined, { refetchInterval: STATS_REFETCH_MS })
   return (

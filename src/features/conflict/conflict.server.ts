@@ -35,7 +35,6 @@ const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
   return figures
 })
 
-/** A conflict request opens a case with its ticket number, its participants and the first line of its timeline. */
 export const conflict = requestType({
   said: 'a Conflict Resolution',
   details: conflictDetails,

@@ -2,7 +2,6 @@ import { Scale } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
-/** The browser's half of conflict requests. */
 export const conflict = {
   label: 'Conflict Resolution',
   Icon: Scale,

@@ -19,7 +19,7 @@ export const NewParticipant = z.strictObject({
 })
 export type NewParticipant = z.infer<typeof NewParticipant>
 
-/** What a conflict request carries beside the common fields. */
+/** What a conflict request has besides the common fields. */
 export const conflictDetails = {
   participants: z
     .array(NewParticipant)
@@ -47,7 +47,7 @@ export const ResolutionType = z.enum(['mediation', 'formal_warning', 'disciplina
 
 const narrative = personal(z.string().nullable(), 'narrative')
 
-/** What both sides read of a case; its outcome once the case is resolved. */
+/** What both sides see of a case. The outcome is withheld from clients until it is resolved. */
 export const CaseFacts = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -74,7 +74,7 @@ export const CaseFacts = z.object({
   version: z.int(),
 })
 
-/** What staff write down of an investigation, for themselves. Clients are not sent these fields at all. */
+/** Staff’s own notes on an investigation. They are never sent to clients. */
 export const InvestigationNotes = z.object({
   reviewingNotesNotes: narrative,
   conductingInterviewNotes: narrative,
@@ -92,7 +92,7 @@ export const Participant = z.object({
   phone: personal(z.string().nullable(), 'contact'),
   position: z.string().nullable(),
   department: z.string().nullable(),
-  /** `participant` where nobody said what they are. */
+  /** `participant` if no role was given. */
   role: z.enum([...ParticipantRole.options, 'participant']),
 })
 export type Participant = z.infer<typeof Participant>

@@ -11,7 +11,7 @@ import { newParticipant } from './new-participant.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { ParticipantLine } from './participant-line.tsx'
 
-/** Whom a conflict is between. One of them is written at a time; what is complete folds to a line. */
+/** One person is edited at a time; complete ones collapse to a line. */
 export function EmployeesInvolved({ control }: { control: ConflictControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'participants' })
   const people = useWatch({ control, name: 'participants' })
@@ -31,7 +31,7 @@ export function EmployeesInvolved({ control }: { control: ConflictControl }) {
     append(newParticipant)
   }
   function edit(index: number) {
-    // The fields have to be there before one of them can take the focus.
+    // Render the fields first, so that one of them can take the focus.
     flushSync(() => setOpen(index))
     list.current?.children[index]?.querySelector('input')?.focus()
   }

@@ -6,7 +6,6 @@ import { Field } from '#ui/fields/field.tsx'
 import type { ConflictControl } from './conflict-request.ts'
 import { legalStatement } from './legal-statement.ts'
 
-/** The statement without which a conflict request is not sent. */
 export function LegalConfirmation({ control, company }: { control: ConflictControl; company: string }) {
   const { field, fieldState } = useController({ control, name: 'legalEscalationConfirmed' })
   const { value, ...wiring } = field

@@ -1,7 +1,4 @@
-/**
- * What a client confirms before a conflict request is sent. The wording is versioned: a case keeps the number of the
- * text that was confirmed, so a changed sentence is a new version, never an edit.
- */
+/** A case keeps the version that was confirmed, so a changed wording is a new version, never an edit. */
 export const legalStatement = {
   version: 1,
   from: '2026-11-01',

@@ -1,2 +1,1 @@
-/** Somebody involved of whom nothing is written yet. */
 export const newParticipant = { name: '', email: '' }

@@ -9,11 +9,9 @@ type ParticipantFieldsProps = {
   index: number
   person: ConflictValues['participants'][number]
   onRemove: () => void
-  /** Writing has begun here. */
   onFocus: () => void
 }
 
-/** Somebody involved, being written. */
 export function ParticipantFields({ control, index, person, onRemove, onFocus }: ParticipantFieldsProps) {
   return (
     <ParticipantFrame index={index} name={person.name} onRemove={onRemove}>

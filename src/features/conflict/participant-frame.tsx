@@ -10,7 +10,6 @@ type ParticipantFrameProps = {
   children: ReactNode
 }
 
-/** One person of a form's list: their number, what is known of them, and the way to take them out. */
 export function ParticipantFrame({ index, name, onRemove, action, children }: ParticipantFrameProps) {
   return (
     <li className="grid grid-cols-[1.375rem_minmax(0,1fr)_auto] items-start border-t border-rule py-3.5">

@@ -12,7 +12,6 @@ type ParticipantLineProps = {
   onRemove: () => void
 }
 
-/** Somebody involved, folded to a line. */
 export function ParticipantLine({ index, person, onEdit, onRemove }: ParticipantLineProps) {
   const edit = (
     <Button variant="quiet" size="small" onClick={onEdit}>

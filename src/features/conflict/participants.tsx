@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getConflict, type Participant } from './contract.ts'
 import { participantLabel } from './roles.ts'
 
-/** The people involved in a conflict: who they are in it, what they do, how to reach them. */
 export function Participants({ request }: RecordPartProps) {
   const conflict = useGet(getConflict, { requestId: request.id })
   return (

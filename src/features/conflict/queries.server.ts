@@ -8,7 +8,7 @@ import { canReadNotes, canReadOutcome } from './policy.ts'
 const facts = columns('conflictCases', CaseFacts, 'c')
 const notes = columns('conflictCases', InvestigationNotes, 'c')
 
-/** The case of a request inside the actor's fence, with no field that is not for their eyes. */
+/** The case of a request, without the fields that the actor may not see. */
 export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<ConflictCase & { tenantId: string }> {
   const mine = canReadNotes(actor) ? sql`${facts}, ${notes}` : facts
   const { rows } = await sql<ConflictCase & { tenantId: string }>`

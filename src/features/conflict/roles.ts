@@ -3,7 +3,6 @@ import type { Participant, ParticipantRole } from './contract.ts'
 
 type Role = z.infer<typeof ParticipantRole>
 
-/** What somebody is in a conflict. */
 export const roleLabels: Record<Role, string> = {
   complainant: 'Complainant',
   respondent: 'Respondent',
@@ -11,13 +10,11 @@ export const roleLabels: Record<Role, string> = {
   other: 'Other',
 }
 
-/** The same for whoever is named without a role. */
 export const participantLabel = (role: Participant['role']) =>
   role === 'participant' ? 'Participant' : roleLabels[role]
 
-/** As a form offers them, with what they mean. */
 export const roleOptions: { value: Role | ''; label: string }[] = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not stated' },
   { value: 'complainant', label: 'Complainant: raised the matter' },
   { value: 'respondent', label: 'Respondent: the matter is about them' },
   { value: 'witness', label: 'Witness' },

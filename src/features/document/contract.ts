@@ -26,7 +26,7 @@ export type Document = z.infer<typeof Document>
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const documentsChanged = event('documents.changed', { about: ['requestId'] })
-/** Reading changes nothing on anyone's screen; it is only audited. */
+/** A download changes nothing on screen; it is only audited. */
 export const documentRead = event('document.read', { tell: [] })
 
 export const listDocuments = get('/api/requests/:requestId/documents', {

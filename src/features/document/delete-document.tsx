@@ -2,7 +2,6 @@ import { useSend } from '#platform/api/api.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { deleteDocument, type Document } from './contract.ts'
 
-/** Asks before a document goes for good. */
 export function DeleteDocument({ document, onClose }: { document: Document; onClose: () => void }) {
   const { id: documentId, fileName } = document
   const deletion = useSend(

@@ -18,7 +18,6 @@ import { useUploads } from './uploads.tsx'
 
 type DocumentListProps = { request: Pick<Request, 'id' | 'can'> }
 
-/** A request's documents: each downloads as a file, and where it is allowed more are added and old ones deleted. */
 export function DocumentList({ request }: DocumentListProps) {
   const documents = useInfiniteList(listDocuments, { requestId: request.id })
   const [leaving, setLeaving] = useState<Document>()

@@ -5,14 +5,13 @@ import { usePickedFiles } from '#ui/fields/picked-files.tsx'
 export const fileHint = 'PDF, Word, Excel, CSV, text, JPEG or PNG, each up to 10 MB'
 
 type DocumentPickerProps = {
-  /** The files that can be sent; what breaks a rule stays in the list with the reason, and never comes up here. */
+  /** The valid files. Rejected ones stay in the list with the reason and are left out here. */
   files: readonly File[]
   onChange: (files: File[]) => void
   label?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** The documents of a form: dropped or browsed for, listed, removable until they are sent. */
 export function DocumentPicker({ files, onChange, label = 'Documents', disabled }: DocumentPickerProps) {
   const picked = usePickedFiles(checkFile)
   const shown = picked.files.filter(({ file, rejected }) => rejected || files.includes(file))

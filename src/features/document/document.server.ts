@@ -6,7 +6,7 @@ import { loadFile, saveFile } from '#platform/files/store.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import { canAttach, holdOpen, isFinished, placeOf } from '#features/request/request.server.ts'
+import { canAttach, holdOpen, isFinished, requestRef } from '#features/request/request.server.ts'
 import {
   deleteDocument,
   type Document,
@@ -41,7 +41,7 @@ function toDocument(actor: Actor, { uploadedById: id, firstName, lastName, reque
 }
 
 const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, query, headers }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   const from = readCursor(query.after)
   const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
@@ -56,7 +56,7 @@ const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, quer
 })
 
 const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, body, file, keyring, record }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   allow(canAttach(actor))
   await holdOpen(tx, request)
   const { name, mimeType, bytes } = file
@@ -96,7 +96,7 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
   return toDocument(actor, await documentOf(tx, id))
 })
 
-/** One document inside the fence, or the 404 of one that does not exist. */
+/** One document of the actor’s tenants, or a 404. */
 async function documentOf(tx: Tx, documentId: string) {
   const { rows } = await sql<Row>`select ${columns} from ${source}
     where d.id = ${documentId} and d.tenant_id = any (current_tenants())`.execute(tx)

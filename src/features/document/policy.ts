@@ -3,6 +3,6 @@ import type { Document } from './contract.ts'
 
 type Actor = { id: string; role: Role }
 
-/** Staff remove any document, a client what they uploaded themselves; the request has to be open for both. */
+/** Staff remove any document, clients only their own. */
 export const canRemove = (actor: Actor, { uploadedBy }: Pick<Document, 'uploadedBy'>) =>
   actor.role === 'staff' || (actor.role === 'client' && uploadedBy.id === actor.id)

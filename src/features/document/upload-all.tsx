@@ -2,18 +2,15 @@ import { uploadFile } from './upload-file.tsx'
 
 export type UploadProgress = {
   file: File
-  /** Of this file, from 0 to 100. */
+  /** Per cent of this file. */
   percent: number
-  /** Which of them it is, counting from 1. */
+  /** Counting from 1. */
   number: number
   count: number
 }
 export type FailedUpload = { file: File; error: unknown }
 
-/**
- * Stores the files with a request, one after the other; a refused one does not keep the rest back. Answers those
- * that failed: calling again with their files tries them once more.
- */
+/** Uploads the files one by one and returns those that failed; call it again with them to retry. */
 export async function uploadAll(
   request: { id: string },
   files: readonly File[],

@@ -3,7 +3,7 @@ import { type Document, uploadDocument } from './contract.ts'
 
 const keys = new WeakMap<File, string>()
 
-/** Sends one file. Trying the same chosen file again repeats the same deed: a lost answer stores nothing twice. */
+/** Uploads one file. A retry reuses the idempotency key, so a lost answer stores nothing twice. */
 export function uploadFile(requestId: string, file: File, onProgress: (share: number) => void): Promise<Document> {
   return upload(uploadDocument, { params: { requestId }, file, onProgress, idempotencyKey: keyOf(file) })
 }

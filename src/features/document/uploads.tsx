@@ -7,10 +7,7 @@ import { uploadFile } from './upload-file.tsx'
 
 type Job = { client: QueryClient; requestId: string; outcome: Outcome }
 
-/**
- * The files on their way to a request, sent one at a time in the order added; what breaks a rule stays to be read,
- * what failed stays to be tried again. They live in the query cache, so that a pane that is opened again shows them.
- */
+/** The upload queue of a request. It lives in the query cache, so it survives closing and reopening the pane. */
 export function useUploads(request: { id: string }, outcome: Outcome = {}) {
   const client = useQueryClient()
   const job = { client, requestId: request.id, outcome }
@@ -81,7 +78,7 @@ async function send(job: Job, { id, file }: PickedFile) {
   }).catch(() => {}) // its row says so
 }
 
-/** The row on its way leaves only when the list has it. */
+/** Keeps the row until the list has the document. */
 function listed({ client, requestId }: Job) {
   return client.invalidateQueries({ queryKey: keyOf(listDocuments, { requestId }) })
 }

@@ -27,7 +27,7 @@ export const Address = z
     return z.NEVER
   })
 
-/** Thirteen is the youngest at which a child may work at all; nobody is above a hundred. */
+/** Children may work from thirteen. */
 export const DateOfBirth = z
   .string()
   .min(1, 'Date of birth is required')
@@ -43,7 +43,6 @@ function isAged(date: string, youngest: number, oldest: number) {
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
-/** Somebody as the client's form describes them. */
 export const NewEmployee = z.strictObject({
   firstName: Name('First name is required'),
   lastName: Name('Last name is required'),
@@ -61,7 +60,7 @@ export type NewEmployee = z.infer<typeof NewEmployee>
 
 const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
 
-/** What is stored under the employee's own key. It is read masked, and whole only by a call that is audited. */
+/** Encrypted under the employee’s own key. Read masked; revealing a field is audited. */
 export const SealedIdentity = z.object({
   dateOfBirth: personal(z.string(), 'identity'),
   nationalInsuranceNumber: personal(z.string(), 'identity'),
@@ -72,7 +71,7 @@ export type Identity = z.infer<typeof SealedIdentity>
 export const IdentityField = SealedIdentity.keyof()
 export type IdentityField = z.infer<typeof IdentityField>
 
-/** Bullets, with the part by which somebody is recognised: `•• •• 1991`, `•• •• •• 56 C`, `BS1 •••`. */
+/** Bullets and the part that helps to recognise it: `•• •• 1991`, `•• •• •• 56 C`, `BS1 •••`. */
 export const MaskedIdentity = z.object({
   dateOfBirth: personal(z.string().nullable(), 'identity'),
   nationalInsuranceNumber: personal(z.string().nullable(), 'identity'),
@@ -80,7 +79,7 @@ export const MaskedIdentity = z.object({
 })
 export type MaskedIdentity = z.infer<typeof MaskedIdentity>
 
-/** What an employee's own row holds in clear, by the names of its columns. */
+/** The columns that are not encrypted. */
 export const EmployeeFields = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -101,7 +100,7 @@ export const Employee = EmployeeFields.extend({
 })
 export type Employee = z.infer<typeof Employee>
 
-/** Somebody as a list to choose from shows them. */
+/** An employee in a list to choose from. */
 export const EmployeeRow = z.object({
   id: z.uuid(),
   firstName: personal(z.string(), 'contact'),
@@ -119,9 +118,7 @@ export const listEmployees = get('/api/employees', {
     'The employees of the companies the caller belongs to or serves, by name. Cancelled onboardings are left out.',
   for: everyone,
   query: PageQuery.extend({
-    /** A part of the name, the job title or the department. */
     q: z.string().trim().max(200).optional(),
-    /** A company. */
     clientId: z.uuid().optional(),
   }),
   returns: z.array(EmployeeRow),
@@ -136,5 +133,5 @@ export const revealIdentity = post('/api/employees/:employeeId/reveal', {
   unrepeatable: true,
 })
 
-/** Reading changes nothing on anyone’s screen; it is only audited. */
+/** Revealing changes nothing on screen; it is only audited. */
 export const identityRevealed = event('employee.revealed', { tell: [] })

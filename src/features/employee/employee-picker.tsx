@@ -7,12 +7,11 @@ const MOST_SHOWN = '20'
 
 type EmployeePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   value: string
-  /** What is typed; the name of somebody who is not among the employees is a name all the same. */
+  /** What is typed, which need not be the name of an employee. */
   onChange: (name: string) => void
   onPick: (employee: EmployeeRow) => void
 }
 
-/** Somebody's name, with the company's employees to pick from, by name, job title and department. */
 export function EmployeePicker({ value, onPick, ...rest }: EmployeePickerProps) {
   const q = useDeferredValue(value.trim())
   const { data } = usePage(listEmployees, undefined, { q, limit: MOST_SHOWN })

@@ -9,7 +9,7 @@ import { type Employee, type IdentityField, revealIdentity } from './contract.ts
 type Value = string | Address | null
 type Address = { street: string; city: string; postcode: string; country: string }
 
-/** An employee's identity, masked; each value is shown by a press that is recorded, and hidden again by the next. */
+/** An employee’s masked identity. Each value can be revealed, which is recorded, and hidden again. */
 export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'identity' | 'can'> }) {
   const { dateOfBirth, nationalInsuranceNumber, address } = employee.identity
   return (
@@ -66,7 +66,7 @@ function Masked({ employee, field, term, masked }: MaskedProps) {
 
 const row = 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-2 md:grid-cols-[9rem_minmax(0,1fr)]'
 
-/** What was revealed is held by the screen alone: it is gone with it. */
+/** A revealed value is only ever held here, and goes with the component. */
 function useReveal(employeeId: string, field: IdentityField) {
   const [shown, setShown] = useState<Exclude<Value, null>>()
   const reveal = useSend(

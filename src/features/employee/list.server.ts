@@ -9,7 +9,7 @@ type Query = z.output<(typeof listEmployees)['query']>
 type Row = EmployeeRow & { name: string }
 
 const fields = columns('employees', EmployeeRow, 'e')
-// As the index `employees_by_name` has it.
+// Must match the index `employees_by_name`.
 const name = sql`(e.last_name || ' ' || e.first_name)`
 const byName = sql`${name} collate "en-GB-x-icu"`
 
@@ -32,7 +32,7 @@ export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query
   return pageBy(rows, { path: listEmployees.path, query, total, headers, by: (row) => row.name })
 })
 
-/** Everybody but those whose onboarding was cancelled or withdrawn. */
+/** Leaves out cancelled and withdrawn onboardings. */
 const started = sql`from employees e
   join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id and r.status <> 'cancelled'`
 

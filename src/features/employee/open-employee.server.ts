@@ -7,7 +7,7 @@ import { TABLE } from './queries.server.ts'
 
 type Opening = Pick<Call, 'tx' | 'keyring'> & { request: { tenantId: string; id: string } }
 
-/** Writes down somebody new, their identity sealed under a key of their own. Returns the id. */
+/** Stores a new employee, their identity encrypted under a key of its own, and returns the id. */
 export async function openEmployee({ tx, keyring, request }: Opening, employee: NewEmployee): Promise<string> {
   const { tenantId, id: requestId } = request
   const id = crypto.randomUUID()
@@ -21,7 +21,7 @@ export async function openEmployee({ tx, keyring, request }: Opening, employee: 
   return id
 }
 
-/** The employee of this company that a form refers to, in its `field`. */
+/** The employee that `field` of a form refers to, or 400 if the tenant has none. */
 export async function ensureEmployee(tx: Tx, { tenantId, id, field }: { tenantId: string; id: string; field: string }) {
   const known = await tx
     .selectFrom('employees')

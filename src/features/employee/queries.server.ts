@@ -22,7 +22,7 @@ const sealed = columns('employees', SealedIdentity, 'e')
 
 type Reader = { tx: Tx; actor: Actor; keyring: Keyring }
 
-/** One employee inside the actor's fence, their identity masked, or the 404 of one that does not exist. */
+/** One employee of the actor’s tenants, the identity masked, or a 404. */
 export async function employeeOf({ tx, actor, keyring }: Reader, employeeId: string): Promise<Employee> {
   const row = await rowOf(tx, actor, employeeId)
   return { ...row, identity: masked(identityIn(keyring, row)), can: { reveal: canReveal(actor, row) } }
@@ -37,7 +37,6 @@ export async function rowOf(tx: Tx, actor: Actor, employeeId: string): Promise<R
   return rows[0]
 }
 
-/** Somebody's identity, as far as it is known. */
 export function identityIn(keyring: Keyring, row: Row): KnownIdentity {
   const { tenantId, id, dateOfBirth, nationalInsuranceNumber, address } = row
   const where = { tenantId, table: TABLE, id }

@@ -13,7 +13,7 @@ type ComposerProps = {
   hint: string
 }
 
-/** Where one writes: Enter sends, Shift and Enter begins a new line, and the focus stays for the next message. */
+/** Enter sends, Shift and Enter starts a new line, and the focus stays in the box. */
 export function Composer({ draft, onDraft, onSend, placeholder, hint }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const text = draft.trim()

@@ -3,7 +3,6 @@ import type { Person } from '#ui/text/avatar.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
 import type { Message } from './contract.ts'
 
-/** A message as the thread shows it, on its way or there. */
 export type Entry = {
   key: string
   content: string
@@ -14,7 +13,7 @@ export type Entry = {
 }
 export type Day = { date: string; entries: Entry[] }
 
-/** Oldest first, what is on its way last; what has arrived meanwhile is shown once. */
+/** Oldest first, unsent messages last; one that has arrived is shown once. */
 export function entriesOf(
   messages: readonly Message[],
   outgoing: readonly Outgoing<{ content: string }>[],

@@ -1,11 +1,11 @@
 const address = /(https?:\/\/[^\s<>"'“”‘’]+)/
 
-/** A person's words as they stand; only web addresses in them become links. */
+/** Plain text in which only web addresses become links. */
 export function LinkedText({ children }: { children: string }) {
   return children.split(address).map((part, index) => (index % 2 ? <WebLink key={index} words={part} /> : part))
 }
 
-// What ends the sentence does not belong to the address.
+// Punctuation after an address is not part of it.
 function WebLink({ words }: { words: string }) {
   const href = words.replace(/[.,;:!?)\]]+$/, '')
   return (

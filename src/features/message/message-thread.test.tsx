@@ -22,7 +22,6 @@ function messageOf(number: number, sender = sam, content = `Message ${number}`) 
   return { id: `m${number}`, senderId: sender.id, content, createdAt, sender }
 }
 
-/** The thread as Ada sees it. */
 function open(client: QueryClient, seen = request) {
   return render(
     <QueryClientProvider client={client}>

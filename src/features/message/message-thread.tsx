@@ -14,11 +14,10 @@ import { useSending } from './use-sending.tsx'
 
 type MessageThreadProps = {
   request: Request
-  /** Whom one writes to, when it is one person. */
+  /** The other person’s name, if it is one person. */
   to?: string | undefined
 }
 
-/** The conversation on a request: what was said, what is on its way, and where to write. It fills its place. */
 export function MessageThread({ request, to }: MessageThreadProps) {
   const me = useMe()
   const thread = useInfiniteList(listMessages, { requestId: request.id })

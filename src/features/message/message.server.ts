@@ -4,13 +4,13 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { messageSent, messagesRead } from '#features/request/contract.ts'
-import { placeOf } from '#features/request/request.server.ts'
+import { requestRef } from '#features/request/request.server.ts'
 import { listMessages, markMessagesRead, type Message, postMessage } from './contract.ts'
 
 type Row = Omit<Message, 'sender'> & Message['sender']
 
 const listMessagesRoute = route(listMessages, async ({ tx, actor, params, query, headers }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   const rows = await threadOf(tx, request, query)
   const path = fill(listMessages.path, params)
   return pageOf(rows.map(toMessage), { path, query, total: request.messageCount, headers })
@@ -34,7 +34,7 @@ function toMessage({ firstName, lastName, ...row }: Row): Message {
 }
 
 const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, record }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   const [message] = await Promise.all([
     tx
       .insertInto('messages')
@@ -53,7 +53,7 @@ const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, re
   return { ...message, sender: { firstName: actor.firstName, lastName: actor.lastName } }
 })
 
-/** One more for everyone; its sender has seen it. */
+/** Senders have seen their own message. */
 async function countMessage(tx: Tx, actor: Actor, { tenantId, id }: Owned) {
   await sql`update requests set message_count = message_count + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(
     tx,
@@ -64,7 +64,7 @@ async function countMessage(tx: Tx, actor: Actor, { tenantId, id }: Owned) {
 }
 
 const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params, touch }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   const seen = request.messageCount
   await sql`
     insert into message_reads as seen (tenant_id, request_id, user_id, seen_count)

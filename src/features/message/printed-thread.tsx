@@ -8,13 +8,10 @@ const A_PAGE = 200
 
 type PrintedThreadProps = {
   requestId: string
-  /** Every message is there. */
   onComplete: () => void
-  /** The messages could not all be fetched. */
   onFailed: () => void
 }
 
-/** A whole thread for paper, oldest first. */
 export function PrintedThread({ requestId, onComplete, onFailed }: PrintedThreadProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError } = useInfiniteList(
     listMessages,

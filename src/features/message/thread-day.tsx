@@ -8,7 +8,6 @@ import { sendFailure } from './use-sending.tsx'
 
 type Acts = { onRetry: (key: string) => void; onDiscard: (key: string) => void }
 
-/** The messages of one day under its rule. */
 export function ThreadDay({ day, ...acts }: { day: Day } & Acts) {
   const now = useNow()
   const first = day.entries[0]

@@ -3,21 +3,18 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 
 type ThreadScrollProps = {
-  /** Ids of the last entry, of the last one that somebody else wrote, of the last one written here. */
+  /** Ids of the last entry, the last from somebody else, and the last one sent from here. */
   last: { entry: string; news: string; said: string }
   older: { there: boolean; loading: boolean; load: () => void }
   children: ReactNode
 }
 
-/** How near the end, in pixels, still counts as reading along. */
+/** Within this many pixels of the end, the view follows new messages. */
 const NEAR = 40
-/** How near the beginning the earlier messages are fetched. */
+/** Within this many pixels of the start, earlier messages are fetched. */
 const AHEAD = 300
 
-/**
- * The part that scrolls. It is laid out from its end, so that it opens there and earlier messages come in above
- * without a jump; who has scrolled up keeps their place and is told of what is new.
- */
+/** Laid out in reverse, so that it opens at the end and earlier messages load without a jump. */
 export function ThreadScroll({ last, older, children }: ThreadScrollProps) {
   const { box, behind, setBehind } = useFollowing(last)
 
@@ -33,7 +30,7 @@ export function ThreadScroll({ last, older, children }: ThreadScrollProps) {
         role="log"
         aria-label="Messages"
         aria-busy={older.loading}
-        // Who has no pointer scrolls it with the keys.
+        // Keyboard users scroll it with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}

@@ -3,13 +3,12 @@ import { useSend } from '#platform/api/api.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { markMessagesRead } from './contract.ts'
 
-/** Once messages are before the reader's eyes, they count as unread no longer. */
 export function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {
   const marking = useSend(markMessagesRead, { requestId: id })
   const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
   useEffect(() => {
     if (shown && visible && unreadCount > 0) marking.send()
-    // Each new message asks once; a refused call is not repeated until the next one.
+    // Once for each new message; a refused call is not repeated until the next.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, shown, visible, unreadCount, messageCount])
 }

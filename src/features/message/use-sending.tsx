@@ -4,7 +4,6 @@ import { type Message, postMessage } from './contract.ts'
 
 export const sendFailure = 'Failed to send message. Please try again.'
 
-/** Messages on their way; what could not be sent stays in the thread, to be tried again or discarded. */
 export function useSending(requestId: string, messages: readonly Message[] | undefined) {
   const queue = useQueue(postMessage, { requestId }, { failure: () => sendFailure, idOf: ({ id }) => id })
   useEffect(() => {

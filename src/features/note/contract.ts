@@ -4,7 +4,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Staff-only notes on a request. Clients neither read them nor hear of them: the database's fence hides the rows.
+// Staff-only notes on a request: row-level security hides them from clients.
 
 export const MAX_NOTE = 20_000
 

@@ -6,7 +6,6 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { addNote, NewNote } from './contract.ts'
 
-/** Where a note is written; it is kept as typed until the server has it. */
 export function NoteForm({ requestId }: { requestId: string }) {
   const [draft, setDraft] = useDraft(`note:${requestId}`)
   const [tried, setTried] = useState(false)

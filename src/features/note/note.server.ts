@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canNote, holdOpen, placeOf } from '#features/request/request.server.ts'
+import { canNote, holdOpen, requestRef } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
@@ -14,7 +14,7 @@ const toNote = ({ authorId: id, firstName, lastName, ...row }: Row): Note => ({
 })
 
 const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, headers }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   allow(canNote(actor))
   const from = readCursor(query.after)
   const older = from ? sql`and (n.created_at, n.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
@@ -30,7 +30,7 @@ const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, heade
 })
 
 const addNoteRoute = route(addNote, async ({ tx, actor, params, body, record }) => {
-  const request = await placeOf(tx, actor, params.requestId)
+  const request = await requestRef(tx, actor, params.requestId)
   allow(canNote(actor))
   await holdOpen(tx, request)
   const note = await tx

@@ -11,13 +11,12 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { listNotes, type Note } from './contract.ts'
 import { NoteForm } from './note-form.tsx'
 
-/** What the firm's staff write down about a request, newest first, and the form for the next note. */
 export function Notes({ request }: { request: Pick<Request, 'id' | 'can'> }) {
   const notes = useInfiniteList(listNotes, { requestId: request.id })
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-measure text-meta text-ink-2">
-        Only staff of {brand.firm} can read these notes. Whoever they are about may ask for a copy, and a court or
+        Only staff of {brand.firm} can read these notes. The person they are about may ask for a copy, and a court or
         tribunal may order one: write what was said and seen.
       </p>
       {request.can.note ? (

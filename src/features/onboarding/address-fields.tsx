@@ -2,7 +2,6 @@ import { TextField } from '#features/request-form/request-form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
-/** Where the new employee lives. */
 export function AddressFields({ control }: { control: OnboardingControl }) {
   return (
     <Section title="Address" level={3}>

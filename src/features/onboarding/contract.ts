@@ -5,7 +5,7 @@ import { get, Moment } from '#platform/contract.ts'
 
 // Specification §2 "Request forms", §3 "Onboarding process as used", §4 "Onboarding", §7.
 
-/** What an onboarding request carries beside the common fields. */
+/** What an onboarding request has besides the common fields. */
 export const onboardingDetails = { employee: NewEmployee }
 
 export const StageStatus = z.enum(['pending', 'in_progress', 'completed', 'not_applicable', 'failed'])
@@ -53,5 +53,5 @@ export const onboardingStats = get('/api/stats/onboarding', {
   changedBy: [requestSubmitted, requestChanged],
 })
 
-/** The query is refetched this often beside the live updates (§9). */
+/** How often the figures are fetched again, besides live updates (§9). */
 export const STATS_REFETCH_MS = 10_000

@@ -4,7 +4,6 @@ import { Select } from '#ui/fields/select.tsx'
 import { employmentOptions } from './employment-types.ts'
 import type { OnboardingControl } from './onboarding-request.ts'
 
-/** What the new employee is hired for, and from when. */
 export function EmploymentFields({ control }: { control: OnboardingControl }) {
   return (
     <Section title="Employment Details" level={3}>

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { EmploymentType } from '#features/employee/contract.ts'
 
-/** How somebody is employed, in words. */
 export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',

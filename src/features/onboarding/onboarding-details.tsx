@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getOnboarding } from './contract.ts'
 import { employmentLabels } from './employment-types.ts'
 
-/** The new starter as the client described them. */
 export function OnboardingDetails({ request }: RecordPartProps) {
   const onboarding = useGet(getOnboarding, { requestId: request.id })
   return (

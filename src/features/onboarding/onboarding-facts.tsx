@@ -4,7 +4,6 @@ import { namedDate } from '#ui/text/dates.ts'
 import { Fact } from '#ui/text/facts.tsx'
 import { getOnboarding } from './contract.ts'
 
-/** Who starts, as what and when. */
 export function OnboardingFacts({ request }: RecordPartProps) {
   const { data } = useGet(getOnboarding, { requestId: request.id })
   if (!data) return null

@@ -75,7 +75,7 @@ test('a new starter is announced, with what was left empty left out', async ({ s
   })
 })
 
-test('a title of one’s own is left alone', async ({ server, client }) => {
+test('a title that somebody typed is left alone', async ({ server, client }) => {
   const { screen } = await open({ server, client })
   await userEvent.fill(field(screen, 'First name'), 'Priya')
   await expect.element(field(screen, 'Title')).toHaveValue('New starter: Priya')

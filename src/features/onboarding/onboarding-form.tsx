@@ -17,7 +17,6 @@ import { OnboardingRequest, type OnboardingValues } from './onboarding-request.t
 import { PersonalFields } from './personal-fields.tsx'
 import { useTitleFromEmployee } from './use-title-from-employee.tsx'
 
-/** The form by which a client announces a new starter. */
 export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps) {
   const form = useForm({ resolver: contractResolver(OnboardingRequest), defaultValues: nothingYet })
   const { control } = form

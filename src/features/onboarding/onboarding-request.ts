@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { NewRequest } from '#features/request/contract.ts'
 import { onboardingDetails } from './contract.ts'
 
-/** An onboarding request as its form holds it: the common fields and the new employee. */
 export const OnboardingRequest = z.strictObject({ ...NewRequest.shape, ...onboardingDetails })
 
 export type OnboardingValues = z.input<typeof OnboardingRequest>

@@ -6,7 +6,6 @@ import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { type OnboardingStats, onboardingStats, STATS_REFETCH_MS } from './contract.ts'
 
-/** The onboardings under way, under their figures. */
 export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const { data, isPending } = useGet(onboardingStats, undefined, { refetchInterval: STATS_REFETCH_MS })
   return (
@@ -43,7 +42,7 @@ function partsOf(stats: Stats | undefined) {
   const { totalOnboardings, inProgressCount } = stats
   return [
     { ...requestState('in_progress'), count: inProgressCount },
-    { ...requestState('pending'), label: 'Not begun', count: totalOnboardings - inProgressCount },
+    { ...requestState('pending'), label: 'Not started', count: totalOnboardings - inProgressCount },
   ]
 }
 

@@ -55,7 +55,6 @@ const onboardingStatsRoute = route(onboardingStats, async ({ tx, actor }) => {
   return figures
 })
 
-/** An onboarding request opens an employee and the process of taking them on. */
 export const onboarding = requestType({
   said: 'an Onboarding',
   details: onboardingDetails,

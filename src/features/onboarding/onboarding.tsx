@@ -2,7 +2,6 @@ import { UserRoundPlus } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
-/** The browser's half of onboarding requests. */
 export const onboarding = {
   label: 'Onboarding',
   Icon: UserRoundPlus,

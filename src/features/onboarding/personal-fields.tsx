@@ -4,7 +4,6 @@ import type { OnboardingControl } from './onboarding-request.ts'
 
 const notKept = 'Not kept in a draft'
 
-/** Who the new employee is. */
 export function PersonalFields({ control }: { control: OnboardingControl }) {
   return (
     <Section title="Employee Personal Information" level={3}>

@@ -20,7 +20,7 @@ export const NewReview = z
   })
 export type NewReview = z.infer<typeof NewReview>
 
-/** What a performance request carries beside the common fields; all of it may be left out. */
+/** What a performance request has besides the common fields, all optional. */
 export const performanceDetails = { review: NewReview.optional() }
 
 export const ReviewStage = z.enum([
@@ -34,7 +34,6 @@ export type ReviewStage = z.infer<typeof ReviewStage>
 export const ReviewStatus = z.enum(['pending', 'under_review', 'completed'])
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
-/** A review's own fields, as they are stored. */
 export const ReviewFacts = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -55,7 +54,7 @@ export const ReviewFacts = z.object({
 })
 
 export const Review = ReviewFacts.extend({
-  /** Whoever is reviewed, where they are an employee the company has here. */
+  /** Set if the reviewee is an employee stored here. */
   employee: z
     .object({ id: z.uuid(), firstName: personal(z.string(), 'contact'), lastName: personal(z.string(), 'contact') })
     .nullable(),

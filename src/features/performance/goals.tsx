@@ -1,7 +1,6 @@
 import { Prose, type RecordPartProps } from '#features/request/request.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The goals as the client gave them. */
 export function Goals({ request: { goals } }: RecordPartProps) {
   return (
     <Section title="Goals" rule="none">

@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getReview } from './contract.ts'
 import { revieweeOf } from './reviewee.ts'
 
-/** Who is reviewed, in which job, over which period. */
 export function PerformanceDetails({ request }: RecordPartProps) {
   const review = useGet(getReview, { requestId: request.id })
   return (

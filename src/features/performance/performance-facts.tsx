@@ -4,7 +4,6 @@ import { Fact } from '#ui/text/facts.tsx'
 import { getReview } from './contract.ts'
 import { revieweeOf } from './reviewee.ts'
 
-/** Who is reviewed, and over which period. */
 export function PerformanceFacts({ request }: RecordPartProps) {
   const { data } = useGet(getReview, { requestId: request.id })
   if (!data) return null

@@ -15,7 +15,6 @@ import { PerformanceRequest } from './performance-request.ts'
 import { quarterOf, today } from './period.ts'
 import { RevieweeFields } from './reviewee-fields.tsx'
 
-/** The form by which a client asks for a review; its type select leads to the forms of the other types. */
 export function PerformanceForm({ start, onType, onClose, onSubmitted }: RequestFormProps) {
   const types = entriesOf(useTypes())
   const quarter = quarterOf(today())

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { NewRequest } from '#features/request/contract.ts'
 import { performanceDetails } from './contract.ts'
 
-/** A performance request as its form holds it: the common fields and the review. */
 export const PerformanceRequest = z.strictObject({ ...NewRequest.shape, ...performanceDetails })
 
 export type PerformanceControl = Control<

@@ -1,7 +1,6 @@
 import { RequestsBeside, type RequestTabProps } from '#features/request/request.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 
-/** The reviews under way. */
 export function PerformanceTab({ audience, Record }: RequestTabProps) {
   return (
     <RequestsBeside

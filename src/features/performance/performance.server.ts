@@ -26,7 +26,6 @@ const getReviewRoute = route(getReview, async ({ tx, actor, params }) => {
   return { ...review, employee }
 })
 
-/** A performance request opens a review of the current quarter, unless the client names another period. */
 export const performance = requestType({
   said: 'a Performance Review',
   details: performanceDetails,
@@ -47,7 +46,7 @@ export const performance = requestType({
   routes: [getReviewRoute],
 })
 
-/** The name as it was typed; of an employee picked without one, their own. */
+/** The typed name, or the employee’s own if none was typed. */
 async function nameOf(tx: Tx, tenantId: string, { employeeId, employeeName }: NewReview) {
   if (!employeeId) return employeeName
   const { firstName, lastName } = await ensureEmployee(tx, { tenantId, id: employeeId, field: 'review.employeeId' })

@@ -2,7 +2,6 @@ import { ClipboardCheck } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
-/** The browser's half of performance requests. */
 export const performance = {
   label: 'Performance Review',
   Icon: ClipboardCheck,

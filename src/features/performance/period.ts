@@ -1,7 +1,7 @@
-/** A review's period: calendar quarters, as `Q4 2026`. */
+/** A review period; a calendar quarter is labelled `Q4 2026`. */
 export type Period = { start: string; end: string; label: string }
 
-/** The calendar quarter that holds a date (`YYYY-MM-DD`). */
+/** The calendar quarter that contains a date (`YYYY-MM-DD`). */
 export function quarterOf(date: string): Period {
   const year = Number(date.slice(0, 4))
   const quarter = Math.ceil(Number(date.slice(5, 7)) / 3)
@@ -10,12 +10,11 @@ export function quarterOf(date: string): Period {
   return { start: `${year}-${String(first).padStart(2, '0')}-01`, end: last, label: `Q${quarter} ${year}` }
 }
 
-/** Today's date where the firm's clocks hang, `YYYY-MM-DD`. */
+/** Today’s date in London, `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now)
 }
 
-/** The label of a period: the quarter's when it is one, else the two dates. */
 export function labelOf(start: string, end: string): string {
   const quarter = quarterOf(start)
   return quarter.start === start && quarter.end === end ? quarter.label : `${start} to ${end}`

@@ -11,7 +11,6 @@ type RevieweeFieldsProps = {
   setValue: UseFormSetValue<z.input<typeof PerformanceRequest>>
 }
 
-/** Who is reviewed, and over which period. */
 export function RevieweeFields({ control, setValue }: RevieweeFieldsProps) {
   const picked = useWatch({ control, name: 'review.employeeId' })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Takes the empty texts out of a value wherever the shape can do without the field. */
+/** Removes empty strings from optional fields. */
 export function withoutBlanks(shape: z.core.$ZodType, value: unknown): unknown {
   const plain = bare(shape)
   if (plain instanceof z.ZodArray && Array.isArray(value))
@@ -13,7 +13,7 @@ function ofObject({ shape }: z.ZodObject, value: Record<string, unknown>) {
   return Object.fromEntries(kept.map(([key, each]) => [key, shape[key] ? withoutBlanks(shape[key], each) : each]))
 }
 
-/** Looks through `optional`, `default` and transformations to what they are made of. */
+/** Unwraps `optional`, `default` and transformations. */
 function bare(shape: z.core.$ZodType): z.core.$ZodType {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return bare(shape.unwrap())
   return shape instanceof z.ZodPipe ? bare(shape.in) : shape

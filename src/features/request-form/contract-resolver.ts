@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { withoutBlanks } from './blanks.ts'
 import { plainWords } from './plain-words.ts'
 
-/** Checks a form by the very shape the server checks it by. What may be absent and was left empty is absent. */
+/** Validates a form with the contract the server uses. Optional fields left empty are not sent. */
 export function contractResolver<Values extends FieldValues, Sent>(
   shape: z.ZodType<Sent, Values>,
 ): Resolver<Values, unknown, Sent> {

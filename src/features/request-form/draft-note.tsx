@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/text/link.tsx'
 
 type DraftNoteProps = { blocked: string | undefined; savedAt: string | undefined; onDiscard: () => void }
 
-/** In a form's foot: what is still missing, since when a draft is kept, and the way to be rid of it. */
 export function DraftNote({ blocked, savedAt, onDiscard }: DraftNoteProps) {
   const [asking, setAsking] = useState(false)
   if (!blocked && !savedAt) return null

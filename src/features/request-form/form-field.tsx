@@ -12,7 +12,6 @@ type FormFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
   children: (field: ReturnType<typeof useTextField>['field']) => ReactNode
 }
 
-/** A field of a form under its label, with what is wrong with it. */
 export function FormField<Values extends FieldValues, Sent>({
   control,
   name,
@@ -30,7 +29,7 @@ export function FormField<Values extends FieldValues, Sent>({
 type TextFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> &
   Pick<ComponentProps<'input'>, 'type' | 'spellCheck' | 'inputMode'> & { inputClassName?: string }
 
-/** A line of text about somebody else: the browser is not to offer what it knows of the reader. */
+/** A line of text about somebody else, so the browser must not autofill the reader’s own details. */
 export function TextField<Values extends FieldValues, Sent>(props: TextFieldProps<Values, Sent>) {
   const { type, spellCheck, inputMode, inputClassName, ...rest } = props
   return (
@@ -49,7 +48,6 @@ export function TextField<Values extends FieldValues, Sent>(props: TextFieldProp
   )
 }
 
-/** A date in three boxes. */
 export function DateField<Values extends FieldValues, Sent>(props: Named<Values, Sent>) {
   return (
     <FormField {...props} group>
@@ -58,7 +56,7 @@ export function DateField<Values extends FieldValues, Sent>(props: Named<Values,
   )
 }
 
-// Controlled, because registered inputs and the compiler's memoising do not go together after a reset.
+// Controlled: registered inputs lose a reset under the React compiler’s memoisation.
 function useTextField<Values extends FieldValues, Sent>(
   control: Control<Values, unknown, Sent>,
   name: FieldPath<Values>,

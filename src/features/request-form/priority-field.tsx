@@ -6,11 +6,9 @@ import { FormField } from './form-field.tsx'
 type PriorityFieldProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>
   name: FieldPath<Values>
-  /** The priorities this form offers. */
   offered: readonly Priority[]
 }
 
-/** How urgent a request is. */
 export function PriorityField<Values extends FieldValues, Sent>({
   offered,
   ...field

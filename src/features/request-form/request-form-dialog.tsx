@@ -18,18 +18,17 @@ type RequestFormProps<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
   onClose: () => void
   onSubmitted: (request: Request) => void
-  /** Who reads it, and what to mind. */
   description?: ReactNode
-  /** Why it cannot be submitted yet, in words. */
+  /** Why it cannot be submitted yet. */
   blocked?: string | undefined
-  /** Paths of fields that are never kept in the draft. */
+  /** Paths of fields that are never saved in the draft. */
   notKept?: readonly string[] | undefined
-  /** What stands after the documents, above the foot. */
+  /** Goes after the documents. */
   last?: ReactNode
   children: ReactNode
 }
 
-/** The dialog of every form that raises a request: fields, documents, the draft, and storing what was chosen. */
+/** The dialog of every request form: fields, documents, the draft and the uploads. */
 export function RequestForm<Values extends FieldValues, Sent extends z.output<typeof NewRequest>>(
   props: RequestFormProps<Values, Sent>,
 ) {

@@ -15,7 +15,7 @@ type StoringDialogProps = {
   onDone: (request: Request) => void
 }
 
-/** After a request was submitted: its documents on their way, and those that did not arrive. */
+/** Shows a submitted request’s uploads and those that failed. */
 export function StoringDialog({ storing, retry, leaveOut, onDone }: StoringDialogProps) {
   const { request, files, progress, failed } = storing
   const busy = files.length > 0

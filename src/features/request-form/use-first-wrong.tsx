@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Puts the focus on the first field of a form that the server found wrong, once it is marked. */
+/** Focuses the first invalid field once the server’s errors are shown. */
 export function useFirstWrong(formId: string) {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {

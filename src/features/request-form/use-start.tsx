@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FormStart } from '#features/request/request.tsx'
 
-/** Puts in what was already typed into another type's form, over any draft of this one. */
+/** Carries over what was typed in another type’s form, replacing this one’s draft. */
 export function useStart(start: FormStart | undefined, put: (field: keyof FormStart, text: string) => void) {
   const begin = useEffectEvent(() => {
     if (start?.title) put('title', start.title)

@@ -3,13 +3,9 @@ import { type FailedUpload, uploadAll, type UploadProgress } from '#features/doc
 import type { Request } from '#features/request/contract.ts'
 import { toast } from '#ui/overlays/toast-store.tsx'
 
-/** A request that exists, and the documents that still have to reach it. */
 export type Storing = { request: Request; files: readonly File[]; progress?: UploadProgress; failed: FailedUpload[] }
 
-/**
- * Stores a form's documents once its request exists. Those that fail can be tried again or left out: the request
- * stays whatever becomes of them. `finished` runs when nothing is left to do, unless the dialog was left before.
- */
+/** Uploads a form’s documents once its request exists. Failed ones can be retried or left out. */
 export function useStoring(finished: (request: Request) => void) {
   const [storing, setStoring] = useState<Storing>()
   const here = usePresence()
@@ -43,7 +39,6 @@ function tellLeft(failed: readonly FailedUpload[]) {
   toast({ title: 'Error', description: `Failed to upload file: ${names}`, hue: 'stop' })
 }
 
-/** Whether the dialog is still there. */
 function usePresence() {
   const here = useRef(true)
   useEffect(() => {

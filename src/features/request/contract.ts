@@ -19,7 +19,7 @@ const Title = z.string().trim().min(1, 'Title is required').max(MAX_TITLE)
 const Description = personal(z.string().trim().max(MAX_DESCRIPTION), 'narrative')
 const Goals = personal(z.string().trim().max(MAX_GOALS), 'narrative')
 
-/** What a client writes when raising a request; each type adds its own part (src/app/types.server.ts). */
+/** The common fields; each type adds its own (src/app/types.server.ts). */
 export const NewRequest = z.strictObject({
   title: Title,
   description: Description.optional(),
@@ -27,7 +27,7 @@ export const NewRequest = z.strictObject({
   goals: Goals.optional(),
 })
 
-/** What may be changed of it afterwards: all of it by staff, all but the status by the client while it is pending. */
+/** Staff may change all of it, clients all but the status while the request is pending. */
 export const RequestEdits = z.strictObject({
   title: Title,
   description: Description.nullable(),
@@ -38,7 +38,6 @@ export const RequestEdits = z.strictObject({
 
 const PersonName = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 
-/** What a request itself holds, by the names of its columns. */
 export const RequestFields = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -55,7 +54,7 @@ export const RequestFields = z.object({
   cancellationReason: personal(z.string().nullable(), 'narrative'),
   version: z.int(),
   clientId: z.uuid(),
-  /** The company it belongs to. */
+  /** The company’s tenant. */
   tenantId: z.uuid(),
   assignedToId: z.uuid().nullable(),
   messageCount: z.int(),
@@ -65,7 +64,6 @@ export const Request = RequestFields.extend({
   assignedTo: PersonName.nullable(),
   client: PersonName.extend({ companyName: z.string().nullable(), email: z.string().nullable() }),
   employee: z.object({ id: z.uuid() }).nullable(),
-  /** Messages the reader has not seen. */
   unreadCount: z.int(),
   can: z.object({
     edit: z.boolean(),
@@ -80,12 +78,11 @@ export const Request = RequestFields.extend({
 })
 export type Request = z.infer<typeof Request>
 
-/** Filters of the list. `status` also takes `active`: pending or in progress. */
+/** `active` means pending or in progress. */
 export const RequestQuery = PageQuery.extend({
   status: z.union([RequestStatus, z.literal('active'), z.literal('not_completed')]).optional(),
   type: RequestType.optional(),
   priority: Priority.optional(),
-  /** An account's id, or `nobody`. */
   assignedToId: z.union([z.uuid(), z.literal('nobody')]).optional(),
   clientId: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),
@@ -108,7 +105,7 @@ export const getRequest = get('/api/requests/:requestId', {
   changedBy: [requestChanged, messageSent, messagesRead, nameChanged],
 })
 
-/** The endpoint as the browser sends it; the server's own form knows the parts of each type. */
+/** As the browser sends it; the server also knows the fields of each type. */
 export const submitRequest = post('/api/requests', {
   summary: 'Raises a request and opens its onboarding process, conflict case or performance review.',
   for: ['client'],

@@ -4,7 +4,6 @@ import { Prose } from './prose.tsx'
 
 type DescriptionProps = { request: Pick<Request, 'description'>; title: string; none: string }
 
-/** What the client wrote when they raised a request. */
 export function Description({ request: { description }, title, none }: DescriptionProps) {
   return (
     <Section title={title} rule="none">

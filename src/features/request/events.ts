@@ -2,7 +2,7 @@ import { event } from '#platform/contract.ts'
 
 export const requestSubmitted = event('request.submitted')
 export const requestChanged = event('request.changed', { about: ['requestId'] })
-// A request counts its messages.
+// Here rather than in `message`, because requests count their messages.
 export const messageSent = event('message.sent', { about: ['requestId'] })
-/** Changes the counts of whoever has read them, and nobody else's. */
+/** Changes only the reader’s own counts. */
 export const messagesRead = event('messages.read', { about: ['requestId'], tell: [] })

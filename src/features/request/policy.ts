@@ -1,11 +1,11 @@
 import type { Role } from '#platform/contract.ts'
 import type { Request, RequestStatus } from './contract.ts'
 
-// Whoever can read a request at all belongs to its company or serves it: the fence has seen to that.
+// Row-level security has already limited who can read the request to its company and its advisers.
 type Actor = { role: Role }
 type Standing = { status: RequestStatus }
 
-/** Finished requests are read, talked about and reopened, nothing else. */
+/** Finished requests can be read, discussed and reopened, nothing else. */
 export const FINISHED: readonly RequestStatus[] = ['completed', 'cancelled']
 export const isFinished = ({ status }: Standing) => FINISHED.includes(status)
 
@@ -17,11 +17,11 @@ export const canAttach = (actor: Actor) => actor.role === 'staff' || actor.role 
 export const canRemoveDocuments = (actor: Actor) => actor.role === 'staff'
 export const canNote = (actor: Actor) => actor.role === 'staff'
 
-/** The statuses in which somebody may change what a request says: a client's words stand once staff work on them. */
+/** When a request may be edited: by clients only until staff start work on it. */
 export const editableIn = (actor: Actor): readonly RequestStatus[] =>
   actor.role === 'staff' ? ['pending', 'in_progress'] : ['pending']
 
-/** What the screens offer: permitted to this person, and possible in this state. */
+/** What screens offer: permitted for this person and possible in this status. */
 export function abilities(actor: Actor, request: Standing): Request['can'] {
   const open = !isFinished(request)
   const editable = editableIn(actor).includes(request.status)

@@ -3,7 +3,6 @@ import { LinkButton } from '#ui/text/link.tsx'
 
 const LONG = 600
 
-/** A text as it was written; a very long one opens on demand. */
 export function Prose({ children }: { children: string }) {
   const [open, setOpen] = useState(false)
   const long = children.length > LONG

@@ -21,7 +21,7 @@ type Row = z.output<typeof RequestFields> & {
 
 const fields = columns('requests', RequestFields, 'r')
 
-/** One request inside the actor's fence, or the 404 of a record that does not exist. */
+/** One request of the actor’s tenants, or a 404. */
 export async function requestOf(tx: Tx, actor: Actor, requestId: string): Promise<Request> {
   const wanted = sql`select * from requests where id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`
   const { rows } = await withPeople(actor, wanted).execute(tx)
@@ -29,19 +29,18 @@ export async function requestOf(tx: Tx, actor: Actor, requestId: string): Promis
   return toRequest(actor, rows[0])
 }
 
-/** What something inside a request needs of it: whose it is and how long its thread is. */
-type RequestPlace = Pick<Request, 'tenantId' | 'id' | 'messageCount'>
+type RequestRef = Pick<Request, 'tenantId' | 'id' | 'messageCount'>
 
-/** As `requestOf`, without the people in it. */
-export async function placeOf(tx: Tx, actor: Actor, requestId: string): Promise<RequestPlace> {
-  const { rows } = await sql<RequestPlace>`
+/** Like `requestOf`, but only what its messages, notes and documents need. */
+export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promise<RequestRef> {
+  const { rows } = await sql<RequestRef>`
     select tenant_id, id, message_count from requests
     where id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
-/** The newest requests, one more than the page holds. Each company's own index gives its newest; they are then merged. */
+/** The newest requests, one more than the page holds, read from each tenant’s index and merged. */
 export async function newestRequests(tx: Tx, actor: Actor, query: Query): Promise<Request[]> {
   const { limit } = query
   const newest = sql`
@@ -80,7 +79,7 @@ function after({ after: cursor }: Query) {
   return from ? sql`(r.created_at, r.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
 }
 
-/** Only the filters that are set, so that each combination is its own prepared statement with its own plan. */
+/** Only the filters in use, so that each combination is its own prepared statement with its own plan. */
 function matching({ status, type, priority, assignedToId, clientId, q }: Query) {
   const conditions = [
     status && statusIs(status),

@@ -3,12 +3,10 @@ import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
 import { type Priority, priorityLabels, type RequestStatus, statusLabels } from './contract.ts'
 
-/** How far a request is, as glyph, word and colour. */
 export function requestState(status: RequestStatus): State {
   return { ...statuses[status], label: statusLabels[status] }
 }
 
-/** How urgent a request is, as glyph, word and colour. */
 export function priorityState(priority: Priority): State {
   return { ...priorities[priority], label: priorityLabels[priority] }
 }

@@ -8,7 +8,7 @@ import { withdrawRequestRoute } from './change/withdraw.server.ts'
 
 export { holdOpen } from './change/change.server.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
-export { placeOf, requestOf } from './queries.server.ts'
+export { requestRef, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'
 export { submitRequestRoute } from './submit/submit.server.ts'
 export { requestType, type TypePlug } from './submit/type-plug.server.ts'

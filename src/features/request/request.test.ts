@@ -80,7 +80,7 @@ test('a finished request takes nothing but being reopened', async ({ ada, sam })
   expect(await change({ status: 'in_progress' })).toMatchObject({ status: 'in_progress', completedAt: null })
 })
 
-test('who comes too late is shown what stands there now', async ({ ada, sam, sita }) => {
+test('somebody who saves too late is shown the current version', async ({ ada, sam, sita }) => {
   const { id: requestId, version } = await ada.raises(aReview())
   await sam.call(updateRequest, { params: { requestId }, body: { title: 'By Sam', version } })
 

@@ -7,7 +7,6 @@ import { requestState } from './request-state.tsx'
 
 export type StatusPickerProps = { request: Request; className?: string | undefined }
 
-/** The list of statuses, for whoever may change it; a finished request can only be reopened. */
 export function StatusPicker({ request, className }: StatusPickerProps) {
   const { status, change, sending } = useStatus(request)
   return (
@@ -22,7 +21,7 @@ export function StatusPicker({ request, className }: StatusPickerProps) {
   )
 }
 
-/** The status as it was just chosen, until the list has it. */
+/** Shows the chosen status until the list has it. */
 function useStatus({ id, status, version }: Request) {
   const [chosen, setChosen] = useState<{ status: RequestStatus; over: number }>()
   const update = useSend(

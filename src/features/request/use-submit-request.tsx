@@ -5,13 +5,11 @@ import { type NewRequest, type Request, type RequestType, submitRequest } from '
 
 type Submitting<Values extends FieldValues> = {
   setError: UseFormSetError<Values>
-  /** What was refused is marked now. */
   refused?: () => void
-  /** The request exists now. */
   done: (request: Request) => void
 }
 
-/** Raises a request. What the server refuses stands beside its field; nothing that was typed is touched. */
+/** Submits a request and shows the server’s errors beside their fields. */
 export function useSubmitRequest<Values extends FieldValues>(
   type: RequestType,
   { setError, refused, done }: Submitting<Values>,
@@ -19,7 +17,7 @@ export function useSubmitRequest<Values extends FieldValues>(
   const { send, sending } = useSend(submitRequest, undefined, {
     success: 'Request submitted successfully!',
     failure: 'Failed to submit request. Please try again.',
-    // The form's fields are named by their paths in the body.
+    // Fields are named by their paths in the body.
     fields: (name, message) => setError(name as FieldPath<Values>, { type: 'server', message }),
     done,
     failed: refused,

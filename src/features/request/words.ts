@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// Specification §4 "Enumerations".
+// Specification §2, §4 "Enumerations".
 
 export const RequestType = z.enum(['onboarding', 'performance_review', 'conflict_resolution'])
 export type RequestType = z.infer<typeof RequestType>
@@ -10,8 +10,6 @@ export type RequestStatus = z.infer<typeof RequestStatus>
 
 export const Priority = z.enum(['low', 'normal', 'high', 'urgent'])
 export type Priority = z.infer<typeof Priority>
-
-// The specification's words for these values (§2, §4).
 
 export const statusLabels: Record<RequestStatus, string> = {
   pending: 'Pending',

@@ -13,7 +13,6 @@ type AdviserChoiceProps = {
   onPick: (staffId: string) => void
 }
 
-/** The staff who serve a company, one to be picked, with what is in their hands. */
 export function AdviserChoice({ advisers, company, picked, onPick }: AdviserChoiceProps) {
   const me = useMe()
   const alone = advisers.every(({ id }) => id === me.id)
@@ -57,7 +56,6 @@ function Adviser({ adviser, own, company }: { adviser: Colleague; own: boolean; 
   )
 }
 
-/** Bars in the shape of the choice. */
 export function AdviserSkeleton() {
   return (
     <div className="border-t border-rule-ink">

@@ -48,7 +48,6 @@ test.beforeEach(({ server }) => {
   server.answers('GET /api/staff', { body: [sita, sam, stan] })
 })
 
-/** The dialog as Sita sees it, and whether it has closed. */
 async function open(client: QueryClient, seen = request) {
   const closed = { yes: false }
   const screen = await render(
@@ -93,7 +92,7 @@ test('a refusal is told and the choice stands', async ({ server, client }) => {
   expect(closed.yes).toBe(false)
 })
 
-test('nobody is handed what is in their hands already', async ({ client }) => {
+test('nobody is assigned a request they already have', async ({ client }) => {
   const { screen } = await open(client, { ...request, assignedToId: 'stan', assignedTo: stan })
   await expect.element(screen.getByText('Stan Petrov has this request already.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeDisabled()

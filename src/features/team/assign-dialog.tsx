@@ -12,7 +12,6 @@ import { useAssign } from './use-assign.tsx'
 
 type AssignDialogProps = { request: Request; onClose: () => void }
 
-/** Hands a request to one of the staff who serve its company. */
 export function AssignDialog({ request, onClose }: AssignDialogProps) {
   const staff = useGet(listStaff)
   const [chosen, choose] = useState<string>()

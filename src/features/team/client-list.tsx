@@ -9,10 +9,9 @@ import type { ClientCompany } from './contract.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useClients } from './use-clients.tsx'
 
-/** Leads to one company's requests, with the words given as its content. */
+/** Links to a client’s requests. */
 export type ClientLink = (client: ClientCompany, words: string) => ReactElement
 
-/** The companies that the reader serves, whom to write to, and how many requests each has raised. */
 export function ClientList({ link, empty }: { link: ClientLink; empty: ReactNode }) {
   const clients = useClients()
   return (

@@ -11,9 +11,9 @@ export const Colleague = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: personal(z.string().nullable(), 'contact'),
-  /** Open requests in their hands, of the companies the reader can see. */
+  /** Their open requests, of the clients the reader can see. */
   taskCount: z.int(),
-  /** The companies they share with the reader. */
+  /** The clients they share with the reader. */
   clients: z.array(z.object({ id: z.uuid(), companyName: z.string(), taskCount: z.int() })),
 })
 export type Colleague = z.infer<typeof Colleague>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-// Tables that no dashboard shows at first: each goes inside a Suspense.
+// Not shown at first: each must be inside a Suspense.
 export const ClientList = lazy(async () => ({ default: (await import('./client-list.tsx')).ClientList }))
 export const TeamList = lazy(async () => ({ default: (await import('./team-list.tsx')).TeamList }))

@@ -7,12 +7,11 @@ type LoadRowProps = {
   name: ReactNode
   mark?: ReactNode
   count: number
-  /** The greatest count of the list: its bar is full. */
+  /** The highest count in the list, whose bar is full. */
   most: number
   tone: 'accent' | 'grey' | 'wait'
 }
 
-/** One person's open tasks, as a figure and against whoever has most. */
 export function LoadRow({ avatar, name, mark, count, most, tone }: LoadRowProps) {
   return (
     <li className={row}>
@@ -34,7 +33,6 @@ export function LoadRow({ avatar, name, mark, count, most, tone }: LoadRowProps)
 
 const row = 'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.25 border-t border-rule py-2.75'
 
-/** Bars in the shape of the list. */
 export function LoadSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden>

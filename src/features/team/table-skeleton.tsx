@@ -2,7 +2,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 
 const widths = ['w-40', 'w-56', 'w-36', 'w-48']
 
-/** Bars in the shape of a table. */
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="border-t border-rule-2">

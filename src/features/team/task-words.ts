@@ -1,11 +1,11 @@
 import type { Colleague } from './contract.ts'
 
-/** "8 open tasks": what is in somebody's hands, in words. */
+/** "8 open tasks" */
 export function openTasks(count: number): string {
   return count === 0 ? 'No open tasks' : `${count} open ${count === 1 ? 'task' : 'tasks'}`
 }
 
-/** "8 open tasks, 2 for Acme Ltd": the same, seen from one company. */
+/** "8 open tasks, 2 for Acme Ltd" */
 export function tasksFor(colleague: Colleague, companyName: string): string {
   const here = colleague.clients.find((each) => each.companyName === companyName)?.taskCount ?? 0
   if (colleague.taskCount === 0) return openTasks(0)

@@ -10,10 +10,9 @@ import { type Colleague, listStaff } from './contract.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { openTasks } from './task-words.ts'
 
-/** Leads to what one colleague works on, with the words given as its content. */
+/** Links to a colleague’s requests. */
 export type ColleagueLink = (colleague: Colleague, words: string) => ReactElement
 
-/** The staff who share a client with the reader, and what is in their hands. */
 export function TeamList({ link }: { link: ColleagueLink }) {
   const staff = useGet(listStaff)
   const me = useMe()

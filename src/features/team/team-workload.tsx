@@ -9,17 +9,14 @@ import { Section } from '#ui/layout/section.tsx'
 import { type Colleague, listStaff } from './contract.ts'
 import { LoadRow, LoadSkeleton } from './load-row.tsx'
 
-/** How many people the list shows before it leads to all of them. */
+/** More than this many are a link away. */
 const SHOWN = 8
 
 type TeamWorkloadProps = {
-  /** Leads to the requests in nobody's hands. */
   unassignedLink: ReactElement
-  /** Leads to everybody, where they are too many for the list. */
   teamLink: ReactElement
 }
 
-/** Who has how many open tasks, the reader first. */
 export function TeamWorkload({ unassignedLink, teamLink }: TeamWorkloadProps) {
   const staff = useGet(listStaff)
   return (

@@ -1,7 +1,6 @@
 import { assignRequest, type Request } from '#features/request/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 
-/** Assigns a request as it was last seen, and says how that went. */
 export function useAssign({ id, version }: Request, onDone: () => void) {
   const assignment = useSend(
     assignRequest,

@@ -38,7 +38,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   if (!narrowed) return <Empty title="No requests yet">What you submit is listed here.</Empty>
   return (
     <Empty
-      title="No request answers this search"
+      title="No request matches this search"
       action={<Button onClick={() => change(noFilter, { replace: true })}>Clear search and filters</Button>}
     >
       Try other words, or fewer filters.

@@ -25,13 +25,13 @@ export function Overview() {
           </Columns>
         )}
         {maySubmit && isNew && <FirstSteps />}
-        {!maySubmit && <NoRequestsOfOnesOwn />}
+        {!maySubmit && <AdministratorHasNone />}
       </div>
     </>
   )
 }
 
-function NoRequestsOfOnesOwn() {
+function AdministratorHasNone() {
   return (
     <Empty
       title="No requests to show"

@@ -89,13 +89,13 @@ function Pages({ shown, total, next }: { shown: number; total: number; next: str
 function Nothing() {
   const { search, narrow } = useCompletedSearch()
   if (!search.q && !search.type)
-    return <Empty title="Nothing completed yet">Requests come here once they are marked as completed.</Empty>
+    return <Empty title="Nothing completed yet">Requests appear here once they are completed.</Empty>
   return (
     <Empty
-      title="No completed request answers this search"
+      title="No completed request matches this search"
       action={<Button onClick={() => narrow({ q: undefined, type: undefined })}>Clear search and type</Button>}
     >
-      Look for other words, or take the type away.
+      Try other words, or all types.
     </Empty>
   )
 }

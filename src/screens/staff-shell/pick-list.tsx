@@ -17,7 +17,7 @@ type PickListProps = {
 export function PickList({ requests, onPick, searching, onShowAll }: PickListProps) {
   const types = useTypes()
   if (requests.length === 0) {
-    const title = searching ? 'No open request answers this search' : 'Every open request is in somebody’s hands'
+    const title = searching ? 'No open request matches this search' : 'Every open request is assigned'
     return (
       <Empty
         title={onShowAll || searching ? title : 'No open requests'}

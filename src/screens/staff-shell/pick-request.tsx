@@ -28,7 +28,7 @@ export function PickRequest({ onPick, onClose }: { onPick: (requestId: string) =
       <div className="grid gap-3">
         <SearchInput label="Search title, reference or person" value={typed} onChange={type} />
         <Checkbox
-          label="Only requests in nobody’s hands"
+          label="Only unassigned requests"
           checked={free}
           onChange={(event) => narrow({ free: event.target.checked })}
         />

@@ -11,7 +11,7 @@ const Place = z.tuple([z.string(), z.string()])
 /** The place in a page's cursor. */
 export const cursorOf = ({ place, usernameKey }: AccountPlace) => JSON.stringify([place, usernameKey])
 
-export function placeOf(after: string | undefined): AccountPlace | undefined {
+export function requestRef(after: string | undefined): AccountPlace | undefined {
   const cursor = readNameCursor(after)
   if (!cursor) return undefined
   const read = Place.safeParse(parsed(cursor.value))

@@ -15,12 +15,12 @@ export type Changes = { [Field in keyof Edits]?: Edits[Field] | undefined } & {
 
 const REOPEN_FIRST = 'This request is finished. Reopen it first.'
 
-/** A finished request takes nothing but being reopened. */
+/** A finished request can only be reopened. */
 export function ensureOpen(request: Pick<Request, 'status'>) {
   if (isFinished(request)) throw invalidTransition(REOPEN_FIRST)
 }
 
-/** The same for what hangs on a request: while this transaction runs, nobody finishes it. */
+/** Locks the request, so that nobody finishes it during this transaction. */
 export async function holdOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
   const held = await tx
     .selectFrom('requests')
@@ -34,9 +34,9 @@ export async function holdOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>
 
 type Change = {
   changes: Changes
-  /** The version that the caller has read, if they say. */
+  /** The version the caller read, if given. */
   version: number | undefined
-  /** Written while the request stands at one of these, and refused otherwise. */
+  /** Statuses in which the change is allowed. */
   from: readonly RequestStatus[]
 }
 

@@ -30,7 +30,7 @@ export const updateRequestRoute = route(updateRequest, async ({ tx, actor, param
 
 type Changes = { status?: RequestStatus | undefined }
 
-/** Asking for the status it has already is no change, finished or not. */
+/** Setting the status it already has is not a change. */
 function isNothing(request: { status: RequestStatus }, changes: Changes) {
   const fields = Object.keys(changes)
   return fields.length === 0 || (fields.length === 1 && changes.status === request.status)

@@ -7,7 +7,7 @@ type LeftList = { label: string; href: string; index: number }
 
 const NAME = 'left-list'
 
-/** Remembers, for this tab of the browser, the list that is shown now: where `Back` leads from a record. */
+/** Remembers the current list for this browser tab: `Back` on a record returns to it. */
 export function useAsList(label: string) {
   const key = useDraftKey(NAME)
   const { href, pathname, state } = useLocation()
@@ -20,7 +20,7 @@ export function useAsList(label: string) {
   }, [key, label, href, index, isHere])
 }
 
-/** The list that was left for this record. When it lies one step behind, `goBack` shows it scrolled as it was. */
+/** The list the reader came from. If it is one step back, `goBack` restores its scroll position. */
 export function useLeftList() {
   const { history } = useRouter()
   const { state } = useLocation()
@@ -28,5 +28,5 @@ export function useLeftList() {
   return { list, isBefore: list?.index === indexOf(state) - 1, goBack: () => history.back() }
 }
 
-// The router numbers the entries of the browser's history there.
+// Where the router numbers its history entries.
 const indexOf = (state: object) => Number(Reflect.get(state, '__TSR_index') ?? 0)

@@ -3,7 +3,7 @@ import { SearchLink } from '../search-link.tsx'
 
 type ListPagerProps = { shown: number; total: number; next: string | undefined; first: boolean }
 
-/** How much of a list is shown, and the way on and back to its beginning. The browser's own back goes one page back. */
+/** The browser’s own Back goes to the previous page. */
 export function ListPager({ shown, total, next, first }: ListPagerProps) {
   if (total === 0 && first) return null
   return (

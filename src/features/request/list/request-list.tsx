@@ -14,14 +14,12 @@ import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
 export const REQUESTS_A_PAGE = 20
 
 type RequestListProps = {
-  /** The filters; `after`, which page it is, stands in the address. */
+  /** The filters; the page (`after`) is in the address. */
   query?: Omit<z.input<typeof RequestQuery>, 'after' | 'limit'> | undefined
   audience: Audience
-  /** Shown when no request answers the filters. */
   empty?: ReactNode
 }
 
-/** The requests that answer a query, a page at a time, each leading to its record. */
 export function RequestList({ query = {}, audience, empty = noRequests }: RequestListProps) {
   const { after }: { after?: unknown } = useSearch({ strict: false })
   const cursor = typeof after === 'string' ? after : undefined

@@ -18,13 +18,11 @@ export type Audience = 'client' | 'staff'
 
 type RequestRowProps = {
   request: Request
-  /** Staff also read whose request it is. */
   audience: Audience
-  /** Where the row leads, with the title as its content; the record's page unless said otherwise. */
+  /** Defaults to a link to the record’s page. */
   link?: ReactElement | undefined
 }
 
-/** A request as an entry of a list, with its messages one press away. */
 export function RequestRow({ request, audience, link }: RequestRowProps) {
   const type = useType(request.type)
   return (
@@ -39,7 +37,6 @@ export function RequestRow({ request, audience, link }: RequestRowProps) {
   )
 }
 
-/** Opens the messages over the present screen. */
 export function QuickAnswer({ request: { id, title } }: { request: Pick<Request, 'id' | 'title'> }) {
   return (
     <SearchLink set={{ messages: id }} className={quickAnswer} aria-label={`Messages on ${title}`} title="Messages">
@@ -60,12 +57,12 @@ function facts(request: Request, { label }: TypePlug, audience: Audience) {
   ].filter(Boolean)
 }
 
-/** The company a request belongs to, or the address of who raised it. */
+/** The company’s name, or the e-mail of whoever raised the request. */
 export function clientName({ client }: Pick<Request, 'client'>): string {
   return client.companyName || client.email || fullName(client) || 'Unnamed Company'
 }
 
-/** In whose hands a request is, in words. */
+/** Who has the request, in words. */
 export function assignment({ assignedTo }: Pick<Request, 'assignedTo'>): string {
   if (!assignedTo) return 'Not assigned yet'
   return `Assigned to ${fullName(assignedTo) || 'an adviser'}`

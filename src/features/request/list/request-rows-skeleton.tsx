@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 
 const titles = ['w-56', 'w-80', 'w-64', 'w-72', 'w-48', 'w-60']
 
-/** The shape of a list of requests on its way. */
 export function RequestRowsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Rows>

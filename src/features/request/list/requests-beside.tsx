@@ -21,14 +21,12 @@ type RequestsBesideProps = {
   query: Omit<z.input<typeof RequestQuery>, 'after' | 'limit'>
   audience: Audience
   Record: RecordPane
-  /** Shown when there is no request at all. */
   empty: ReactNode
-  /** Shown in the record's place while none is open. */
   unopened: string
   height?: 500 | 600 | undefined
 }
 
-/** The requests that answer a query, with the open one beside them; the address says which that is. */
+/** A list of requests with the open one beside it; the address says which. */
 export function RequestsBeside({ label, query, audience, Record, empty, unopened, height }: RequestsBesideProps) {
   const { request: open, after } = useOpen()
   const list = usePage(listRequests, undefined, { ...query, limit: String(REQUESTS_A_PAGE), after })

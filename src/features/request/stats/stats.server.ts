@@ -4,16 +4,15 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats } from '../contract.ts'
 
-/** The first moment of this calendar month where the firm's clocks hang. */
+/** The start of this calendar month in London. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
 
 type OfType = { type: RequestType | null; active: number; done: number }
 
-/** One pass over the requests: a row for each type, and one without a type for all of them. */
+/** One pass: a row for each type, and one without a type for all requests. */
 const perType = sql`type, count(*) filter (where status in ('pending', 'in_progress')) as active,
   count(*) filter (where status = 'completed') as done`
 
-/** The row of all requests, and the counts by type; a type without requests counts none. */
 function split<Figures extends OfType>(rows: readonly Figures[]) {
   const all = rows.find(({ type }) => type === null)
   if (!all) throw new Error('The grouping set of all requests always has a row.')

@@ -20,7 +20,6 @@ export const ClientStats = z.object({
   avgResolutionTime: z.number().nullable(),
   activeByType: z.record(RequestType, z.int()),
   completedByType: z.record(RequestType, z.int()),
-  /** Names of the staff who serve the company. */
   advisers: z.array(z.string()),
 })
 

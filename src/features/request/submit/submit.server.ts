@@ -9,7 +9,7 @@ import type { Opened, Opening, TypePlug } from './type-plug.server.ts'
 
 type Types = Record<RequestType, TypePlug>
 
-/** The route that raises requests of every type, each checked against its own shape. */
+/** Raises requests of every type, each checked against its own contract. */
 export function submitRequestRoute(types: Types): Route {
   const accepting = post('/api/requests', {
     summary: submitRequest.summary,

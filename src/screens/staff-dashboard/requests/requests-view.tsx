@@ -88,10 +88,10 @@ function Nothing() {
     return <Empty title="No requests yet">They appear here as soon as one of your clients raises one.</Empty>
   return (
     <Empty
-      title="No request answers this search"
+      title="No request matches this search"
       action={<Button onClick={() => go({ view: 'requests' })}>Clear search and filters</Button>}
     >
-      Take a filter away, or look for other words.
+      Remove a filter, or try other words.
     </Empty>
   )
 }
