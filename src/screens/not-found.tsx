@@ -2,7 +2,6 @@ import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 
-/** For addresses that lead nowhere, and for those that this account may not open. */
 export function NotFound() {
   return (
     <div className="mx-auto w-full max-w-[calc(var(--page-width)+2*var(--gutter))] px-(--gutter)">
@@ -16,7 +15,7 @@ export function NotFound() {
   )
 }
 
-/** The same words, where the screen round them stays. */
+/** For use inside a shell. */
 export function PageNotFound() {
   return (
     <div className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">

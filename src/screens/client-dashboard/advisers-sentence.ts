@@ -3,7 +3,6 @@ import { brand } from '#ui/brand.ts'
 const NAMED = 3
 const list = new Intl.ListFormat('en-GB')
 
-/** Who looks after a client's requests, by name; the rest of a large team as a number. */
 export function advisersSentence(advisers: readonly string[]): string {
   if (advisers.length === 0)
     return `${brand.firm} has not named your adviser yet. What you submit waits for them in the meantime.`

@@ -9,7 +9,6 @@ import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
 const statuses = RequestStatus.options.map((value) => ({ value, ...requestState(value) }))
 
-/** Search, type and status; each begins at the first page. */
 export function AllRequestsFilters() {
   const { q = '', type, status } = useClientSearch()
   const types = entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))

@@ -9,7 +9,6 @@ import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
 const noFilter = { q: undefined, type: undefined, status: undefined, after: undefined }
 
-/** Every request of the company, to be searched and narrowed. */
 export function AllRequests() {
   const { q, type, status } = useClientSearch()
   return (

@@ -8,7 +8,6 @@ import { ClientTitle } from './client-title.tsx'
 import { NewRequest } from './new-request.tsx'
 import { useClientSearch } from './use-client-search.tsx'
 
-/** Where a client company raises requests and follows them. */
 export function ClientDashboard() {
   const { request, list, tab: name, new: type } = useClientSearch()
   const tab = useDashboardTab(name)

@@ -1,23 +1,22 @@
 import { RequestStatus, RequestType } from '#features/request/contract.ts'
 import { type CompletedSearch, validateCompletedSearch } from '#screens/completed/completed-search.ts'
 
-/** What the address of the client dashboard holds: words, type, status and page mean the list that is shown. */
+/** What the client dashboard’s address holds; `q`, `type`, `status` and `after` are about the list shown. */
 export type ClientSearch = CompletedSearch & {
-  /** `completed`, or the tab of a type of request. */
+  /** `completed`, or a type’s tab. */
   tab?: string | undefined
-  /** The whole list in place of the overview. */
+  /** Shows the whole list instead of the overview. */
   list?: 'all' | undefined
   status?: RequestStatus | undefined
-  /** The record that is open beside its list, and which of its tabs. */
+  /** The record open beside its list, and its tab. */
   request?: string | undefined
   show?: string | undefined
-  /** The request whose messages are open over the screen. */
+  /** The request whose messages are open. */
   messages?: string | undefined
-  /** The form that is open. */
   new?: RequestType | undefined
 }
 
-/** Reads the address: what it does not know is left out. */
+/** Drops whatever is not valid. */
 export function validateClientSearch(search: Record<string, unknown>): ClientSearch {
   const found: ClientSearch = {
     ...validateCompletedSearch(search),

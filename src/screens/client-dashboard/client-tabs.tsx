@@ -7,7 +7,6 @@ import { AllRequests, Completed, RecordPane } from './loads.tsx'
 import { Overview } from './overview.tsx'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
-/** The tabs, the open one named by the address. */
 export function ClientTabs() {
   const open = useDashboardTab(useClientSearch().tab)
   const { go } = useClientNavigation()

@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { advisersSentence } from './advisers-sentence.ts'
 import { companyOf } from '#screens/client-shell/company-of.ts'
 
-/** Whose portal it is, and who looks after it. */
 export function ClientTitle() {
   const me = useMe()
   return <PageTitle title={companyOf(me)} sub={me.role === 'admin' ? asAdministrator : <Advisers />} />

@@ -2,7 +2,6 @@ import { Empty } from '#ui/text/empty.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
 
-/** What a company without a request sees: the three ways to start, and what happens then. */
 export function FirstSteps() {
   return (
     <div className="grid gap-10">

@@ -1,6 +1,6 @@
 import { deferred } from '#ui/layout/deferred.tsx'
 
-// What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
+// Not needed at first: loaded on demand, or on the first sign of intent.
 
 export const AllRequests = deferred(async () => (await import('./all-requests.tsx')).AllRequests)
 export const Completed = deferred(async () => (await import('#screens/completed/completed.tsx')).Completed)

@@ -4,7 +4,7 @@ import { type FormStart, useType } from '#features/request/request.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
 
-/** The form of a type, exchanged for another type's with what both have in common. */
+/** A type’s form. Choosing another type keeps what both have in common. */
 export function NewRequest({ type }: { type: RequestType }) {
   const [start, setStart] = useState<FormStart>()
   const { change } = useClientNavigation()

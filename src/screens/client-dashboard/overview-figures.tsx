@@ -10,7 +10,6 @@ import { UnreadLink } from './unread-link.tsx'
 
 type Stats = z.output<typeof ClientStats>
 
-/** The four figures of the overview. */
 export function OverviewFigures() {
   const stats = useGet(clientStats)
   return (
@@ -58,7 +57,7 @@ function Strip({ stats }: { stats?: Stats }) {
 
 const waiting = <Skeleton className="h-2.75 w-16" />
 
-/** While it waits, the line is empty and keeps its height. */
+/** A space keeps the line’s height while loading. */
 function noteOf(stats: Stats | undefined) {
   if (!stats) return '\u00a0'
   return stats.activeRequests === 0 ? 'Nothing is open' : undefined

@@ -10,7 +10,6 @@ import { RecentRequests } from './recent-requests.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
 
-/** How a company's requests stand, the latest of them, and the ways to raise another. */
 export function Overview() {
   const { data } = useGet(clientStats)
   const maySubmit = useMaySubmit()

@@ -9,7 +9,6 @@ import { Section } from '#ui/layout/section.tsx'
 import { AllRequests } from './loads.tsx'
 import { RECENT_REQUESTS, useRecentRequests } from './use-recent-requests.tsx'
 
-/** The latest requests, and the way to all of them. */
 export function RecentRequests() {
   const recent = useRecentRequests()
   return (

@@ -5,7 +5,6 @@ import { ChoiceCard, ChoiceCards } from '#ui/buttons/choice-cards.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
 
-/** A way to start for each type of request; side by side where they lead the page. */
 export function SubmitNewRequest({ across = false }: { across?: boolean }) {
   const types = useTypes()
   const { change } = useClientNavigation()

@@ -1,7 +1,7 @@
 import { RecordLink, SearchLink } from '#features/request/request.tsx'
 import { useRecentRequests } from './use-recent-requests.tsx'
 
-/** Leads to the newest request with something unread, or to the list where it is. */
+/** Links to the newest request with unread messages, or to the whole list. */
 export function UnreadLink({ count }: { count: number }) {
   const unread = useRecentRequests().data?.find((request) => request.unreadCount > 0)
   const words = `${count} unread`

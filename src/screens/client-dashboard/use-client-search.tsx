@@ -1,17 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ClientSearch, validateClientSearch } from './client-search.ts'
 
-/** What the address says now. */
 export function useClientSearch(): ClientSearch {
   return validateClientSearch(useSearch({ strict: false }))
 }
 
 type Manner = {
-  /** Takes the place of the present entry in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
-/** Changes the address: `change` some of it, `go` elsewhere with nothing kept. The page stays where it is scrolled. */
+/** `change` sets part of the address, `go` replaces all of it. Both keep the scroll position. */
 export function useClientNavigation() {
   const navigate = useNavigate()
   return {

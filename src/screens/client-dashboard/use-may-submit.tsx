@@ -1,6 +1,6 @@
 import { useMe } from '#features/session/session.tsx'
 
-/** Clients submit requests; an administrator who looks in does not (specification §6). */
+/** Administrators can look at the dashboard but not submit (specification §6). */
 export function useMaySubmit(): boolean {
   return useMe().role === 'client'
 }

@@ -5,7 +5,6 @@ export const RECENT_REQUESTS = 6
 
 const query = { limit: String(RECENT_REQUESTS) }
 
-/** The latest requests of the company. */
 export function useRecentRequests() {
   return useGet(listRequests, undefined, { query })
 }

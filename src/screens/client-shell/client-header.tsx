@@ -9,7 +9,6 @@ import { Page } from '#ui/layout/page.tsx'
 import { companyOf } from './company-of.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
-/** Where one is, what is new, who one is, and the way out. */
 export function ClientHeader() {
   const me = useMe()
   const logOut = useLogout()

@@ -9,7 +9,7 @@ export const RequestMessages = deferred(
   async () => (await import('#screens/request-messages/request-messages.tsx')).RequestMessages,
 )
 
-/** What is round every screen of a client: the header, and the messages being answered over it. */
+/** The frame of every client screen. */
 export function ClientShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { clientStats } from '#features/request/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
-/** The bell: what others did lately. Its count is the messages that the reader has not seen. */
+/** The bell, with the number of unread messages. */
 export function NotificationsButton() {
   const unread = useGet(clientStats).data?.unreadMessages ?? 0
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 type CompletedFiguresProps = { audience: Audience; ruled: boolean | undefined }
 type Counts = Record<RequestType, number>
 
-/** How many requests are completed, in all and of each type, whatever the list is narrowed to. */
+/** These figures do not follow the filters. */
 export function CompletedFigures({ audience, ruled }: CompletedFiguresProps) {
   const staff = useGet(staffStats, undefined, { enabled: audience === 'staff' })
   const client = useGet(clientStats, undefined, { enabled: audience === 'client' })
@@ -26,7 +26,7 @@ export function CompletedFigures({ audience, ruled }: CompletedFiguresProps) {
 
 function Strip({ counts, ruled }: { counts?: Counts; ruled: boolean | undefined }) {
   const types = useTypes()
-  // All of them are done, so all parts wear that colour; the glyphs tell the types apart.
+  // All are completed, so all have that colour; the icons distinguish the types.
   const parts = RequestType.options.map((type) => {
     const { label, Icon } = types[type]
     return { hue: 'done' as const, icon: Icon, label, count: counts?.[type] ?? 0 }

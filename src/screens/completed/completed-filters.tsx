@@ -6,7 +6,6 @@ import { Select } from '#ui/fields/select.tsx'
 import { validateCompletedSearch } from './completed-search.ts'
 import { useCompletedSearch } from './use-completed-search.tsx'
 
-/** Search and type. */
 export function CompletedFilters() {
   const { search, narrow } = useCompletedSearch()
   const types = entriesOf(useTypes()).map(([value, { label }]) => ({ value, label }))

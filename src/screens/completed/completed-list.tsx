@@ -20,7 +20,6 @@ import { useCompletedSearch } from './use-completed-search.tsx'
 
 const A_PAGE = '20'
 
-/** The completed requests that answer the search, each leading to its details. */
 export function CompletedList({ audience }: { audience: Audience }) {
   const { q, type, after } = useCompletedSearch().search
   const list = usePage(listRequests, undefined, { status: 'completed', q, type, after, limit: A_PAGE })

@@ -1,16 +1,15 @@
 import { RequestType } from '#features/request/contract.ts'
 
-/** What the address of the completed requests holds. */
 export type CompletedSearch = {
   q?: string | undefined
   type?: RequestType | undefined
-  /** The cursor of the list's page. */
+  /** The page’s cursor. */
   after?: string | undefined
   /** The request whose details are open. */
   ticket?: string | undefined
 }
 
-/** Reads the address: what it does not know is left out. */
+/** Drops whatever is not valid. */
 export function validateCompletedSearch(search: Record<string, unknown>): CompletedSearch {
   const found = {
     q: text(search['q']),

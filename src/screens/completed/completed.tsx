@@ -7,11 +7,10 @@ import { useCompletedSearch } from './use-completed-search.tsx'
 
 type CompletedProps = {
   audience: Audience
-  /** An ink rule above, where it does not hang from tabs. */
+  /** Draws a rule above, where there are no tabs. */
   ruled?: boolean | undefined
 }
 
-/** The finished requests: how many of each type, and each to be found and read. */
 export function Completed({ audience, ruled }: CompletedProps) {
   const { search, closeTicket } = useCompletedSearch()
   return (

@@ -21,7 +21,6 @@ import { Status } from '#ui/text/status.tsx'
 
 type TicketDetailsProps = { requestId: string; audience: Audience; onClose: () => void }
 
-/** What a completed request was, to be read; its messages and documents are one step further. */
 export function TicketDetails({ requestId, audience, onClose }: TicketDetailsProps) {
   const reading = useGet(getRequest, { requestId })
   const missing = [400, 404].includes(statusOf(reading.error) ?? 0)

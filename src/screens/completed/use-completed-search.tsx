@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type CompletedSearch, validateCompletedSearch } from './completed-search.ts'
 
-/** What the address says, and how to change it: a filter begins at the first page and takes the address's place. */
+/** A changed filter starts at the first page and replaces the history entry. */
 export function useCompletedSearch() {
   const search = validateCompletedSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

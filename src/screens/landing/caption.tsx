@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Numbers and names a figure: “Fig. 2. …”. */
 export function Caption({
   number,
   className = '',

@@ -3,7 +3,6 @@ import { type StageStatus, stageStates } from './stage-states.tsx'
 
 type Props = { status: StageStatus; size: 'medium' | 'large' }
 
-/** A status as its glyph in its hue, and as its word for screen readers. */
 export function StageGlyph({ status, size }: Props) {
   const { hue, icon, label } = stageStates[status]
   return (

@@ -2,7 +2,6 @@ import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
 
-/** The statuses that the figures of the public page show. */
 export const stageStates = {
   completed: { hue: 'done', icon: CircleCheck, label: 'Completed' },
   inProgress: { hue: 'active', icon: HalfCircle, label: 'In Progress' },

@@ -11,7 +11,7 @@ import { EditRequest } from './edit-request.tsx'
 const PATH = 'PATCH /api/requests/00000000-0000-4000-8000-000000000001'
 const at = '2026-11-16T09:00:00Z'
 
-// The form compares what the server says with the contract, which knows ids by their form.
+// Real ids, because the form checks the answer against the contract.
 const ada = '00000000-0000-4000-8000-00000000000c'
 const request = aRequest({
   id: '00000000-0000-4000-8000-000000000001',

@@ -17,7 +17,6 @@ type FieldName = 'title' | 'description' | 'goals' | 'priority'
 
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
-/** Putting a request right: staff while it is open, the client until somebody works on it. */
 export function EditRequest({ request, onClose }: EditRequestProps) {
   const form = useId()
   const edit = useEdit(request, onClose)

@@ -6,7 +6,6 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import type { RecordProps } from './record.tsx'
 
-/** The facts of a record: those of its type, then those that every request has. */
 export function FactsColumn({ request, audience, place }: RecordProps) {
   const { Facts: OfType } = useType(request.type)
   return (

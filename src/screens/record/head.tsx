@@ -8,7 +8,6 @@ import { Badge } from '#ui/text/status.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordProps } from './record.tsx'
 
-/** What the record is called, how it stands, who has it, and what can be done with it as a whole. */
 export function Head(props: RecordProps) {
   const { request, place } = props
   return (

@@ -7,7 +7,6 @@ import { useGet } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 
-/** Says who changed a request while it was being edited here. */
 export function LateNotice({ requestId }: { requestId: string }) {
   const me = useMe()
   const history = useGet(listHistory, { requestId }, { query: { limit: '10' } })

@@ -10,7 +10,7 @@ import { useRequestChanges } from './use-request-changes.tsx'
 type NextStepProps = { request: Request; audience: Audience }
 type Step = { label: string; what: string; why?: string; action?: 'take' | 'start' }
 
-/** Who has to do what next; when nothing is left to do, that is said too. */
+/** Says who does what next, or that there is nothing left to do. */
 export function NextStep({ request, audience }: NextStepProps) {
   const me = useMe()
   const { action, ...step } =

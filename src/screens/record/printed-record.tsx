@@ -18,13 +18,11 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 type PrintedRecordProps = {
   request: Request
   audience: Audience
-  /** When printing was asked for. */
   at: number
-  /** The printer's window has been closed. */
   onPrinted: () => void
 }
 
-/** A record on paper. It is not seen on the screen; once all of its messages are there, it is printed. */
+/** Visible only in print; prints itself once all messages are loaded. */
 export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecordProps) {
   const { label, Facts: OfType } = useType(request.type)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PrintingContext } from './use-printing.tsx'
 
 type PrintingProps = { request: Request; audience: Audience; children: ReactNode }
 
-/** Gives the record a form for paper: head, facts and the whole thread, by its button or by Ctrl P. */
+/** Prints a record with its whole thread, by its button or Ctrl P. */
 export function Printing({ request, audience, children }: PrintingProps) {
   const [askedAt, setAskedAt] = useState<number>()
   const print = () => setAskedAt(Date.now())
@@ -21,7 +21,7 @@ export function Printing({ request, audience, children }: PrintingProps) {
   )
 }
 
-// The browser's own command would print a thread as far as it has been scrolled.
+// The browser alone would print only the messages loaded so far.
 function usePrintKey(print: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return

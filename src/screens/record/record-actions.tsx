@@ -16,7 +16,6 @@ const WithdrawRequest = deferred(async () => (await import('./withdraw-request.t
 type Opened = 'assign' | 'edit' | 'withdraw'
 type RecordActionsProps = { request: Request; place: Place }
 
-/** What may be done with a record as a whole. */
 export function RecordActions({ request, place }: RecordActionsProps) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)

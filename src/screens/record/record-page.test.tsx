@@ -31,7 +31,6 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The record of a new starter, with everything that its page asks the server for. */
 function answerFor(server: Given['server'], request = aRequest()) {
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/onboarding/r1', { body: { employee, process: {} } })

@@ -15,7 +15,6 @@ import { Printing } from './printing.tsx'
 import { Record } from './record.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 
-/** A request's own page, under the shell of whoever reads it. */
 export function RecordPage({ audience }: { audience: Audience }) {
   const { requestId = '' }: { requestId?: string } = useParams({ strict: false })
   const Shell = shells[audience]
@@ -49,7 +48,7 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
   )
 }
 
-/** Leads to the list as it was left, or to the dashboard when there was none. */
+/** Links to the list the reader came from, or to the dashboard. */
 function Back({ audience }: { audience: Audience }) {
   const { list, isBefore, goBack } = useLeftList()
   function onClick(event: MouseEvent) {

@@ -8,12 +8,10 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 
 type PaneProps = { requestId: string }
 
-/** The record beside the list of a dashboard, as staff see it. */
 export function StaffRecordPane(props: PaneProps) {
   return <RecordPane {...props} audience="staff" />
 }
 
-/** The same for clients. */
 export function ClientRecordPane(props: PaneProps) {
   return <RecordPane {...props} audience="client" />
 }

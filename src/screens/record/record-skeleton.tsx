@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
-/** The shape of a record on its way: head, next step, tabs, facts. */
 export function RecordSkeleton() {
   return (
     <div className="grid gap-6 pt-1">

@@ -10,7 +10,6 @@ import type { RecordProps } from './record.tsx'
 import { Thread } from './thread.tsx'
 import { useShownTab } from './use-shown-tab.tsx'
 
-/** The type's own tabs, then those that every record has. */
 export function RecordTabs({ request, audience, place }: RecordProps) {
   const { recordTabs } = useType(request.type)
   const tabs = [...recordTabs.map(({ name, label }) => ({ value: name, label })), ...commonTabs(request, audience)]
@@ -33,7 +32,7 @@ export function RecordTabs({ request, audience, place }: RecordProps) {
   )
 }
 
-/** On a page the facts have a column of their own where there is room; in a pane they come first. */
+/** On a page the facts have their own column; in a pane they come last. */
 function Beside({ place, aside, children }: { place: RecordProps['place']; aside: ReactNode; children: ReactNode }) {
   if (place === 'pane')
     return (

@@ -7,7 +7,7 @@ import { RecordTabs } from './record-tabs.tsx'
 export type Place = 'page' | 'pane'
 export type RecordProps = { request: Request; audience: Audience; place: Place }
 
-/** The record of a request: what it is, what comes next, and everything in it. A page, or the pane beside a list. */
+/** A request’s record, on its own page or in the pane beside a list. */
 export function Record({ request, audience, place }: RecordProps) {
   return (
     <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -2,7 +2,6 @@ import { MessageThread } from '#features/message/message.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName } from '#features/request/request.tsx'
 
-/** The messages of a record, in a box that scrolls by itself. */
 export function Thread({ request, audience }: { request: Request; audience: Audience }) {
   return (
     <div className="flex h-[min(42rem,calc(100dvh-7rem))] min-h-88 flex-col overflow-hidden rounded-control border border-rule-2 bg-surface max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
@@ -11,7 +10,7 @@ export function Thread({ request, audience }: { request: Request; audience: Audi
   )
 }
 
-/** Staff write to whoever raised the request, clients to whoever looks after it. */
+/** Staff write to whoever raised the request, clients to their adviser. */
 export function correspondent({ client, assignedTo }: Request, audience: Audience) {
   return fullName(audience === 'staff' ? client : assignedTo) || undefined
 }

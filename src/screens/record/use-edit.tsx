@@ -3,7 +3,7 @@ import { Request, RequestEdits, updateRequest } from '#features/request/contract
 import { ApiError, useSend } from '#platform/api/api.tsx'
 import { useRecordEdit } from '#platform/drafts/record-edit.tsx'
 
-/** An edit of a request that outlives a lost session and a faster colleague. */
+/** An edit that survives an expired session and a conflicting change. */
 export function useEdit(request: Request, onSaved: () => void) {
   const [late, setLate] = useState<Request>()
   const edit = useRecordEdit({ name: `edit-request:${request.id}`, edits: RequestEdits, record: request, late })

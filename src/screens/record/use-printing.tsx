@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Prints the record that is round the button; `busy` while the rest of its messages is fetched. */
+/** `busy` while the remaining messages are loaded. */
 export type PrintingState = { print: () => void; busy: boolean }
 
 export const PrintingContext = createContext<PrintingState>({ print: () => window.print(), busy: false })

@@ -1,7 +1,6 @@
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 
-/** The changes of a request that take one press. */
 export function useRequestChanges({ id, version }: Request) {
   const params = { requestId: id }
   const taking = useSend(assignRequest, params, {
@@ -21,7 +20,7 @@ export function useRequestChanges({ id, version }: Request) {
     failure: 'Failed to update request. Please try again.',
   })
   return {
-    // With the version, so that of two who take it at the same moment one is told.
+    // With the version, so that if two people take it at once, one is told.
     take: (staffId: string) => taking.send({ staffId, version }),
     complete: () => completing.send({ status: 'completed' }),
     start: () => starting.send({ status: 'in_progress', version }),
@@ -30,7 +29,6 @@ export function useRequestChanges({ id, version }: Request) {
   }
 }
 
-/** The name of the one that is under way. */
 function busyWith<Name extends string>(changes: Record<Name, { sending: boolean }>) {
   return Object.keys(changes).find((name): name is Name => changes[name as Name].sending) // a record's own keys
 }

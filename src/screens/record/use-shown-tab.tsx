@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The open tab of a record stands in the address; one that the record does not have is its first. */
+/** The address names the open tab; an unknown name means the first. */
 export function useShownTab(names: readonly string[]) {
   const { show }: { show?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 
-/** Taking a request back before anybody has begun work on it. */
 export function WithdrawRequest({ request, onClose }: { request: Request; onClose: () => void }) {
   const form = useId()
   const [reason, setReason] = useDraft(`withdraw:${request.id}`)

@@ -13,7 +13,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 
 type RequestMessagesProps = { requestId: string; audience: Audience; onClose: () => void }
 
-/** The messages on a request, over the list it was opened from: the quick way to answer. */
+/** A quick way to answer without leaving the list. */
 export function RequestMessages({ requestId, audience, onClose }: RequestMessagesProps) {
   const reading = useGet(getRequest, { requestId })
   const missing = statusOf(reading.error) === 404
@@ -39,7 +39,7 @@ export function RequestMessages({ requestId, audience, onClose }: RequestMessage
   )
 }
 
-/** A title of many lines would leave a small screen no room for the messages. */
+/** Long titles are cut, to leave room for the messages on small screens. */
 function Title({ children }: { children: string }) {
   const title = `Request Messages: ${children}`
   return (
@@ -76,12 +76,12 @@ function Thread({ request, audience }: RequestProps) {
   )
 }
 
-/** Whoever opens a thread with a mouse and keyboard can begin to type. */
+/** Focuses the box, except on touch screens. */
 function useWritingFirst() {
   const thread = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return undefined
-    // After the dialog has taken the focus to itself.
+    // After the dialog has set its own focus.
     const frame = requestAnimationFrame(() => thread.current?.querySelector('textarea')?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])

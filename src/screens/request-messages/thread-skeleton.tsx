@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
-/** The shape of a thread on its way. */
 export function ThreadSkeleton() {
   return (
     <div className="grid min-h-80 flex-1 content-start gap-5 px-(--gutter) py-5 md:px-6">

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 type BarRow = { key: string; label: ReactNode; count: number; icon?: Icon; hue?: Hue; chart?: 1 | 2 | 3; note?: string }
 type BarTableProps = { label: string; heads: readonly [string, string]; rows: readonly BarRow[] }
 
-/** Counts as figures, each with its bar against the greatest. The figures say it all: the bars are silent. */
+/** A bar chart as a table; screen readers get the figures only. */
 export function BarTable({ label, heads, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
@@ -48,7 +48,6 @@ function Bar({ share, ground }: { share: number; ground: string }) {
   return <span aria-hidden data-paint className={`block h-3 ${ground}`} style={{ width: `${100 * share}%` }} />
 }
 
-/** Bars in the shape of the table. */
 export function BarTableSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden>

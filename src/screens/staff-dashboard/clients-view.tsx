@@ -5,7 +5,6 @@ import { RequestsView } from './loads.tsx'
 import { NoClients } from './no-clients.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
-/** The companies that the reader serves, each leading to its requests. */
 export function ClientsView() {
   return (
     <>

@@ -2,7 +2,6 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Completed } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 
-/** The finished requests, as a view of their own. */
 export function CompletedView() {
   const idle = useServesNobody()
   return (

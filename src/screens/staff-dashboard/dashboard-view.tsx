@@ -11,7 +11,6 @@ import { Completed, RecordPane } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 import { Overview } from './overview.tsx'
 
-/** The dashboard with its tabs. */
 export function DashboardView() {
   const open = useDashboardTab(useStaffSearch().tab)
   const { go } = useStaffNavigation()

@@ -8,7 +8,6 @@ import { StatStrip } from '#ui/figures/stat-strip.tsx'
 
 type Stats = z.output<typeof StaffStats>
 
-/** The four figures of the overview. */
 export function Figures() {
   const stats = useGet(staffStats)
   return (
@@ -33,7 +32,6 @@ function Strip({ figures }: { figures?: Stats }) {
   )
 }
 
-/** How many requests are in each state, with its glyph and colour. */
 export function partsOf(stats: Stats) {
   const counts: Record<RequestStatus, number> = { ...stats, in_progress: stats.inProgress }
   return RequestStatus.options.map((status) => ({ ...requestState(status), count: counts[status] }))

@@ -1,6 +1,6 @@
 import { deferred } from '#ui/layout/deferred.tsx'
 
-// What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
+// Not needed at first: loaded on demand, or on the first sign of intent.
 
 export const Completed = deferred(async () => (await import('#screens/completed/completed.tsx')).Completed)
 export const RecordPane = deferred(async () => (await import('#screens/record/record-pane.tsx')).StaffRecordPane)

@@ -3,12 +3,12 @@ import { staffStats } from '#features/request/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 
-/** Whether no company has been assigned to the reader yet, so that every list is empty. */
+/** Whether no client has been assigned to the reader yet, so that every list is empty. */
 export function useServesNobody() {
   return useGet(staffStats).data?.activeClients === 0
 }
 
-/** What stands in place of every list for staff without a client. `ruled` where no line is above it. */
+/** Replaces every list of staff without clients. `ruled` draws a line above. */
 export function NoClients({ ruled = false }: { ruled?: boolean }) {
   return (
     <div className={clsx(ruled && 'border-t border-rule-ink')}>

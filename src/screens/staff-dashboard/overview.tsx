@@ -7,7 +7,6 @@ import { RequestsView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
-/** How things stand: the figures, what happened lately, who has how much to do. */
 export function Overview() {
   const idle = useServesNobody()
   return (

@@ -11,7 +11,6 @@ import { partsOf } from './figures.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
-/** The figures there are, as tables: requests by status, by type and by client. */
 export function ReportsView() {
   const idle = useServesNobody()
   const stats = useGet(staffStats)

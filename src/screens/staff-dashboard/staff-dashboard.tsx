@@ -7,7 +7,6 @@ import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
 import { useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { StaffView, useOpenTab, useViewName } from './staff-view.tsx'
 
-/** Where the firm's staff work: the views that the sidebar leads to. */
 export function StaffDashboard() {
   const { request, assign } = useStaffSearch()
   const tab = useOpenTab()
@@ -22,7 +21,7 @@ export function StaffDashboard() {
   )
 }
 
-/** Whether the address names a request that does not exist, or not for the reader. */
+/** Whether the request in the address does not exist for the reader. */
 function useMissing(requestId: string | undefined) {
   const request = useGet(getRequest, { requestId: requestId ?? '' }, { enabled: requestId !== undefined })
   return requestId !== undefined && statusOf(request.error) === 404

@@ -7,7 +7,6 @@ import { CompletedView } from './completed-view.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import { ClientsView, ReportsView, RequestsView, TeamView } from './loads.tsx'
 
-/** The view that the address names. */
 export function StaffView() {
   const { view = 'dashboard' } = useStaffSearch()
   const name = viewEntries.find((entry) => entry.view === view)?.label
@@ -24,14 +23,14 @@ export function StaffView() {
   )
 }
 
-/** The open tab, where the dashboard is the open view. */
+/** The open tab, if the dashboard is the open view. */
 export function useOpenTab() {
   const { view = 'dashboard', tab } = useStaffSearch()
   const open = useDashboardTab(tab)
   return view === 'dashboard' ? open : undefined
 }
 
-/** What the open view is called where a link leads back to it. */
+/** The open view’s name, for the link back to it. */
 export function useViewName(): string {
   const { view } = useStaffSearch()
   const tab = useOpenTab()

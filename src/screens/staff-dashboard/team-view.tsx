@@ -5,7 +5,6 @@ import { RequestsView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
-/** The staff who share a client with the reader, each leading to their open requests. */
 export function TeamView() {
   const idle = useServesNobody()
   return (

@@ -9,7 +9,7 @@ import { useStaffNavigation } from './use-staff-search.tsx'
 
 preloadAssignDialog()
 
-/** Assign Task: a request is chosen first, unless the address names it, then the person. */
+/** Choose a request, unless the address names one, then the person. */
 export function AssignTask({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { change } = useStaffNavigation()
   if (requestId !== 'pick') return <AssignNamed requestId={requestId} onClose={onClose} />

@@ -12,7 +12,6 @@ import { StaffLink } from './staff-link.tsx'
 import { useShortcut } from './palette/use-shortcut.tsx'
 import { useStaffNavigation } from './use-staff-search.tsx'
 
-/** Search or jump to, the bell, Assign Task and Logout; on small screens the menu stands for the last two. */
 export function Header() {
   const [open, setOpen] = useState<'menu' | 'palette'>()
   const { change } = useStaffNavigation()

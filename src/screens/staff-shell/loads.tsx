@@ -1,6 +1,6 @@
 import { deferred } from '#ui/layout/deferred.tsx'
 
-// What a first look does not need is fetched when it is wanted, or on the first sign that it will be.
+// Not needed at first: loaded on demand, or on the first sign of intent.
 
 export const StaffMenu = deferred(async () => (await import('./staff-menu.tsx')).StaffMenu)
 export const Palette = deferred(async () => (await import('./palette/palette.tsx')).Palette)

@@ -9,11 +9,10 @@ type PickListProps = {
   requests: readonly Request[]
   onPick: (requestId: string) => void
   searching: boolean
-  /** Offered when nothing is found while assigned requests are left out. */
+  /** Offered when nothing is found among unassigned requests. */
   onShowAll: (() => void) | undefined
 }
 
-/** Requests of which one is chosen. */
 export function PickList({ requests, onPick, searching, onShowAll }: PickListProps) {
   const types = useTypes()
   if (requests.length === 0) {

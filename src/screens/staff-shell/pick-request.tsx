@@ -12,7 +12,6 @@ import { useTyped } from '#ui/fields/use-typed.tsx'
 
 const A_PAGE = 20
 
-/** Choosing the open request that is to be handed to somebody. */
 export function PickRequest({ onPick, onClose }: { onPick: (requestId: string) => void; onClose: () => void }) {
   const { q, free, narrow, trail, turn } = useChoice()
   const [typed, type] = useTyped(q, (words) => narrow({ q: words }))
@@ -61,7 +60,7 @@ export function PickRequest({ onPick, onClose }: { onPick: (requestId: string) =
 
 type Choice = { q: string; free: boolean; trail: readonly string[] }
 
-/** What is looked for, and the cursors of the pages gone through. */
+/** The search, and the cursors of the pages seen so far. */
 function useChoice() {
   const [choice, setChoice] = useState<Choice>({ q: '', free: true, trail: [] })
   return {

@@ -3,7 +3,7 @@ import { SignedIn } from './signed-in.tsx'
 import { StaffLink } from './staff-link.tsx'
 import { ViewNav } from './view-nav.tsx'
 
-/** The index of the staff's screens; a rail of icons between 961 and 1180 px, a menu below (`StaffMenu`). */
+/** Icons only between 961 and 1180 px; narrower screens have `StaffMenu`. */
 export function Sidebar() {
   return (
     <aside

@@ -7,7 +7,6 @@ import { Avatar } from '#ui/text/avatar.tsx'
 import { brand } from '#ui/brand.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 
-/** Who is signed in, and the way out; in a rail only the initials. */
 export function SignedIn({ rail = false }: { rail?: boolean }) {
   const me = useMe()
   const logOut = useLogout()

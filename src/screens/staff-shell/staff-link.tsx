@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StaffSearch } from './staff-search.ts'
 
 type StaffLinkProps = {
-  /** The whole address it leads to: filters and open records of the present one are not kept. */
+  /** The whole address: nothing of the current one is kept. */
   leads: StaffSearch
   children?: ReactNode
   className?: string
@@ -13,7 +13,6 @@ type StaffLinkProps = {
   onFocus?: () => void
 }
 
-/** Leads to a view of the staff dashboard. */
 export function StaffLink({ leads, ...rest }: StaffLinkProps) {
   return <Link to="/staff-dashboard" search={() => leads} activeOptions={{ exact: true }} {...rest} />
 }

@@ -7,7 +7,7 @@ import { StaffLink } from './staff-link.tsx'
 import { useStaffNavigation } from './use-staff-search.tsx'
 import { ViewNav } from './view-nav.tsx'
 
-/** The sidebar of small screens, with what their header has no room for. */
+/** The sidebar of small screens. */
 export function StaffMenu({ onClose }: { onClose: () => void }) {
   const { change } = useStaffNavigation()
   function assignTask() {

@@ -4,35 +4,32 @@ import { type CompletedSearch, validateCompletedSearch } from '#screens/complete
 export const views = ['dashboard', 'requests', 'completed', 'clients', 'team', 'reports'] as const
 export type StaffView = (typeof views)[number]
 
-/** A status, or one of the two groups that the list knows. */
 export type StatusFilter = RequestStatus | 'active' | 'not_completed'
 
-/** What the address of the staff dashboard holds: words, type and page mean the list that is shown. */
+/** What the staff dashboard’s address holds; `q`, `type` and `page` are about the list shown. */
 export type StaffSearch = CompletedSearch & {
   view?: StaffView | undefined
-  /** A tab of the dashboard: `completed`, or that of a type of request. */
+  /** `completed`, or a type’s tab. */
   tab?: string | undefined
-  /** The record that is open beside its list, and which of its tabs. */
+  /** The record open beside its list, and its tab. */
   request?: string | undefined
   show?: string | undefined
-  /** The request whose messages are open over the screen. */
+  /** The request whose messages are open. */
   messages?: string | undefined
-  /** The request to hand to somebody, or `pick` to choose one first. */
+  /** The request to assign, or `pick` to choose one first. */
   assign?: string | undefined
   status?: StatusFilter | undefined
   priority?: Priority | undefined
   client?: string | undefined
-  /** An account's id, or `nobody`. */
   assignee?: string | undefined
-  /** The number of the list's page; `after` is its cursor. */
+  /** The page’s number; `after` is its cursor. */
   page?: string | undefined
 }
 
-/** The groups of states that a list can be narrowed to, besides a single one. */
 export const statusGroups = { active: 'Pending or In Progress', not_completed: 'All but Completed' } as const
 const statuses: Record<StatusFilter, string> = { ...statusLabels, ...statusGroups }
 
-/** Reads the address: what it does not know is left out. */
+/** Drops whatever is not valid. */
 export function validateStaffSearch(search: Record<string, unknown>): StaffSearch {
   const found: StaffSearch = {
     ...validateCompletedSearch(search),

@@ -5,7 +5,7 @@ import { AssignTask, RequestMessages } from './loads.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useStaffNavigation, useStaffSearch } from './use-staff-search.tsx'
 
-/** What is round every screen of the staff: the sidebar, the header, and what opens over them. */
+/** The frame of every staff screen. */
 export function StaffShell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[3.75rem_minmax(0,1fr)] print:!block 2xl:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
@@ -24,7 +24,6 @@ export function StaffShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The request being handed on, the messages being answered: the address says which. */
 function Dialogs() {
   const { assign, messages } = useStaffSearch()
   const { change } = useStaffNavigation()

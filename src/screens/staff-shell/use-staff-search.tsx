@@ -1,17 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type StaffSearch, validateStaffSearch } from './staff-search.ts'
 
-/** What the address says now. */
 export function useStaffSearch(): StaffSearch {
   return validateStaffSearch(useSearch({ strict: false }))
 }
 
 type Manner = {
-  /** Takes the place of the present entry in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
-/** Changes the address: `change` some of it, `go` to a view of the dashboard with nothing kept. */
+/** `change` sets part of the address, `go` opens a view with nothing kept. */
 export function useStaffNavigation() {
   const navigate = useNavigate()
   return {

@@ -7,12 +7,11 @@ import { useStaffSearch } from './use-staff-search.tsx'
 import { searchFor, viewEntries } from './views.tsx'
 
 type ViewNavProps = {
-  /** Becomes a rail of icons while the page is of middling width. */
+  /** Icons only on medium widths. */
   rail?: boolean
   onLeave?: () => void
 }
 
-/** The views as the index of a file: the open one breaks the edge. */
 export function ViewNav({ rail = false, onLeave }: ViewNavProps) {
   const { view = 'dashboard' } = useStaffSearch()
   const stats = useGet(staffStats).data

@@ -7,7 +7,6 @@ import type { StaffView } from './staff-search.ts'
 type Stats = z.output<typeof StaffStats>
 type ViewEntry = { view: StaffView; label: string; icon: Icon; count?: (stats: Stats) => number }
 
-/** The views of the staff dashboard in the order of the sidebar, and the figure beside each. */
 export const viewEntries: readonly ViewEntry[] = [
   { view: 'dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { view: 'requests', label: 'All Requests', icon: Inbox, count: (stats) => stats.totalRequests },
@@ -17,7 +16,7 @@ export const viewEntries: readonly ViewEntry[] = [
   { view: 'reports', label: 'Reports', icon: ChartColumn },
 ]
 
-/** What the address says for a view: the dashboard is where one lands. */
+/** The dashboard is the default view. */
 export function searchFor(view: StaffView) {
   return view === 'dashboard' ? {} : { view }
 }

@@ -6,7 +6,6 @@ import { onIntent } from '#ui/layout/deferred.tsx'
 import { AssignTask } from '#screens/staff-shell/loads.tsx'
 import { useStaffNavigation } from '#screens/staff-shell/use-staff-search.tsx'
 
-/** In whose hands a request is, and the button to hand it on. */
 export function AssignmentCell({ request, own }: { request: Request; own: boolean }) {
   const { change } = useStaffNavigation()
   const { assignedTo } = request

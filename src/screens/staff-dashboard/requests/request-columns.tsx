@@ -14,7 +14,6 @@ import { TableTitle } from '#ui/tables/table-title.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { AssignmentCell } from './assignment-cell.tsx'
 
-/** The columns of All Requests; the reader's own requests carry their mark. */
 export function requestColumns(ownId: string, types: Types): Column<Request>[] {
   return [
     { key: 'request', head: 'Request', narrow: 'title', cell: (request) => <Title request={request} types={types} /> },

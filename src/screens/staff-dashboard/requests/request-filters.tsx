@@ -10,7 +10,7 @@ import { type StaffSearch, type StatusFilter, statusGroups } from '#screens/staf
 import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 
-/** Search and the five filters of All Requests. Whatever changes, the list begins at its newest page. */
+/** Any change goes back to the first page. */
 export function RequestFilters() {
   const search = useStaffSearch()
   const { change } = useStaffNavigation()

@@ -2,7 +2,6 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 
 const titles = ['w-44', 'w-80', 'w-72', 'w-64', 'w-40', 'w-60']
 
-/** Bars in the shape of the table of requests. */
 export function RequestsSkeleton() {
   return (
     <div aria-hidden className="border-t border-rule-2 lg:mt-8.5">

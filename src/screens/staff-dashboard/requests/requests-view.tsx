@@ -15,7 +15,6 @@ import { isNarrowed, pageNumber, REQUESTS_A_PAGE, requestQuery } from './request
 import { RequestTotal } from './request-total.tsx'
 import { RequestsSkeleton } from './requests-skeleton.tsx'
 
-/** All requests of the reader's clients, to be found, handed on and moved along. */
 export function RequestsView() {
   const idle = useServesNobody()
   return (
@@ -77,7 +76,7 @@ function RequestTable({ rows }: { rows: readonly Request[] }) {
   )
 }
 
-// The title's link covers its row; the controls of the row stand above it.
+// The title’s link covers its row; the row’s controls are above it.
 const wholeRowsLead =
   '[&_tbody_button]:relative [&_tbody_button]:z-10 [&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0 [&_td:last-child_a]:z-10'
 

@@ -3,7 +3,6 @@ import { matches } from './matches.ts'
 import type { PaletteEntry } from './palette-entries.tsx'
 import { searchFor, viewEntries } from '../views.tsx'
 
-/** What can be done from anywhere: hand on a task, go to a view. */
 export function actionEntries(words: string) {
   return actions.filter(({ label }) => matches(words, label))
 }

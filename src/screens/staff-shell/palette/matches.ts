@@ -1,4 +1,4 @@
-/** Whether every word looked for begins a word of what is given; accents and capitals do not matter. */
+/** Whether every search term starts a word of the text, ignoring accents and case. */
 export function matches(looked: string, ...given: (string | null)[]): boolean {
   const words = wordsOf(given.join(' '))
   return wordsOf(looked).every((start) => words.some((word) => word.startsWith(start)))

@@ -4,18 +4,16 @@ import { useRequestEntries } from './request-entries.tsx'
 import { actionEntries } from './action-entries.tsx'
 import type { StaffSearch } from '../staff-search.ts'
 
-/** One thing that the palette offers. */
 export type PaletteEntry = {
-  /** What tells it from every other entry. */
   key: string
   icon: Icon
   label: string
   meta?: string
-  /** Where it leads: to a record, to another view, or `over` the present screen. */
+  /** Opens a record, another view, or a dialog `over` the current screen. */
   leads: { record: string } | { view: StaffSearch } | { over: StaffSearch }
 }
 
-/** What answers the words: requests, then people, then what can be done. */
+/** Matching requests, then people, then actions. */
 export function usePaletteEntries(words: string) {
   const { entries: requests, standing, settled } = useRequestEntries(words)
   const people = usePeopleEntries(words)

@@ -10,7 +10,6 @@ type PaletteGroupProps = {
   onChoose: (entry: PaletteEntry) => void
 }
 
-/** Entries under a heading. */
 export function PaletteGroup({ heading, entries, standing, onChoose }: PaletteGroupProps) {
   return (
     <Command.Group heading={heading} className={group}>

@@ -7,7 +7,6 @@ import { PaletteGroup } from './palette-group.tsx'
 import { useStaffNavigation } from '../use-staff-search.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 
-/** The field and what answers it; the first answer is at hand until another one is reached for. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const lead = useLead()
   const [words, setWords] = useState('')
@@ -62,7 +61,7 @@ function useLead() {
   }
 }
 
-/** The entry that Enter would choose. With every new answer it is the first again. */
+/** The selected entry; every new result selects the first again. */
 function useAt(entries: readonly PaletteEntry[], answer: string) {
   const [reached, setReached] = useState<{ key: string; answer: string }>()
   const kept = entries.find((each) => reached?.answer === answer && each.key === reached.key)

@@ -33,7 +33,6 @@ test.beforeEach(({ server }) => {
 
 const wordsIn = (path: string) => new URL(path, 'http://local').searchParams.get('q') ?? ''
 
-/** The palette over an address, and whether it has closed. */
 async function open(queries: QueryClient, path = '/staff-dashboard') {
   const closed = { yes: false }
   const component = () => (

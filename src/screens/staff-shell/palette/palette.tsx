@@ -1,7 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { PaletteSearch } from './palette-search.tsx'
 
-/** Search or jump to: requests, people and actions, all within reach of the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -8,7 +8,6 @@ import type { PaletteEntry } from './palette-entries.tsx'
 
 const SHOWN = 5
 
-/** The clients and staff whose name answers the words, each leading to their requests. */
 export function usePeopleEntries(words: string): PaletteEntry[] {
   const staff = useGet(listStaff).data ?? []
   const clients = useClients().data ?? []

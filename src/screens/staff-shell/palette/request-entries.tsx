@@ -2,7 +2,6 @@ import { listRequests, type Request } from '#features/request/contract.ts'
 import { clientName, type Types, useTypes } from '#features/request/request.tsx'
 import { usePage } from '#platform/api/api.tsx'
 
-/** The newest requests that answer the words; without words, the newest of all. */
 export function useRequestEntries(words: string) {
   const types = useTypes()
   const found = usePage(listRequests, undefined, { q: words, limit: words ? '8' : '4' })

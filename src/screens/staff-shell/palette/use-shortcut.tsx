@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs a deed on Ctrl (or ⌘) and a key, wherever on the page the focus is. */
+/** Runs an action on Ctrl (or ⌘) and a key, anywhere on the page. */
 export function useShortcut(key: string, run: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
