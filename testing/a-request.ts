@@ -9,7 +9,6 @@ export const staffMay: Request['can'] = {
   reopen: false,
   assign: true,
   attach: true,
-  removeDocuments: true,
   note: true,
 }
 
@@ -19,7 +18,6 @@ export const clientMay: Request['can'] = {
   setStatus: false,
   withdraw: true,
   assign: false,
-  removeDocuments: false,
   note: false,
 }
 

@@ -1,4 +1,5 @@
 import { useMe } from '#features/session/session.tsx'
+import { messageSent } from '#features/request/contract.ts'
 import { fullName, RecordLink } from '#features/request/request.tsx'
 import { clsx } from 'clsx'
 import { Slot } from 'radix-ui'
@@ -25,6 +26,7 @@ export function ActivityEntry({ activity, onOpen }: ActivityEntryProps) {
         {activity.request && (
           <About
             request={activity.request}
+            tab={activity.action === messageSent.name ? 'messages' : undefined}
             onOpen={onOpen}
             nameless={activity.request.companyName === me.companyName}
           />
@@ -39,13 +41,18 @@ const entry =
 const leading = 'hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]'
 const time = 'text-meta leading-5.25 text-ink-3 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2'
 
-type AboutProps = { request: NonNullable<Activity['request']>; onOpen: (() => void) | undefined; nameless: boolean }
+type AboutProps = {
+  request: NonNullable<Activity['request']>
+  tab: string | undefined
+  onOpen: (() => void) | undefined
+  nameless: boolean
+}
 
-function About({ request, onOpen, nameless }: AboutProps) {
+function About({ request, tab, onOpen, nameless }: AboutProps) {
   return (
     <Dots>
       <Slot.Root onClick={onOpen}>
-        <RecordLink requestId={request.id} className={title}>
+        <RecordLink requestId={request.id} tab={tab} className={title}>
           {request.title}
         </RecordLink>
       </Slot.Root>

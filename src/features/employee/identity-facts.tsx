@@ -25,7 +25,7 @@ export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'i
         <Masked employee={employee} field="address" term="Home address" masked={address} />
       </dl>
       {employee.can.reveal && (
-        <p className="border-t border-rule pt-2.5 text-meta text-ink-3">
+        <p className="border-t border-rule pt-2.5 text-meta text-ink-3" data-print="no">
           Each Reveal is recorded with your name and the time.
         </p>
       )}
@@ -36,14 +36,15 @@ export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'i
 type MaskedProps = { employee: Pick<Employee, 'id' | 'can'>; field: IdentityField; term: string; masked: Value }
 
 function Masked({ employee, field, term, masked }: MaskedProps) {
-  const { shown, revealing, toggle } = useReveal(employee.id, field)
+  const { shown: revealed, revealing, toggle } = useReveal(employee.id, field)
+  const shown = employee.can.reveal ? revealed : undefined
   return (
     <div className={row}>
       <dt className="leading-5.25 text-ink-3">{term}</dt>
       <dd className="flex min-w-0 items-start justify-between gap-3 leading-5.25">
         <span className="min-w-0 wrap-anywhere">
           <span>{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</span>
-          {shown && <span className="block text-meta text-ink-3">Hidden again when you leave this page.</span>}
+          {shown && <span className="block text-meta text-ink-3">Hidden again when you leave this tab.</span>}
         </span>
         {employee.can.reveal && masked !== null && (
           <Button
@@ -52,6 +53,7 @@ function Masked({ employee, field, term, masked }: MaskedProps) {
             icon={shown ? EyeOff : Eye}
             busy={revealing}
             aria-pressed={shown !== undefined}
+            data-print="no"
             className="-my-1"
             onClick={toggle}
           >

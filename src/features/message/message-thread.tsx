@@ -2,6 +2,7 @@ import type { Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { brand } from '#ui/brand.ts'
 import { Empty } from '#ui/text/empty.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Composer } from './composer.tsx'
@@ -68,5 +69,6 @@ function lastOf(entries: readonly Entry[]) {
 }
 
 function readers({ client }: Request) {
-  return client.companyName ? `Read by everyone with an account at ${client.companyName}.` : ''
+  const company = client.companyName ? `everyone with an account at ${client.companyName}` : 'the client'
+  return `Read by ${company} and their advisers at ${brand.firm}.`
 }

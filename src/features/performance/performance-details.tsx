@@ -2,11 +2,10 @@ import { Description, type RecordPartProps } from '#features/request/request.tsx
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getReview } from './contract.ts'
-import { revieweeOf } from './reviewee.ts'
+import { periodOf, revieweeOf } from './reviewee.ts'
 
 export function PerformanceDetails({ request }: RecordPartProps) {
   const review = useGet(getReview, { requestId: request.id })
@@ -19,9 +18,7 @@ export function PerformanceDetails({ request }: RecordPartProps) {
               <Fact term="Employee">{revieweeOf(found)}</Fact>
               <Fact term="Job title">{found.jobTitle}</Fact>
               <Fact term="Department">{found.department}</Fact>
-              <Fact term="Review period">{found.reviewPeriod}</Fact>
-              <Fact term="From">{longDate(found.reviewPeriodStart)}</Fact>
-              <Fact term="To">{longDate(found.reviewPeriodEnd)}</Fact>
+              <Fact term="Review period">{periodOf(found)}</Fact>
             </Facts>
           )}
         </Loaded>

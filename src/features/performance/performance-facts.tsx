@@ -2,7 +2,7 @@ import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Fact } from '#ui/text/facts.tsx'
 import { getReview } from './contract.ts'
-import { revieweeOf } from './reviewee.ts'
+import { periodOf, revieweeOf } from './reviewee.ts'
 
 export function PerformanceFacts({ request }: RecordPartProps) {
   const { data } = useGet(getReview, { requestId: request.id })
@@ -11,7 +11,7 @@ export function PerformanceFacts({ request }: RecordPartProps) {
     <>
       <Fact term="Employee">{revieweeOf(data)}</Fact>
       <Fact term="Job">{[data.jobTitle, data.department].filter(Boolean).join(', ')}</Fact>
-      <Fact term="Review period">{data.reviewPeriod}</Fact>
+      <Fact term="Review period">{periodOf(data)}</Fact>
     </>
   )
 }

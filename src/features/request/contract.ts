@@ -72,7 +72,6 @@ export const Request = RequestFields.extend({
     reopen: z.boolean(),
     assign: z.boolean(),
     attach: z.boolean(),
-    removeDocuments: z.boolean(),
     note: z.boolean(),
   }),
 })
@@ -125,7 +124,7 @@ export const updateRequest = patch('/api/requests/:requestId', {
 export const MAX_REASON = 1_000
 
 export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
-  summary: 'Cancels a request of one’s own company that staff have not taken on yet, with the reason.',
+  summary: 'Cancels a pending request of one’s own company, with the reason.',
   for: everyone,
   body: z.strictObject({
     reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),

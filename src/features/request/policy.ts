@@ -14,7 +14,6 @@ export const canSetStatus = (actor: Actor) => actor.role === 'staff'
 export const canWithdraw = (actor: Actor) => actor.role === 'client'
 export const canAssign = (actor: Actor) => actor.role === 'staff'
 export const canAttach = (actor: Actor) => actor.role === 'staff' || actor.role === 'client'
-export const canRemoveDocuments = (actor: Actor) => actor.role === 'staff'
 export const canNote = (actor: Actor) => actor.role === 'staff'
 
 /** When a request may be edited: by clients only until staff start work on it. */
@@ -32,7 +31,6 @@ export function abilities(actor: Actor, request: Standing): Request['can'] {
     reopen: !open && canSetStatus(actor),
     assign: open && canAssign(actor),
     attach: open && canAttach(actor),
-    removeDocuments: open && canRemoveDocuments(actor),
     note: open && canNote(actor),
   }
 }

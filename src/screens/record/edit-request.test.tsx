@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aRequest } from '#testing/a-request.ts'
+import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test } from '#testing/fake-server.tsx'
 import { people, renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { EditRequest } from './edit-request.tsx'
@@ -65,7 +65,7 @@ test('who was slower keeps both texts, learns who was faster, and can save again
   await userEvent.fill(screen.getByLabelText('Title'), 'Rota of the night team')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-  await expect.element(screen.getByRole('status')).toMatchTextContent('Sita Rao changed this request')
+  await expect.element(screen.getByRole('status')).toMatchTextContent('Sita Rao changed the request')
   await expect.element(screen.getByText('Shifts')).toBeVisible()
   await expect.element(screen.getByLabelText('Title')).toHaveValue('Rota of the night team')
 
@@ -82,4 +82,23 @@ test('a title is needed', async ({ server, client }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText('Title is required')).toBeVisible()
   expect(server.asked(PATH)).toEqual([])
+})
+
+test('once staff have started, a correction is over and its words stay to be copied', async ({ server, client }) => {
+  const started = { ...request, status: 'in_progress' as const, version: 2, can: { ...clientMay, edit: false } }
+  const pending = { ...request, can: clientMay }
+  const details = 'set the request to In Progress'
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers(`GET /api/requests/${request.id}/history`, {
+    body: [{ id: '1', action: 'request.changed', details, createdAt: at, user: people.sam }],
+  })
+  server.answers(PATH, { status: 409, body: { message: 'Late', code: 'STALE_VERSION', current: started } })
+  const { screen } = await renderSignedIn(client, <EditRequest request={pending} onClose={() => {}} />)
+  await userEvent.fill(screen.getByLabelText('Title'), 'Rota of the night team')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await expect.element(screen.getByRole('status')).toMatchTextContent('Sam Okafor set the request to In Progress')
+  await expect.element(screen.getByText(/copy it into a message/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save again' })).toBeDisabled()
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('Rota of the night team')
 })

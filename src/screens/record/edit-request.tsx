@@ -11,9 +11,11 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { LateNotice } from './late-notice.tsx'
 import { useEdit } from './use-edit.tsx'
 
+const fieldNames = ['title', 'description', 'goals', 'priority'] as const
+
 type EditRequestProps = { request: Request; onClose: () => void }
 type Edit = ReturnType<typeof useEdit>
-type FieldName = 'title' | 'description' | 'goals' | 'priority'
+type FieldName = (typeof fieldNames)[number]
 
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
@@ -28,14 +30,14 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
   }
   return (
     <Dialog
-      title="Edit request"
-      description={`${request.reference}. ${readers} what you change.`}
+      title={request.can.setStatus ? 'Edit request' : 'Correct request'}
+      description={`${request.reference}. ${readers} what you change.${request.can.setStatus ? '' : elsewhere}`}
       guard={edit.isDirty}
       onClose={() => {
         edit.discard()
         onClose()
       }}
-      why={!edit.isDirty && 'Nothing is changed yet.'}
+      why={edit.isOver ? 'It can no longer be changed.' : !edit.isDirty && 'Nothing is changed yet.'}
       foot={
         <>
           <DialogClose>
@@ -45,7 +47,7 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
             variant="primary"
             type="submit"
             form={form}
-            disabled={!edit.isDirty}
+            disabled={!edit.isDirty || edit.isOver}
             busy={edit.saving}
             busyLabel="Saving..."
           >
@@ -54,7 +56,7 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
         </>
       }
     >
-      {edit.isLate && <LateNotice requestId={request.id} />}
+      {(edit.isLate || edit.isOver) && <LateNotice requestId={request.id}>{consequence(edit)}</LateNotice>}
       <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         <EditField edit={edit} name="title" label="Title">
           <TextInput {...control(edit, 'title')} />
@@ -73,6 +75,16 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
       </form>
     </Dialog>
   )
+}
+
+const elsewhere = ' To correct details of a person, send your adviser a message.'
+
+function consequence(edit: Edit) {
+  if (edit.isOver)
+    return 'The request can no longer be changed here. What you typed is kept: copy it into a message instead.'
+  const both = fieldNames.some((name) => edit.theirs(name) !== undefined)
+  if (!both) return 'What you typed is kept, and nobody else changed it: save again.'
+  return 'What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them with yours.'
 }
 
 function control(edit: Edit, name: FieldName) {

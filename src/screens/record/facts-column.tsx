@@ -8,8 +8,17 @@ import type { RecordProps } from './record.tsx'
 
 export function FactsColumn({ request, audience, place }: RecordProps) {
   const { Facts: OfType } = useType(request.type)
+  // Beside a list the head and the row have said the rest.
+  if (place === 'pane')
+    return (
+      <Facts row>
+        <Suspense>
+          <OfType request={request} audience={audience} />
+        </Suspense>
+      </Facts>
+    )
   return (
-    <Section title="At a glance" level={place === 'page' ? 2 : 3}>
+    <Section title="At a glance">
       <Facts>
         <Suspense>
           <OfType request={request} audience={audience} />

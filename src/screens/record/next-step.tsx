@@ -14,7 +14,7 @@ type Step = { label: string; what: string; why?: string; action?: 'take' | 'star
 export function NextStep({ request, audience }: NextStepProps) {
   const me = useMe()
   const { action, ...step } =
-    finished(request) ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
+    finished(request, audience) ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
   return <Block {...step} action={action && <Action request={request} action={action} />} />
 }
 
@@ -34,17 +34,20 @@ function Action({ request, action }: { request: Request; action: NonNullable<Ste
   )
 }
 
-function finished({ status, completedAt, cancellationReason }: Request): Step | undefined {
+function finished({ status, completedAt, cancellationReason }: Request, audience: Audience): Step | undefined {
   if (status === 'completed')
     return {
       label: 'Next step',
       what: `Nothing to do: completed ${completedAt ? `on ${longDate(completedAt)}` : ''}`,
-      why: 'Messages can still be sent. Reopening brings everything else back.',
+      why:
+        audience === 'staff'
+          ? 'Messages can still be sent. Reopening brings everything else back.'
+          : 'Messages can still be sent. Ask your adviser if it has to be reopened.',
     }
   if (status !== 'cancelled') return undefined
   return {
     label: 'Next step',
-    what: cancellationReason ? 'Nothing to do: the client withdrew it' : 'Nothing to do: it was cancelled',
+    what: `Nothing to do: it was ${cancellationReason ? 'withdrawn' : 'cancelled'}`,
     ...(cancellationReason && { why: `Reason given: ${cancellationReason}` }),
   }
 }

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { PrintedThread } from '#features/message/message.tsx'
 import type { Request } from '#features/request/contract.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#features/request/request.tsx'
 import { brand } from '#ui/brand.ts'
 import { Section } from '#ui/layout/section.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
@@ -22,43 +24,66 @@ type PrintedRecordProps = {
   onPrinted: () => void
 }
 
-/** Visible only in print; prints itself once all messages are loaded. */
+/** Visible only in print; prints itself once all of it is loaded. */
 export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecordProps) {
-  const { label, Facts: OfType } = useType(request.type)
-  useEffect(() => {
-    addEventListener('afterprint', onPrinted)
-    return () => removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+  const { label, recordTabs } = useType(request.type)
+  const [threadIsHere, setThreadIsHere] = useState(false)
+  usePrint(threadIsHere, onPrinted)
+  function onFailed() {
+    toast({ title: 'Error', description: 'Failed to print: the messages could not be loaded.', hue: 'stop' })
+    onPrinted()
+  }
   return (
     <article aria-label="Printed record" className="hidden gap-8 print:grid">
       <header>
         <Dots>{[request.reference, label, clientName(request), `Printed ${dateAndTime(at)}`, brand.firm]}</Dots>
         <h1 className="font-serif text-title-l wrap-anywhere">{request.title}</h1>
       </header>
-      <Section title="Facts">
-        <Facts row>
-          <Fact term="Status">{requestState(request.status).label}</Fact>
-          <Fact term="Priority">{priorityState(request.priority).label}</Fact>
-          <Fact term="Opened">{`${dateAndTime(request.createdAt)} by ${fullName(request.client) || clientName(request)}`}</Fact>
-          <Fact term="Assigned to">{fullName(request.assignedTo)}</Fact>
-          {request.completedAt && <Fact term="Completed">{dateAndTime(request.completedAt)}</Fact>}
-          {request.cancellationReason && <Fact term="Reason for withdrawing">{request.cancellationReason}</Fact>}
-          <Suspense>
-            <OfType request={request} audience={audience} />
-          </Suspense>
-          <Fact term="Description">
-            {request.description && <p className="whitespace-pre-wrap">{request.description}</p>}
-          </Fact>
-          {request.goals && (
-            <Fact term="Goals">
-              <p className="whitespace-pre-wrap">{request.goals}</p>
-            </Fact>
-          )}
-        </Facts>
-      </Section>
-      <Section title="Messages">
-        <PrintedThread requestId={request.id} onComplete={() => window.print()} onFailed={onPrinted} />
-      </Section>
+      <CommonFacts request={request} audience={audience} />
+      <Suspense>
+        {recordTabs.map(({ name, Panel }) => (
+          <div key={name} className="grid gap-8 border-t border-rule-ink pt-2.5">
+            <Panel request={request} audience={audience} />
+          </div>
+        ))}
+        <Section title="Messages">
+          <PrintedThread requestId={request.id} onComplete={() => setThreadIsHere(true)} onFailed={onFailed} />
+        </Section>
+      </Suspense>
     </article>
+  )
+}
+
+/** Prints once, when the thread is there and nothing is being fetched any more. */
+function usePrint(threadIsHere: boolean, onPrinted: () => void) {
+  const isComplete = useIsFetching() === 0 && threadIsHere
+  const printed = useEffectEvent(onPrinted)
+  useEffect(() => {
+    addEventListener('afterprint', printed)
+    return () => removeEventListener('afterprint', printed)
+  }, [])
+  useEffect(() => {
+    if (isComplete) window.print()
+  }, [isComplete])
+}
+
+function CommonFacts({ request, audience }: Pick<PrintedRecordProps, 'request' | 'audience'>) {
+  const { Facts: OfType } = useType(request.type)
+  return (
+    <Section title="Facts">
+      <Facts row>
+        <Suspense>
+          <OfType request={request} audience={audience} />
+        </Suspense>
+        <Fact term="Status">{requestState(request.status).label}</Fact>
+        <Fact term="Priority">{priorityState(request.priority).label}</Fact>
+        <Fact term="Opened">
+          {`${dateAndTime(request.createdAt)} by ${fullName(request.client) || clientName(request)}`}
+        </Fact>
+        <Fact term="Assigned to">{fullName(request.assignedTo)}</Fact>
+        {request.completedAt && <Fact term="Completed">{dateAndTime(request.completedAt)}</Fact>}
+        {request.cancellationReason && <Fact term="Reason for withdrawing">{request.cancellationReason}</Fact>}
+      </Facts>
+    </Section>
   )
 }

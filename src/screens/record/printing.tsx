@@ -24,7 +24,8 @@ export function Printing({ request, audience, children }: PrintingProps) {
 // The browser alone would print only the messages loaded so far.
 function usePrintKey(print: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
+    const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)
+    if (!isPrint || event.shiftKey || event.altKey) return
     event.preventDefault()
     print()
   })

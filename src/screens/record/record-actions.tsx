@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
@@ -18,6 +19,7 @@ type RecordActionsProps = { request: Request; place: Place }
 
 export function RecordActions({ request, place }: RecordActionsProps) {
   const [opened, setOpened] = useState<Opened>()
+  const { show }: { show?: string } = useSearch({ strict: false })
   const close = () => setOpened(undefined)
   const size = place === 'pane' ? 'small' : 'normal'
   return (
@@ -36,7 +38,9 @@ export function RecordActions({ request, place }: RecordActionsProps) {
       <Finishing request={request} size={size} />
       {place === 'pane' ? (
         <Button asChild size="small" variant="quiet">
-          <RecordLink requestId={request.id}>Open page</RecordLink>
+          <RecordLink requestId={request.id} tab={show}>
+            Open page
+          </RecordLink>
         </Button>
       ) : (
         <Print />
@@ -87,5 +91,5 @@ function Finishing({ request, size }: ActionProps) {
 
 function Print() {
   const { print, busy } = usePrinting()
-  return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} className="max-md:hidden" />
+  return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
 }

@@ -85,6 +85,31 @@ test('a masked value is revealed by a call of its own, and hidden again', async 
   await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
 })
 
+test('what was revealed of one person is never shown under the next', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  const other = {
+    ...employee,
+    id: 'e2',
+    requestId: 'r2',
+    firstName: 'Hannah',
+    identity: { ...employee.identity, dateOfBirth: '•• •• 1995' },
+  }
+  server.answers('GET /api/requests/r2', { body: aRequest({ id: 'r2', title: 'Another starter' }) })
+  server.answers('GET /api/onboarding/r2', { body: { employee: other, process: {} } })
+  server.answers('POST /api/employees/e1/reveal', { body: { value: '1991-04-23' } })
+  const { screen, router } = await renderSignedIn(client, at('staff'), '/requests/r2')
+  await expect.element(screen.getByText('•• •• 1995')).toBeVisible()
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal Date of birth' }))
+  await expect.element(screen.getByText('23 April 1991')).toBeVisible()
+
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r2' } })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Another starter')
+  await expect.element(screen.getByText('•• •• 1995')).toBeVisible()
+  await expect.element(screen.getByText('23 April 1991')).not.toBeInTheDocument()
+})
+
 test('without the right to reveal there is no way to', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerFor(server)
@@ -158,15 +183,40 @@ test('printing fetches the whole thread first', async ({ server, client }) => {
       ? { body: [messageOf(1)] }
       : { body: [messageOf(2)], headers: { Link: '</api/requests/r1/messages?after=x>; rel="next"' } },
   )
-  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=history')
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await until(() => expect(print).toHaveBeenCalledOnce())
   const paper = document.querySelector('[aria-label="Printed record"]')
+  expect(paper?.textContent).toContain('Warehouse Supervisor')
   expect(paper?.textContent).toContain('Message 1')
   expect(paper?.textContent?.indexOf('Message 1')).toBeLessThan(paper?.textContent?.indexOf('Message 2') ?? 0)
 
   dispatchEvent(new Event('afterprint'))
   await until(() => expect(document.querySelector('[aria-label="Printed record"]')).toBeNull())
+})
+
+test('a print without its messages is none, and says so', async ({ server, client }) => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  print.mockClear()
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  server.answers('GET /api/requests/r1/messages', { status: 503, body: { message: 'Away', code: 'UNAVAILABLE' } })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await expect.element(screen.getByText(/Failed to print/).first()).toBeVisible()
+  expect(print).not.toHaveBeenCalled()
+})
+
+test('somebody who loses a client while reading is told so', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New starter')
+  server.answers(REQUEST, { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } })
+  await client.invalidateQueries()
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('You can no longer open this request')
 })
 
 test('the way back leads to the list that was left, with its filters', async ({ server, client }) => {
@@ -190,3 +240,27 @@ function List() {
   useAsList('Requests about Priya')
   return 'The list'
 }
+
+test('the way back is by address once the list’s place in the history was taken', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerFor(server)
+  for (const id of ['r2', 'r3']) {
+    server.answers(`GET /api/requests/${id}`, { body: aRequest({ id, title: `Request ${id}` }) })
+    server.answers(`GET /api/onboarding/${id}`, { body: { employee, process: {} } })
+  }
+  const { screen, router } = await renderSignedIn(client, <Either />, '/requests/r1')
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('New starter')
+  await router.navigate({ to: '/staff-dashboard' })
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  router.history.back()
+  await expect.element(title).toHaveTextContent('New starter')
+  for (const requestId of ['r2', 'r3']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await router.navigate({ to: '/requests/$requestId', params: { requestId } })
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(title).toHaveTextContent(`Request ${requestId}`)
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Requests about Priya' }))
+  await expect.element(screen.getByText('The list')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { getRequest } from '#features/request/contract.ts'
 import { type Audience, useLeftList } from '#features/request/request.tsx'
 import { statusOf, useGet } from '#platform/api/api.tsx'
@@ -8,6 +8,7 @@ import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
 import { brand } from '#ui/brand.ts'
+import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
@@ -20,7 +21,7 @@ export function RecordPage({ audience }: { audience: Audience }) {
   const Shell = shells[audience]
   return (
     <Shell>
-      <Contents requestId={requestId} audience={audience} />
+      <Contents key={requestId} requestId={requestId} audience={audience} />
     </Shell>
   )
 }
@@ -32,7 +33,8 @@ const shells: Readonly<{ [Who in Audience]: (props: { children: ReactNode }) => 
 
 function Contents({ requestId, audience }: { requestId: string; audience: Audience }) {
   const reading = useGet(getRequest, { requestId })
-  if (statusOf(reading.error) === 404) return <PageNotFound />
+  useFocusOnArrival()
+  if (statusOf(reading.error) === 404) return reading.data ? <NoLongerYours /> : <PageNotFound />
   return (
     <>
       <title>{`${reading.data?.title ?? 'Request'} · ${brand.product}`}</title>
@@ -45,6 +47,28 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Whoever comes by link reads on from the record, not from the top of the page. */
+function useFocusOnArrival() {
+  useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), [])
+}
+
+/** The reader lost access while the record was open. */
+function NoLongerYours() {
+  return (
+    <div className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
+      <title>{`Request · ${brand.product}`}</title>
+      <h1 className="font-serif text-title-l font-normal">You can no longer open this request</h1>
+      <p className="mt-2 mb-6 text-body text-ink-2">
+        Its client is no longer assigned to you, or the request was removed. What you typed is kept in this tab until
+        you log out.
+      </p>
+      <a href="/" className={buttonLook({ variant: 'primary' })}>
+        Go to the home page
+      </a>
+    </div>
   )
 }
 

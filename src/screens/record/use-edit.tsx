@@ -25,7 +25,8 @@ export function useEdit(request: Request, onSaved: () => void) {
     const body = edit.checked()
     if (body) update.send(body)
   }
-  return { ...edit, save, saving: update.sending }
+  const { can } = late && late.version > request.version ? late : request
+  return { ...edit, save, saving: update.sending, isOver: !can.edit }
 }
 
 const asLeft = (error: Error) => (error instanceof ApiError ? Request.safeParse(error.current).data : undefined)

@@ -59,7 +59,9 @@ function Meta({ request, audience }: RequestProps) {
       <span>{label}</span>
       {audience === 'staff' && <span>{clientName(request)}</span>}
       <TextLink>
-        <RecordLink requestId={request.id}>Open the whole record</RecordLink>
+        <RecordLink requestId={request.id} tab="messages">
+          Open the whole record
+        </RecordLink>
       </TextLink>
     </Dots>
   )

@@ -3,7 +3,15 @@ import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
-type BarRow = { key: string; label: ReactNode; count: number; icon?: Icon; hue?: Hue; chart?: 1 | 2 | 3; note?: string }
+type BarRow = {
+  key: string
+  label: ReactNode
+  count: number
+  icon?: Icon
+  hue?: Hue
+  chart?: 1 | 2 | 3 | 4
+  note?: string
+}
 type BarTableProps = { label: string; heads: readonly [string, string]; rows: readonly BarRow[] }
 
 /** A bar chart as a table; screen readers get the figures only. */
@@ -42,7 +50,7 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
   )
 }
 
-const charts = { 1: 'bg-chart-1', 2: 'bg-chart-2', 3: 'bg-chart-3' } as const
+const charts = { 1: 'bg-chart-1', 2: 'bg-chart-2', 3: 'bg-chart-3', 4: 'bg-chart-4' } as const
 
 function Bar({ share, ground }: { share: number; ground: string }) {
   return <span aria-hidden data-paint className={`block h-3 ${ground}`} style={{ width: `${100 * share}%` }} />

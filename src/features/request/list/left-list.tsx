@@ -24,9 +24,19 @@ export function useAsList(label: string) {
 export function useLeftList() {
   const { history } = useRouter()
   const { state } = useLocation()
-  const list = readDraft(useDraftKey(NAME))?.value as LeftList | undefined // written by `useAsList` alone
-  return { list, isBefore: list?.index === indexOf(state) - 1, goBack: () => history.back() }
+  const key = useDraftKey(NAME)
+  const list = readDraft(key)?.value as LeftList | undefined // written by `useAsList` alone
+  const index = indexOf(state)
+  // Entries from here on are replaced: the list is no longer where it was in the history.
+  const isOvertaken = list !== undefined && list.index >= index
+  useEffect(() => {
+    if (isOvertaken) writeDraft(key, { ...list, index: NOWHERE } satisfies LeftList)
+    // oxlint-disable-next-line react/exhaustive-deps -- `list` is new on each rendering
+  }, [key, isOvertaken])
+  return { list, isBefore: list?.index === index - 1, goBack: () => history.back() }
 }
+
+const NOWHERE = -2
 
 // Where the router numbers its history entries.
 const indexOf = (state: object) => Number(Reflect.get(state, '__TSR_index') ?? 0)

@@ -40,7 +40,7 @@ export type TypePlug = {
   /** Its label in the figures of Completed. */
   completed: string
   /** Its column in reports, and the colour of its chart. */
-  report: { label: string; chart: 1 | 2 | 3 }
+  report: { label: string; chart: 1 | 2 | 3 | 4 }
 }
 
 export type Types = Record<RequestType, TypePlug>
