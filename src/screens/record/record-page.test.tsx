@@ -1,42 +1,15 @@
-import { useLocation } from '@tanstack/react-router'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Audience, useAsList } from '#features/request/request.tsx'
+import type { Audience } from '#features/request/request.tsx'
+import { anEmployee, answerForRecord, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { RecordPage } from './record-page.tsx'
 
-type Given = { server: Parameters<Parameters<typeof test.beforeEach>[0]>[0]['server'] }
-
-const REQUEST = 'GET /api/requests/r1'
-const address = { street: '•••', city: 'Bristol', postcode: 'BS1 •••', country: 'United Kingdom' }
-const employee = {
-  id: 'e1',
-  requestId: 'r1',
-  firstName: 'Priya',
-  lastName: 'Raman',
-  email: 'priya.raman@example.com',
-  phone: null,
-  jobTitle: 'Warehouse Supervisor',
-  department: null,
-  startDate: '2026-12-07',
-  employmentType: 'full-time',
-  version: 1,
-  identity: { dateOfBirth: '•• •• 1991', nationalInsuranceNumber: '•• •• •• 56 C', address },
-  can: { reveal: true },
-}
-
 beforeEach(async () => {
   await page.viewport(1280, 800)
 })
-
-function answerFor(server: Given['server'], request = aRequest()) {
-  server.answers(REQUEST, { body: request })
-  server.answers('GET /api/onboarding/r1', { body: { employee, process: {} } })
-  server.answers('GET /api/activity-logs', { body: [] })
-  server.answers('GET /api/stats/staff', { body: { activeClients: 1 } })
-}
 
 const at = (audience: Audience) => <RecordPage audience={audience} />
 
@@ -45,7 +18,7 @@ test('a record shows what its client wrote, and its type’s own tabs before the
   client,
 }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server, aRequest({ description: 'Day shift', messageCount: 8, unreadCount: 2 }))
+  answerForRecord(server, aRequest({ description: 'Day shift', messageCount: 8, unreadCount: 2 }))
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
 
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New starter')
@@ -57,7 +30,7 @@ test('a record shows what its client wrote, and its type’s own tabs before the
 
 test('a tab that the record does not have is its first, and clients have no notes', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
-  answerFor(server, aRequest({ can: clientMay }))
+  answerForRecord(server, aRequest({ can: clientMay }))
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=notes')
   await expect.element(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('tab', { name: 'Notes' })).not.toBeInTheDocument()
@@ -73,7 +46,7 @@ test('a record that does not exist leaves the shell standing', async ({ server, 
 
 test('a masked value is revealed by a call of its own, and hidden again', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
+  answerForRecord(server)
   server.answers('POST /api/employees/e1/reveal', { body: { value: '1991-04-23' } })
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
   await userEvent.click(screen.getByRole('button', { name: 'Reveal Date of birth' }))
@@ -87,13 +60,13 @@ test('a masked value is revealed by a call of its own, and hidden again', async 
 
 test('what was revealed of one person is never shown under the next', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
+  answerForRecord(server)
   const other = {
     ...employee,
     id: 'e2',
     requestId: 'r2',
     firstName: 'Hannah',
-    identity: { ...employee.identity, dateOfBirth: '•• •• 1995' },
+    identity: { ...anEmployee.identity, dateOfBirth: '•• •• 1995' },
   }
   server.answers('GET /api/requests/r2', { body: aRequest({ id: 'r2', title: 'Another starter' }) })
   server.answers('GET /api/onboarding/r2', { body: { employee: other, process: {} } })
@@ -112,8 +85,10 @@ test('what was revealed of one person is never shown under the next', async ({ s
 
 test('without the right to reveal there is no way to', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
-  answerFor(server)
-  server.answers('GET /api/onboarding/r1', { body: { employee: { ...employee, can: { reveal: false } }, process: {} } })
+  answerForRecord(server)
+  server.answers('GET /api/onboarding/r1', {
+    body: { employee: { ...anEmployee, can: { reveal: false } }, process: {} },
+  })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
   await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Reveal/ })).not.toBeInTheDocument()
@@ -123,7 +98,7 @@ test('a client withdraws with a reason, over the version they saw', async ({ ser
   const WITHDRAW = 'POST /api/requests/r1/withdraw'
   const pending = aRequest({ can: clientMay })
   server.answers('GET /api/auth/user', signedIn('ada'))
-  answerFor(server, pending)
+  answerForRecord(server, pending)
   server.answers(WITHDRAW, { body: { ...pending, status: 'cancelled', version: 4 } })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -141,7 +116,7 @@ test('a client withdraws with a reason, over the version they saw', async ({ ser
 
 test('a withdrawal that comes too late says so and keeps its reason', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
-  answerFor(server, aRequest({ can: clientMay }))
+  answerForRecord(server, aRequest({ can: clientMay }))
   const refusal = { message: 'Sam Okafor works on it already.', code: 'INVALID_TRANSITION' }
   server.answers('POST /api/requests/r1/withdraw', { status: 409, body: refusal })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
@@ -155,7 +130,7 @@ test('a withdrawal that comes too late says so and keeps its reason', async ({ s
 test('the next step is always said, with its button where the reader can take it', async ({ server, client }) => {
   const taken = aRequest({ assignedToId: 'sam', assignedTo: { firstName: 'Sam', lastName: 'Okafor' }, version: 4 })
   server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
+  answerForRecord(server)
   server.answers('POST /api/requests/r1/assign', () => {
     server.answers(REQUEST, { body: taken })
     return { body: taken, headers: { 'X-Stale': '["/api/requests/r1"]' } }
@@ -166,50 +141,9 @@ test('the next step is always said, with its button where the reader can take it
   expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","version":3}' }])
 })
 
-const messageOf = (number: number) => ({
-  id: `m${number}`,
-  senderId: 'ada',
-  content: `Message ${number}`,
-  createdAt: `2026-11-16T09:0${number}:00Z`,
-  sender: { firstName: 'Ada', lastName: 'Nwosu' },
-})
-
-test('printing fetches the whole thread first', async ({ server, client }) => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server, aRequest({ messageCount: 2 }))
-  server.answers('GET /api/requests/r1/messages', ({ path }) =>
-    path.includes('after=')
-      ? { body: [messageOf(1)] }
-      : { body: [messageOf(2)], headers: { Link: '</api/requests/r1/messages?after=x>; rel="next"' } },
-  )
-  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=history')
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  await until(() => expect(print).toHaveBeenCalledOnce())
-  const paper = document.querySelector('[aria-label="Printed record"]')
-  expect(paper?.textContent).toContain('Warehouse Supervisor')
-  expect(paper?.textContent).toContain('Message 1')
-  expect(paper?.textContent?.indexOf('Message 1')).toBeLessThan(paper?.textContent?.indexOf('Message 2') ?? 0)
-
-  dispatchEvent(new Event('afterprint'))
-  await until(() => expect(document.querySelector('[aria-label="Printed record"]')).toBeNull())
-})
-
-test('a print without its messages is none, and says so', async ({ server, client }) => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  print.mockClear()
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
-  server.answers('GET /api/requests/r1/messages', { status: 503, body: { message: 'Away', code: 'UNAVAILABLE' } })
-  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  await expect.element(screen.getByText(/Failed to print/).first()).toBeVisible()
-  expect(print).not.toHaveBeenCalled()
-})
-
 test('somebody who loses a client while reading is told so', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
+  answerForRecord(server)
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New starter')
   server.answers(REQUEST, { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } })
@@ -217,50 +151,4 @@ test('somebody who loses a client while reading is told so', async ({ server, cl
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You can no longer open this request')
-})
-
-test('the way back leads to the list that was left, with its filters', async ({ server, client }) => {
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
-  const { screen, router } = await renderSignedIn(client, <Either />, '/staff-dashboard?view=requests&q=priya')
-  await expect.element(screen.getByText('The list')).toBeVisible()
-  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' } })
-  await userEvent.click(screen.getByRole('link', { name: 'Requests about Priya' }))
-  await expect.element(screen.getByText('The list')).toBeVisible()
-  expect(router.latestLocation.href).toBe('/staff-dashboard?view=requests&q=priya')
-})
-
-/** A list, or the record that it leads to. */
-function Either() {
-  const { pathname } = useLocation()
-  return pathname.startsWith('/requests/') ? <RecordPage audience="staff" /> : <List />
-}
-
-function List() {
-  useAsList('Requests about Priya')
-  return 'The list'
-}
-
-test('the way back is by address once the list’s place in the history was taken', async ({ server, client }) => {
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  answerFor(server)
-  for (const id of ['r2', 'r3']) {
-    server.answers(`GET /api/requests/${id}`, { body: aRequest({ id, title: `Request ${id}` }) })
-    server.answers(`GET /api/onboarding/${id}`, { body: { employee, process: {} } })
-  }
-  const { screen, router } = await renderSignedIn(client, <Either />, '/requests/r1')
-  const title = screen.getByRole('heading', { level: 1 })
-  await expect.element(title).toHaveTextContent('New starter')
-  await router.navigate({ to: '/staff-dashboard' })
-  await expect.element(screen.getByText('The list')).toBeVisible()
-  router.history.back()
-  await expect.element(title).toHaveTextContent('New starter')
-  for (const requestId of ['r2', 'r3']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await router.navigate({ to: '/requests/$requestId', params: { requestId } })
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.element(title).toHaveTextContent(`Request ${requestId}`)
-  }
-  await userEvent.click(screen.getByRole('link', { name: 'Requests about Priya' }))
-  await expect.element(screen.getByText('The list')).toBeVisible()
 })

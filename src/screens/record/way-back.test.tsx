@@ -1,0 +1,59 @@
+import { useLocation } from '@tanstack/react-router'
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useAsList } from '#features/request/request.tsx'
+import { anEmployee, answerForRecord } from '#testing/a-record.tsx'
+import { aRequest } from '#testing/a-request.ts'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { RecordPage } from './record-page.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+})
+
+test('the way back leads to the list that was left, with its filters', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  const { screen, router } = await renderSignedIn(client, <Either />, '/staff-dashboard?view=requests&q=priya')
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Requests about Priya' }))
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  expect(router.latestLocation.href).toBe('/staff-dashboard?view=requests&q=priya')
+})
+
+/** A list, or the record that it leads to. */
+function Either() {
+  const { pathname } = useLocation()
+  return pathname.startsWith('/requests/') ? <RecordPage audience="staff" /> : <List />
+}
+
+function List() {
+  useAsList('Requests about Priya')
+  return 'The list'
+}
+
+test('the way back is by address once the list’s place in the history was taken', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  for (const id of ['r2', 'r3']) {
+    server.answers(`GET /api/requests/${id}`, { body: aRequest({ id, title: `Request ${id}` }) })
+    server.answers(`GET /api/onboarding/${id}`, { body: { employee: anEmployee, process: {} } })
+  }
+  const { screen, router } = await renderSignedIn(client, <Either />, '/requests/r1')
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('New starter')
+  await router.navigate({ to: '/staff-dashboard' })
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  router.history.back()
+  await expect.element(title).toHaveTextContent('New starter')
+  for (const requestId of ['r2', 'r3']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await router.navigate({ to: '/requests/$requestId', params: { requestId } })
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(title).toHaveTextContent(`Request ${requestId}`)
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Requests about Priya' }))
+  await expect.element(screen.getByText('The list')).toBeVisible()
+})

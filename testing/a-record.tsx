@@ -1,0 +1,30 @@
+import { aRequest } from './a-request.ts'
+import type { test } from './fake-server.tsx'
+
+type Server = Parameters<Parameters<typeof test.beforeEach>[0]>[0]['server']
+
+export const REQUEST = 'GET /api/requests/r1'
+const address = { street: '•••', city: 'Bristol', postcode: 'BS1 •••', country: 'United Kingdom' }
+export const anEmployee = {
+  id: 'e1',
+  requestId: 'r1',
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya.raman@example.com',
+  phone: null,
+  jobTitle: 'Warehouse Supervisor',
+  department: null,
+  startDate: '2026-12-07',
+  employmentType: 'full-time',
+  version: 1,
+  identity: { dateOfBirth: '•• •• 1991', nationalInsuranceNumber: '•• •• •• 56 C', address },
+  can: { reveal: true },
+}
+
+/** Answers what the page of a new starter's record asks for. */
+export function answerForRecord(server: Server, request = aRequest()) {
+  server.answers(REQUEST, { body: request })
+  server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: {} } })
+  server.answers('GET /api/activity-logs', { body: [] })
+  server.answers('GET /api/stats/staff', { body: { activeClients: 1 } })
+}
