@@ -62,7 +62,7 @@ test('what was revealed of one person is never shown under the next', async ({ s
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)
   const other = {
-    ...employee,
+    ...anEmployee,
     id: 'e2',
     requestId: 'r2',
     firstName: 'Hannah',
