@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'team', as: newStaff, at: '/staff-dashboard?view=team', shows: newStaff.email },
   { name: 'reports', as: longStaff, at: '/staff-dashboard?view=reports', shows: 'Ironmongery' },
   { name: 'reports', as: newStaff, at: '/staff-dashboard?view=reports', shows: newClient.email },
-  { name: 'assign-task', as: longStaff, at: '/staff-dashboard?assign=pick', shows: 'Only requests in nobody' },
+  { name: 'assign-task', as: longStaff, at: '/staff-dashboard?assign=pick', shows: 'Only unassigned requests' },
   { name: 'assign-task', as: newStaff, at: '/staff-dashboard?assign=pick', shows: 'Every open request' },
   { name: 'palette', as: longStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },
   { name: 'palette', as: newStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },
