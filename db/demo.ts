@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { routes } from '#app/routes.server.ts'
-import { foundMasteradmin } from '#features/account/account.server.ts'
+import { createMasteradmin } from '#features/account/account.server.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
@@ -39,7 +39,7 @@ async function isEmpty(tx: Parameters<typeof insertCast>[0]) {
 async function fill() {
   const hash = await hashPassword(PASSWORD)
   await server.inSystem(async (tx) => {
-    await foundMasteradmin(tx, PASSWORD)
+    await createMasteradmin(tx, PASSWORD)
     await insertCast(tx, hash)
   })
   const base = `http://127.0.0.1:${server.port}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { foundMasteradmin } from '#features/account/account.server.ts'
+import { createMasteradmin } from '#features/account/account.server.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { connectionAs, openPool } from '#platform/database/database.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
@@ -50,7 +50,7 @@ async function peopleIn({ host, database }: { host: string; database: string }) 
   const pool = openPool(connectionAs('system', { host, database }), 1)
   const hash = await hashPassword(PASSWORD)
   const ids = await transaction(pool, {}, async ({ tx }) => {
-    await foundMasteradmin(tx, PASSWORD)
+    await createMasteradmin(tx, PASSWORD)
     return insertCast(tx, hash)
   })
   await pool.end()

@@ -7,13 +7,13 @@ test('everyone has a dashboard of their own', () => {
   expect(homeOf('client')).toBe('/client-dashboard')
 })
 
-test('signing in leads on to what was asked for, with its filters', () => {
+test('signing in leads to the page asked for, with its filters', () => {
   expect(destinationOf('staff', '/staff-dashboard?view=requests&q=dbs')).toBe('/staff-dashboard?view=requests&q=dbs')
   expect(destinationOf('admin', '/users')).toBe('/users')
   for (const role of ['client', 'staff', 'admin'] as const) expect(destinationOf(role, '/account')).toBe('/account')
 })
 
-test('signing in leads home when the role may not open what was asked for', () => {
+test('signing in leads home when the role may not open the page asked for', () => {
   expect(destinationOf('client', '/staff-dashboard')).toBe('/client-dashboard')
   expect(destinationOf('staff', '/users')).toBe('/staff-dashboard')
   expect(destinationOf('staff', '/login?next=/login')).toBe('/staff-dashboard')

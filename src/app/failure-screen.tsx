@@ -19,7 +19,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
       </header>
       <main role="alert" className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
         <h1 className="font-serif text-title-l font-normal">This page could not be shown</h1>
-        <p className="mt-2 text-body text-ink-2">{errorText(error, 'Something went wrong on the way here.')}</p>
+        <p className="mt-2 text-body text-ink-2">{errorText(error, 'Something went wrong while loading this page.')}</p>
         <p className="mt-2 text-body text-ink-2">
           What was saved is safe, and forms keep what you typed. If it happens again, phone {brand.firm} on{' '}
           {brand.phone}.

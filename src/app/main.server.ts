@@ -1,4 +1,4 @@
-import { foundMasteradmin } from '#features/account/account.server.ts'
+import { createMasteradmin } from '#features/account/account.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { brand } from '#ui/brand.ts'
@@ -12,11 +12,11 @@ try {
     routes: routes(config),
     product: brand.product,
     onKeyChanged() {
-      console.error('The encryption key was changed by the operator. This server stops; start it again.')
+      console.error('The operator changed the encryption key. This server is stopping; start it again.')
       void starting.then(({ stop }) => stop()).finally(() => process.exit(1))
     },
     async prepare(inSystem) {
-      const oneTime = await inSystem((tx) => foundMasteradmin(tx, config.masteradminPassword))
+      const oneTime = await inSystem((tx) => createMasteradmin(tx, config.masteradminPassword))
       if (oneTime) console.log(`\n  masteradmin's one-time password (shown once): ${oneTime}\n`)
     },
   })

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { sessionQuery } from '#features/session/session.tsx'
 import { applyBrandColours } from '#ui/text/brand-mark.tsx'
 import { client } from './client.tsx'
-import { Doorway } from './doorway.tsx'
+import { SessionSwitch } from './session-switch.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { loadScreen, loadSignedIn } from './loads.tsx'
 
@@ -18,7 +18,7 @@ loadScreen(location.pathname)
   .catch(() => {})
 
 const page = document.getElementById('root')
-if (!page) throw new Error('The page has no place for the application.')
+if (!page) throw new Error('There is no #root element to render into.')
 
 const root = createRoot(page, {
   onUncaughtError: (error) => {
@@ -29,7 +29,7 @@ const root = createRoot(page, {
 root.render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <Doorway />
+      <SessionSwitch />
     </QueryClientProvider>
   </StrictMode>,
 )

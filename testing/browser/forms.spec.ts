@@ -111,7 +111,7 @@ test('a file that is not what its name says is refused by the server, and the re
   await title.fill('Review with a false paper')
   await form.locator('input[type=file]').setInputFiles([file('Letter.pdf', Buffer.from('<html>'))])
   await submit.click()
-  await expect(form.getByText('One document was not stored')).toBeVisible()
+  await expect(form.getByText('One document was not uploaded')).toBeVisible()
   await look(ada, 'document-refused')
   await form.getByRole('button', { name: 'Leave them out' }).click()
   await expect(ada.getByRole('link', { name: 'Review with a false paper', exact: true })).toBeVisible()

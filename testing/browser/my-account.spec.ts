@@ -107,11 +107,11 @@ test('choices of notifications are kept', async ({ as }) => {
   const page = await as('ada')
   await openAccount(page)
   const notifications = section(page, 'Notifications')
-  await notifications.getByRole('checkbox', { name: /Progress of requests/ }).uncheck()
+  await notifications.getByRole('checkbox', { name: /Progress on requests/ }).uncheck()
   await notifications.getByRole('button', { name: 'Save Choices' }).click()
   await expect(toast(page)).toContainText('Your choices are saved.')
   await page.reload()
-  await expect(notifications.getByRole('checkbox', { name: /Progress of requests/ })).not.toBeChecked()
+  await expect(notifications.getByRole('checkbox', { name: /Progress on requests/ })).not.toBeChecked()
   await expect(notifications.getByRole('checkbox', { name: /New messages/ })).toBeChecked()
 })
 

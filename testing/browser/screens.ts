@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
   { name: 'users', as: masteradmin, at: '/admin-dashboard', shows: 'long.staff' },
   { name: 'users-unanswered', as: masteradmin, at: '/users?q=nobody+like+that', shows: 'No user matches' },
   { name: 'create-user', as: masteradmin, at: '/admin-dashboard?new=user', shows: 'A new company' },
-  { name: 'sign-in-rules', as: masteradmin, at: '/admin-dashboard?rules=open', shows: 'Administrators, you included' },
+  { name: 'sign-in-rules', as: masteradmin, at: '/admin-dashboard?rules=open', shows: 'Administrators, including you' },
   { name: 'security-log', as: masteradmin, at: '/security-log', shows: 'signed in' },
   {
     name: 'security-log-unanswered',

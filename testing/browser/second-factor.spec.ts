@@ -74,7 +74,7 @@ test('an app is set up, asked for at the next sign-in, and recovered from', asyn
   await expect(codes).toHaveCount(10)
   await look(page, 'recovery-codes')
   const recovery = await codes.first().innerText()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
   await look(page, 'account-second-factor')
 
@@ -108,8 +108,8 @@ test('a passkey signs in, as the second step and instead of the password', async
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
   await confirm(page)
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Passkey, added Just now, not used yet')).toBeVisible()
 
   await page.request.post('/api/auth/logout')
@@ -145,7 +145,7 @@ test('whoever’s role needs a second factor sets one up before anything opens',
   await look(page, 'second-factor-needed')
   await dialog.getByRole('button', { name: 'Use an authenticator app' }).click()
   await setUpApp(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.waitForURL(/staff-dashboard/)
   await rule(false)
 })

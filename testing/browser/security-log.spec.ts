@@ -136,7 +136,7 @@ test('the firm asks a role for a second factor, and takes that back', async ({ a
   const save = rules.getByRole('button', { name: 'Save Changes' })
   await expect(save).toBeDisabled()
   await rules.getByLabel('Staff').check()
-  await expect(rules).toContainText('whoever has none sets one up at their next step')
+  await expect(rules).toContainText('anyone without one sets it up at their next step')
   await look(admin, 'sign-in-rules')
   await save.click()
   await expect(toast(admin)).toContainText('Sign-in rules saved.')
@@ -179,7 +179,7 @@ test('an account that failures have locked says until when, and is unlocked', as
 
   await admin.getByRole('button', { name: 'More for Ben Fry' }).click()
   await admin.getByRole('menuitem', { name: 'Unlock' }).click()
-  await expect(question).toContainText('Without this it stays locked until')
+  await expect(question).toContainText('Otherwise it stays locked until')
   await look(admin, 'unlock-user')
   await admin.unroute(/api\/admin\/users\?/)
   await question.getByRole('button', { name: 'Unlock' }).click()

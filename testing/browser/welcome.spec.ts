@@ -6,12 +6,12 @@ test.use({ firmOf: 'welcome' })
 // Coming in by a link in place of a password that somebody else has seen, on an installation without mail.
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const GONE = 'This link has been used or has run out. Ask for a new one.'
+const GONE = 'This link has been used or has expired. Ask for a new one.'
 
 /** The link that the dialog shows once. */
 async function linkShown(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Link' })
-  await expect(dialog).toContainText('No mail is sent from here')
+  await expect(dialog).toContainText('This link is not e-mailed')
   return dialog.getByText(/\/welcome#[\w-]{43}$/).innerText()
 }
 
@@ -29,7 +29,7 @@ test('whoever is invited chooses a password by the link, once', async ({ as, vis
   await form.getByLabel('First Name').fill('Mia')
   await form.getByLabel('Last Name').fill('Holt')
   await form.getByLabel('Company Name').fill('Initech Ltd')
-  await form.getByRole('radio', { name: /By a welcome link/ }).check()
+  await form.getByRole('radio', { name: /With a welcome link/ }).check()
   await expect(form.getByLabel('Password', { exact: true })).toHaveCount(0)
   await look(admin, 'create-user-invited')
   await form.getByRole('button', { name: 'Create User' }).click()
@@ -42,7 +42,7 @@ test('whoever is invited chooses a password by the link, once', async ({ as, vis
   await admin.getByRole('button', { name: 'More for Mia Holt' }).click()
   await admin.getByRole('menuitem', { name: 'Send welcome link' }).click()
   const question = admin.getByRole('alertdialog')
-  await expect(question).toContainText('Links sent before stop working.')
+  await expect(question).toContainText('Earlier links stop working.')
   await look(admin, 'send-welcome-link')
   await question.getByRole('button', { name: 'Send welcome link' }).click()
   const second = await linkShown(admin)
@@ -64,7 +64,7 @@ test('whoever is invited chooses a password by the link, once', async ({ as, vis
   const again = await visitor()
   await again.goto(second)
   await choose(again, 'Initech 2026')
-  await expect(again.getByLabel('New Password')).toHaveAccessibleDescription(/not made of your name/)
+  await expect(again.getByLabel('New Password')).toHaveAccessibleDescription(/not based on your name/)
   await look(again, 'welcome-refused')
   await choose(again, 'long enough indeed')
   await expect(toast(again)).toContainText('Password Set Successfully')
@@ -84,23 +84,23 @@ test('whoever is invited chooses a password by the link, once', async ({ as, vis
   await expect(later).toHaveURL('/client-dashboard')
 })
 
-test('administrators find letters that nobody sends in the outbox, and read them there', async ({ as }) => {
+test('administrators find e-mails that are not sent in the outbox, and read them there', async ({ as }) => {
   const [admin, ada] = [await as(masteradmin), await as('ada')]
   await admin.getByRole('link', { name: 'Outbox' }).click()
   await expect(admin).toHaveURL('/outbox')
-  const letters = admin.getByRole('row', { name: /Welcome link/ })
+  const mails = admin.getByRole('row', { name: /Welcome link/ })
   const body = { email: 'leo@initrode.example', role: 'client', firstName: 'Leo', invite: true }
   expect((await admin.request.post('/api/admin/create-user', { data: body })).ok()).toBe(true)
-  await expect(letters.first()).toContainText('to Leo')
-  await expect(letters.first()).toContainText('Waiting')
+  await expect(mails.first()).toContainText('to Leo')
+  await expect(mails.first()).toContainText('Waiting')
   await look(admin, 'outbox')
 
-  await admin.getByRole('button', { name: 'Read the letter to Leo: Welcome link' }).click()
-  const letter = admin.getByRole('dialog', { name: 'Welcome link' })
-  await expect(letter).toContainText('leo@initrode.example')
-  await expect(letter).toContainText(/\/welcome#[\w-]{43}/)
-  await look(admin, 'outbox-letter')
-  await letter.getByRole('button', { name: 'Done' }).click()
+  await admin.getByRole('button', { name: 'Read the e-mail to Leo: Welcome link' }).click()
+  const mail = admin.getByRole('dialog', { name: 'Welcome link' })
+  await expect(mail).toContainText('leo@initrode.example')
+  await expect(mail).toContainText(/\/welcome#[\w-]{43}/)
+  await look(admin, 'outbox-mail')
+  await mail.getByRole('button', { name: 'Done' }).click()
 
   await ada.goto('/outbox')
   await expect(ada.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()

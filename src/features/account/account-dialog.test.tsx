@@ -53,13 +53,13 @@ for (const { act, call, press, words } of failures)
     expect(onClose).not.toHaveBeenCalled()
   })
 
-test('what an address asks for and the server would refuse has no dialog', async ({ client }) => {
+test('an address that asks for what the server would refuse opens no dialog', async ({ client }) => {
   const { screen } = await open(client, 'delete', master)
   await expect.element(screen.getByText('Users')).toBeInTheDocument()
   expect(screen.getByRole('alertdialog').elements()).toEqual([])
 })
 
-test('what was typed and discarded does not come back', async ({ client }) => {
+test('discarded edits do not come back', async ({ client }) => {
   const first = await open(client, 'edit')
   await userEvent.fill(first.screen.getByLabelText(/^First Name/), 'Benedict')
   await userEvent.click(first.screen.getByRole('button', { name: 'Cancel' }))

@@ -12,7 +12,7 @@ import { temporaryPasswordRoute } from './passwords/temporary-password.server.ts
 import { updateUserRoute } from './edit/update-user.server.ts'
 import { welcomeLinkRoute } from './create/welcome-link.server.ts'
 
-export { foundMasteradmin } from './masteradmin.server.ts'
+export { createMasteradmin } from './masteradmin.server.ts'
 
 const listUsersRoute = accountRoute(listUsers, async ({ tx, query, headers }) => {
   const [rows, total] = await Promise.all([accountsInOrder(tx, query), countAccounts(tx, query)])

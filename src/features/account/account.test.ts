@@ -12,7 +12,7 @@ const aClient = (changes: Partial<NewAccount> = {}): NewAccount => ({
   ...changes,
 })
 
-test('a new client founds a company of its own', async ({ admin, world }) => {
+test('a new client account creates its own company', async ({ admin, world }) => {
   const account = await admin.call(createUser, {
     body: aClient({ email: 'peter@initech.example', firstName: 'Peter' }),
   })
@@ -30,7 +30,7 @@ test('a colleague joins the company of an existing account', async ({ admin, ada
   }
 })
 
-test('staff serve the clients they are given', async ({ admin, ada, grace, world }) => {
+test('staff serve the clients they are assigned', async ({ admin, ada, grace, world }) => {
   const body = {
     email: 'una@harbour.example',
     username: 'una',
@@ -61,26 +61,26 @@ test.for([
   await expect(creating).rejects.toMatchObject({ status, body: { fieldErrors: { [field]: [expect.any(String)] } } })
 })
 
-test('a company is founded by a client, not by staff', async ({ admin, sam }) => {
+test('only a client account creates a company', async ({ admin, sam }) => {
   const creating = admin.call(createUser, { body: aClient({ parentTenantId: sam.id }) })
   await expect(creating).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_REFERENCE' } })
 })
 
-test('two accounts made at once with one name are one account', async ({ admin }) => {
+test('two accounts created at once with the same name become one', async ({ admin }) => {
   const body = aClient({ username: 'twins', email: 'twins@initech.example' })
   const results = await Promise.allSettled([admin.call(createUser, { body }), admin.call(createUser, { body })])
 
   expect(results.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('only administrators handle accounts', async ({ ada, sam }) => {
+test('only administrators manage accounts', async ({ ada, sam }) => {
   for (const each of [ada, sam]) {
     await expect(each.call(createUser, { body: aClient() })).rejects.toMatchObject({ status: 403 })
     await expect(each.call(listUsers)).rejects.toMatchObject({ status: 403 })
   }
 })
 
-test('the list of accounts is paged and searched, and tells no secret', async ({ admin }) => {
+test('the list of accounts is paged and searchable, and holds no secrets', async ({ admin }) => {
   const response = await admin.respond(listUsers, { query: { q: 'okafor' } })
   const text = await response.text()
 

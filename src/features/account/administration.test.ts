@@ -40,7 +40,7 @@ test('only the fields sent are changed', async ({ admin, world }) => {
   ])
 })
 
-test('a suspended account is gone at once, and comes back by activation', async ({ admin, world }) => {
+test('suspending an account signs it out at once, and activating it restores it', async ({ admin, world }) => {
   const ben = await world.signIn('ben.fry')
   const news = await ben.hears()
   const setActive = (isActive: boolean) => admin.call(updateUser, { params: { userId: ben.id }, body: { isActive } })
@@ -54,7 +54,7 @@ test('a suspended account is gone at once, and comes back by activation', async 
   await expect(world.signIn('ben.fry')).resolves.toBeTruthy()
 })
 
-test('a password set by an administrator has to be replaced', async ({ admin, world }) => {
+test('a password set by an administrator must be replaced', async ({ admin, world }) => {
   const grace = await world.signIn('grace.lin')
   await admin.call(updateUser, { params: { userId: grace.id }, body: { password: 'set for her today' } })
 
@@ -66,7 +66,7 @@ test('a password set by an administrator has to be replaced', async ({ admin, wo
   })
 })
 
-test('staff serve whom they are assigned to, from that moment on', async ({ admin, world }) => {
+test('staff serve a client from the moment they are assigned to it', async ({ admin, world }) => {
   const nora = await world.signIn('nora.quinn')
   const serve = (...clientIds: string[]) => admin.call(updateUser, { params: { userId: nora.id }, body: { clientIds } })
   const ada = await world.signIn('ada.nwosu')
@@ -81,7 +81,7 @@ test('staff serve whom they are assigned to, from that moment on', async ({ admi
   await expect(serve(nora.id)).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_REFERENCE' } })
 })
 
-test('the master administrator is neither renamed, suspended nor deleted', async ({ admin, world }) => {
+test('the master administrator cannot be renamed, suspended or deleted', async ({ admin, world }) => {
   const userId = await masterOf(world)
   const edit = (body: object) => admin.call(updateUser, { params: { userId }, body })
 
@@ -106,7 +106,7 @@ test.for([
   [{ tenantId: crypto.randomUUID() }, 'tenantId'],
   [{ isAccountLocked: true }, 'isAccountLocked'],
   [{ clientIds: [] }, 'clientIds'],
-] as const)('an account does not take %o', async ([body, field], { admin, ada }) => {
+] as const)('an account refuses %o', async ([body, field], { admin, ada }) => {
   const editing = admin.call(updateUser, { params: { userId: ada.id }, body: body as object })
   await expect(editing).rejects.toMatchObject({ body: { fieldErrors: { [field]: [expect.any(String)] } } })
   await expect(editing).rejects.toMatchObject({
@@ -114,7 +114,11 @@ test.for([
   })
 })
 
-test('a deleted account frees its names, and what it wrote keeps its name', async ({ admin, ada, world }) => {
+test('a deleted account frees its username and e-mail address, and what it wrote keeps its name', async ({
+  admin,
+  ada,
+  world,
+}) => {
   const body = newcomer({
     email: 'milton@acme.example',
     firstName: 'Milton',
@@ -135,7 +139,7 @@ test('a deleted account frees its names, and what it wrote keeps its name', asyn
   await expect(admin.call(createUser, { body })).resolves.toMatchObject({ username: 'milton@acme.example' })
 })
 
-test('the last account of a company with requests is deleted only by name', async ({ admin, world }) => {
+test('the last account of a company with requests is deleted only once the name is typed', async ({ admin, world }) => {
   const founder = await admin.call(createUser, { body: newcomer({ companyName: 'Penetrode Ltd' }) })
   await world.owner.query('update users set is_first_login = false where id = $1', [founder.id])
   const client = await world.signIn(founder.username, 'a first password')
@@ -151,11 +155,14 @@ test('the last account of a company with requests is deleted only by name', asyn
   await expect(remove('Penetrode Ltd')).resolves.toBeUndefined()
 })
 
-test('an administrator does not remove or suspend themselves', async ({ admin }) => {
+test('administrators cannot delete or suspend themselves', async ({ admin }) => {
   await expect(admin.call(deleteUser, { params: { userId: admin.id } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a temporary password unlocks, works for its hours and ends every session', async ({ admin, world }) => {
+test('a temporary password unlocks the account, works for its hours and ends every session', async ({
+  admin,
+  world,
+}) => {
   const stan = await world.signIn('stan.petrov')
   await world.owner.query('update users set is_account_locked = true, password_reset_requested = true where id = $1', [
     stan.id,
@@ -178,7 +185,7 @@ test('a temporary password unlocks, works for its hours and ends every session',
 test.for([
   [{ tempPassword: 'short' }, 'tempPassword', 'Please provide a valid temporary password (at least 8 characters).'],
   [{ expiresInHours: 25 }, 'expiresInHours', 'Choose 24, 48, 72 or 168 hours'],
-] as const)('%o is no temporary password', async ([changes, field, message], { admin, ada }) => {
+] as const)('%o is not a valid temporary password', async ([changes, field, message], { admin, ada }) => {
   const body = { userId: ada.id, tempPassword: 'long enough', expiresInHours: 24, ...changes }
   const issuing = admin.raw('POST', '/api/admin/issue-temporary-password', {
     headers: { 'Content-Type': 'application/json' },
@@ -187,7 +194,7 @@ test.for([
   expect(await (await issuing).json()).toMatchObject({ fieldErrors: { [field]: [message] } })
 })
 
-test('nobody else handles accounts', async ({ ada, sam }) => {
+test('nobody else manages accounts', async ({ ada, sam }) => {
   for (const each of [ada, sam]) {
     const params = { userId: ada.id }
     await expect(each.call(updateUser, { params, body: { firstName: 'X' } })).rejects.toMatchObject({ status: 403 })
@@ -202,7 +209,7 @@ test('administrators see each other’s changes live', async ({ admin }) => {
   news.close()
 })
 
-test('the list is narrowed to accounts that need attention', async ({ admin, world }) => {
+test('the list can be narrowed to accounts that need attention', async ({ admin, world }) => {
   await world.owner.query("update users set is_account_locked = true where username = 'sita.rao'")
   const found = async (state: 'locked' | 'inactive') =>
     (await admin.call(listUsers, { query: { state } })).map((each) => each.username)

@@ -29,7 +29,7 @@ test.for([
   [{ role: 'staff', clientIds: ['everybody'] }, 'clientIds.0'],
   [{ parentTenantId: 'acme' }, 'parentTenantId'],
   [{ isActive: false }, 'isActive'],
-] as const)('nobody is made of %o', async ([changes, field], { admin, world }) => {
+] as const)('no account is created from %o', async ([changes, field], { admin, world }) => {
   const count = async () => (await world.owner.query<{ n: number }>('select count(*)::int as n from users')).rows[0]?.n
   const before = await count()
   const creating = admin.call(createUser, { body: newcomer(changes) })
@@ -40,7 +40,7 @@ test.for([
   expect(await count()).toBe(before)
 })
 
-test('a member of staff or an administrator is no parent', async ({ admin, sam }) => {
+test('a client account cannot join staff or an administrator', async ({ admin, sam }) => {
   for (const parentTenantId of [sam.id, admin.id])
     await expect(admin.call(createUser, { body: newcomer({ parentTenantId }) })).rejects.toMatchObject({
       status: 400,
@@ -48,7 +48,7 @@ test('a member of staff or an administrator is no parent', async ({ admin, sam }
     })
 })
 
-test('many accounts made at once with one name, in whatever case, are one', async ({ admin }) => {
+test('many accounts created at once with the same name, in any case, become one', async ({ admin }) => {
   const names = ['triplet', 'Triplet', 'TRIPLET', 'tripleT'].map((username) => newcomer({ username }))
   const results = await Promise.allSettled(names.map((body) => admin.call(createUser, { body })))
   const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
@@ -74,7 +74,7 @@ test('an account deleted many times at once is deleted once', async ({ admin, wo
 
 const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' }
 
-test('two administrators who remove each other at once leave one behind', async ({ admin, world }) => {
+test('of two administrators who delete each other at once, one remains', async ({ admin, world }) => {
   const [first, second] = [
     await admin.call(createUser, { body: newcomer({ role: 'staff', companyName: undefined }) }),
     await admin.call(createUser, { body: newcomer({ role: 'staff', companyName: undefined }) }),

@@ -11,7 +11,7 @@ export function ClientsServed() {
       group
       optional
       label="Clients"
-      hint="They see the requests of these clients and of nobody else."
+      hint="They see the requests of these clients and no others."
       error={errors.clients?.message}
     >
       <Controller

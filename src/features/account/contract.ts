@@ -69,7 +69,7 @@ export const NewAccount = z
   })
   .refine(({ password, invite }) => !invite || password === undefined, {
     path: ['password'],
-    error: 'Whoever is invited chooses a password: leave this out',
+    error: 'Leave this out: an invited user chooses a password',
   })
 export type NewAccount = z.infer<typeof NewAccount>
 
@@ -78,7 +78,7 @@ const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {
   summary:
-    'Creates a client or staff account. A client without parentTenantId founds a company; with it, joins that one. With invite in place of a password a welcome letter goes to its owner. §7 Admin.',
+    'Creates a client or staff account. A client without parentTenantId starts a new company; with it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
   for: ['admin'],
   body: NewAccount,
   returns: Account.extend({ welcomeLink: WelcomeLink.optional() }),
@@ -86,7 +86,7 @@ export const createUser = post('/api/admin/create-user', {
 })
 
 export const issueWelcomeLink = post('/api/admin/users/:userId/welcome-link', {
-  summary: 'Makes a new welcome link for an account that was never signed in; earlier ones are void.',
+  summary: 'Creates a new welcome link for an account that has never signed in; earlier links stop working.',
   for: ['admin'],
   returns: z.object({ welcomeLink: WelcomeLink }),
 })
@@ -154,7 +154,7 @@ export const updateUser = patch('/api/admin/users/:userId', {
 
 export const deleteUser = del('/api/admin/users/:userId', {
   summary:
-    'Removes an account: its sessions end, its names become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>, and 409 tells the counts otherwise. §7 Admin.',
+    'Deletes an account: its sessions end, its username and e-mail address become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>; without it, 409 gives the counts. §7 Admin.',
   for: ['admin'],
   query: z.strictObject({ confirm: z.string().max(200).optional() }),
   returns: z.undefined(),
@@ -175,7 +175,7 @@ export const TemporaryPassword = z.strictObject({
 
 export const issueTemporaryPassword = post('/api/admin/issue-temporary-password', {
   summary:
-    'Replaces a password by one that works for some hours, ends every session and unlocks the account. §7 Admin.',
+    'Replaces a password with one that works for a limited time, ends every session and unlocks the account. §7 Admin.',
   for: ['admin'],
   body: TemporaryPassword,
   returns: z.object({ message: z.string() }),
@@ -194,7 +194,7 @@ export const SignInRules = z.object({ client: z.boolean(), staff: z.boolean(), a
 export type SignInRules = z.infer<typeof SignInRules>
 
 export const signInRules = get('/api/admin/sign-in-rules', {
-  summary: 'Which roles have to have a second factor.',
+  summary: 'Which roles must have a second factor.',
   for: ['admin'],
   returns: SignInRules,
   changedBy: [accountEvents.signInRulesChanged],
@@ -202,7 +202,7 @@ export const signInRules = get('/api/admin/sign-in-rules', {
 
 export const changeSignInRules = patch('/api/admin/sign-in-rules', {
   summary:
-    'Says which roles have to have a second factor. Whoever has none sets one up before anything else opens to them.',
+    'Sets which roles must have a second factor. Anybody without one sets it up before they can do anything else.',
   for: ['admin'],
   body: z.strictObject(SignInRules.shape).partial(),
   returns: SignInRules,

@@ -7,7 +7,7 @@ import { MASTERADMIN } from './contract.ts'
  * Makes the master administrator on the first boot. Returns the one-time password to print, or undefined when the
  * operator chose one or the account is there already.
  */
-export async function foundMasteradmin(tx: Tx, chosen: string | undefined): Promise<string | undefined> {
+export async function createMasteradmin(tx: Tx, chosen: string | undefined): Promise<string | undefined> {
   const known = await tx.selectFrom('users').select('id').where('usernameKey', '=', MASTERADMIN).executeTakeFirst()
   if (known) return undefined
   const oneTime = chosen === undefined ? randomBytes(12).toString('base64url') : undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { type AccountPlace, accountOrder, requestRef } from './list/account-order.server.ts'
+import { type AccountPosition, accountOrder, positionIn } from './list/account-order.server.ts'
 import type { Account, AccountSort, AccountState } from './contract.ts'
 
 type Filter = {
@@ -31,9 +31,9 @@ export async function accountOf(tx: Tx, id: string): Promise<Account> {
 }
 
 /** The accounts in the order asked for, one more than the page holds. */
-export async function accountsInOrder(tx: Tx, filter: Filter): Promise<(Account & AccountPlace)[]> {
-  const { key, direction, beyond } = accountOrder(filter.sort, requestRef(filter.after))
-  const { rows } = await sql<Account & AccountPlace>`
+export async function accountsInOrder(tx: Tx, filter: Filter): Promise<(Account & AccountPosition)[]> {
+  const { key, direction, beyond } = accountOrder(filter.sort, positionIn(filter.after))
+  const { rows } = await sql<Account & AccountPosition>`
     select ${columns}, (${key})::text as place, u.username_key from users u where ${matching(filter)} ${beyond}
     order by ${key} ${direction}, u.username_key ${direction} limit ${filter.limit + 1}`.execute(tx)
   return rows

@@ -2,25 +2,25 @@ import { CircleArrowUp, CircleCheck, FileText, History, MessageSquare } from 'lu
 import { expect, test } from 'vitest'
 import { activityLook } from './activity-look.tsx'
 
-test('an act shows its kind', () => {
+test('each action shows its kind', () => {
   expect(activityLook({ action: 'message.sent', details: 'sent a message' })).toEqual({ icon: MessageSquare })
 })
 
-test('a state that was set shows its own glyph and colour', () => {
+test('a status change shows the glyph and colour of the new status', () => {
   const look = activityLook({ action: 'request.changed', details: 'set the request to Completed' })
   expect(look).toEqual({ icon: CircleCheck, hue: 'done' })
 })
 
-test('an escalation alarms, whichever record it is written on', () => {
+test('an escalation stands out, whichever record it belongs to', () => {
   const look = activityLook({ action: 'conflict.escalated', details: 'requested escalation' })
   expect(look).toEqual({ icon: CircleArrowUp, hue: 'high' })
 })
 
-test('the name of a file is not taken for a state', () => {
+test('a file name is not mistaken for a status', () => {
   const look = activityLook({ action: 'documents.changed', details: 'uploaded “moved to Completed”' })
   expect(look).toEqual({ icon: FileText })
 })
 
-test('an act of an unknown kind still has a glyph', () => {
+test('an unknown action still has a glyph', () => {
   expect(activityLook({ action: 'stars.counted', details: 'counted the stars' })).toEqual({ icon: History })
 })

@@ -22,7 +22,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 export const listActivity = get('/api/activity-logs', {
-  summary: 'What happened lately, newest first. Clients see their own company and nothing of the notes. §7.',
+  summary: 'Recent activity, newest first. Clients see only their own company, and no notes. §7.',
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(Activity),
@@ -34,7 +34,7 @@ export const HistoryEntry = Activity.omit({ request: true })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const listHistory = get('/api/requests/:requestId/history', {
-  summary: 'Who did what with a request, newest first, messages left out. Clients see nothing of the notes.',
+  summary: 'Who did what with a request, newest first, without messages. Clients see no notes.',
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),

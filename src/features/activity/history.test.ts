@@ -11,7 +11,7 @@ import { listHistory } from './contract.ts'
 const history = (reader: Person, requestId: string, query: object = {}) =>
   reader.call(listHistory, { params: { requestId }, query })
 
-test('a request’s history says who did what, newest first, messages left out', async ({ ada, sam }) => {
+test('a request’s history says who did what, newest first, without messages', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
   await sam.call(assignRequest, { params, body: { staffId: sam.id } })
@@ -30,7 +30,7 @@ test('a request’s history says who did what, newest first, messages left out',
   expect(await history(sam, requestId)).toEqual(read)
 })
 
-test('clients read nothing of the notes', async ({ ada, sam }) => {
+test('clients read nothing about notes', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await sam.call(addNote, { params: { requestId }, body: { content: 'Rang the manager' } })
 
@@ -38,7 +38,7 @@ test('clients read nothing of the notes', async ({ ada, sam }) => {
   expect((await history(sam, requestId)).map((each) => each.action)).toEqual(['note.added', 'request.submitted'])
 })
 
-test('it comes a page at a time', async ({ ada, sam }) => {
+test('a history comes a page at a time', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   for (const priority of ['low', 'high'] as const)
     await sam.call(updateRequest, { params: { requestId }, body: { priority } })
@@ -49,7 +49,7 @@ test('it comes a page at a time', async ({ ada, sam }) => {
   expect((await history(ada, requestId, { after })).map((each) => each.action)).toEqual(['request.submitted'])
 })
 
-test('whoever has it open hears of a new line', async ({ ada, sam }) => {
+test('anybody with it open hears of a new entry', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const news = await ada.hears()
   await sam.call(updateRequest, { params: { requestId }, body: { priority: 'high' } })
@@ -57,7 +57,7 @@ test('whoever has it open hears of a new line', async ({ ada, sam }) => {
   news.close()
 })
 
-test('another company has no such history', async ({ ada, grace, stan, nora, admin }) => {
+test('another company cannot read it', async ({ ada, grace, stan, nora, admin }) => {
   const { id: requestId } = await ada.raises(aReview())
   for (const outsider of [grace, stan, nora, admin])
     await expect(history(outsider, requestId)).rejects.toMatchObject({ status: 404 })

@@ -48,7 +48,7 @@ test('an entry leads to its request and closes the bell', async ({ server, clien
   expect(closed.yes).toBe(true)
 })
 
-test('without news it says so, and a failure can be tried again', async ({ server, client }) => {
+test('when there is nothing new it says so, and a failure can be retried', async ({ server, client }) => {
   server.answers('GET /api/activity-logs', { status: 503 })
   const { screen } = await open(client)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

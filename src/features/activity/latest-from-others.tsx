@@ -28,7 +28,7 @@ function Latest({ from, onOpen }: { from: readonly Activity[]; onOpen: () => voi
   return (
     <div className="border-t border-rule pt-4 pb-5">
       <Empty bare title="Nothing new">
-        What others do on your requests appears here.
+        What others do with your requests appears here.
       </Empty>
     </div>
   )

@@ -9,7 +9,11 @@ import { listActivity, RECENT_ACTIVITY } from './contract.ts'
 const query = { limit: String(RECENT_ACTIVITY) }
 
 /** The latest activity, for a dashboard. `empty` says what to do while there is none. */
-export function RecentActivity({ empty = 'It fills as soon as somebody works on a request.' }: { empty?: ReactNode }) {
+export function RecentActivity({
+  empty = 'Activity appears here once somebody works on a request.',
+}: {
+  empty?: ReactNode
+}) {
   const recent = useGet(listActivity, {}, { query })
   return (
     <Section title="Recent Activity">

@@ -20,14 +20,14 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>
 
 export const listDevices = get('/api/account/devices', {
-  summary: 'Where the caller is signed in at this moment, the one that asks first, then the last one seen.',
+  summary: 'Where the caller is signed in: this device first, then the most recently used.',
   for: everyone,
   returns: z.array(Device),
   changedBy: [accountEvents.deviceSignedOut, accountEvents.passwordChanged],
 })
 
 export const signOutDevice = del('/api/account/devices/:deviceId', {
-  summary: 'Ends one of the caller’s own sessions at once, and its stream with it.',
+  summary: 'Ends one of the caller’s own sessions and its event stream at once.',
   for: everyone,
   returns: z.undefined(),
   status: 204,

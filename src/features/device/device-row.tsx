@@ -55,8 +55,7 @@ function useSignOut({ id: deviceId, name }: Device, onGone: () => void) {
     { deviceId },
     {
       success: `${name} is signed out.`,
-      failure: (error) =>
-        statusOf(error) === 404 ? `${name} had been signed out already.` : errorText(error, failure),
+      failure: (error) => (statusOf(error) === 404 ? `${name} was already signed out.` : errorText(error, failure)),
       done: onGone,
     },
   )

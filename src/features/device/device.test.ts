@@ -32,7 +32,7 @@ test('everybody sees where they are signed in, and nothing else', async ({ world
   )
 })
 
-test('what has ended by itself is not among them', async ({ world }) => {
+test('expired sessions are not listed', async ({ world }) => {
   const here = await world.signIn('grace.lin')
   const away = await world.signIn('grace.lin')
   await world.signIn('grace.lin')
@@ -46,7 +46,7 @@ test('what has ended by itself is not among them', async ({ world }) => {
   await expect(away.call(currentUser)).rejects.toMatchObject(isOver)
 })
 
-test('a device signed out is out at its next call, and its stream ends', async ({ world }) => {
+test('a device that is signed out is refused at its next call, and its stream ends', async ({ world }) => {
   const [here, there] = [await world.signIn('sita.rao'), await world.signIn('sita.rao')]
   const stream = await there.hears()
   const deviceId = otherThan(await here.call(listDevices))
@@ -62,7 +62,7 @@ test('a device signed out is out at its next call, and its stream ends', async (
   expect(rows).toEqual([{ actor_id: here.id, event: 'session.revoked' }])
 })
 
-test('nobody signs out a device of somebody else’s', async ({ ada, ben, admin, stan }) => {
+test('nobody signs out somebody else’s device', async ({ ada, ben, admin, stan }) => {
   const deviceId = (await ada.call(listDevices))[0]?.id ?? ''
   for (const other of [ben, admin, stan]) {
     const ask = async (id: string) => {

@@ -14,7 +14,7 @@ export function DevicesSection() {
   const devices = useGet(listDevices, undefined, { refetchInterval: EVERY_MS })
   const list = useRef<HTMLUListElement>(null)
   return (
-    <Section title="Devices" aside="Where you are signed in now. Sign out whatever you do not know.">
+    <Section title="Devices" aside="Where you are signed in now. Sign out any device you do not recognise.">
       <div className="grid gap-4">
         <Loaded from={devices} waiting={<SkeletonRows count={2} />} waitingLabel="Loading your devices">
           {(rows) => (

@@ -53,8 +53,7 @@ export const downloadDocument = get('/api/documents/:documentId', {
 })
 
 export const deleteDocument = del('/api/documents/:documentId', {
-  summary:
-    'Removes a document and its bytes: staff any, clients what they uploaded themselves, while the request is open.',
+  summary: 'Deletes a document and its file while the request is open: staff any, clients their own uploads.',
   for: everyone,
   returns: z.undefined(),
   status: 204,

@@ -19,7 +19,7 @@ export function DeleteDocument({ document, onClose }: { document: Document; onCl
       onClose={onClose}
       onConfirm={() => deletion.send()}
       title={`Delete ${fileName}?`}
-      description="The file goes for everybody who can open this request, and cannot be brought back."
+      description="It is deleted for everybody who can open this request and cannot be restored."
       confirmLabel="Delete"
       busy={deletion.sending}
       busyLabel="Deleting..."

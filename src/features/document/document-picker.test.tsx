@@ -26,7 +26,7 @@ async function picked(...files: File[]) {
   return screen
 }
 
-test('what breaks a rule stays with its reason, and only the rest can be sent', async () => {
+test('a file that breaks a rule stays listed with the reason, and only the others can be sent', async () => {
   const screen = await picked(letter, recording, scan)
   await expect
     .element(screen.getByText('Invalid file type - Interview.m4a is not a supported file type.'))
@@ -40,7 +40,7 @@ test('a file of exactly 10 MB can be sent', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Whole.png')
 })
 
-test('what is removed is not sent', async () => {
+test('removed files are not sent', async () => {
   const screen = await picked(letter, recording)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Offer letter.pdf' }))
   await expect.element(screen.getByRole('status')).toHaveTextContent('nothing')

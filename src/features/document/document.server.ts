@@ -6,7 +6,7 @@ import { loadFile, saveFile } from '#platform/files/store.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import { canAttach, holdOpen, isFinished, requestRef } from '#features/request/request.server.ts'
+import { canAttach, lockOpen, isFinished, requestRef } from '#features/request/request.server.ts'
 import {
   deleteDocument,
   type Document,
@@ -58,7 +58,7 @@ const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, quer
 const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, body, file, keyring, record }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canAttach(actor))
-  await holdOpen(tx, request)
+  await lockOpen(tx, request)
   const { name, mimeType, bytes } = file
   const { tenantId } = request
 
@@ -119,7 +119,7 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   const row = await documentOf(tx, params.documentId)
   const { tenantId, id, requestId, fileId, fileName } = row
   allow(canRemove(actor, toDocument(actor, row)))
-  await holdOpen(tx, { tenantId, id: requestId })
+  await lockOpen(tx, { tenantId, id: requestId })
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
     .where('tenantId', '=', tenantId)

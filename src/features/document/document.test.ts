@@ -4,7 +4,7 @@ import { anOnboarding, aPdf } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 
-test('what a client uploads, staff download as it was', async ({ ada, sam }) => {
+test('staff download exactly what a client uploaded', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const document = await ada.call(uploadDocument, {
     params: { requestId },
@@ -28,7 +28,7 @@ test('what a client uploads, staff download as it was', async ({ ada, sam }) => 
   })
 })
 
-test('a document is offered under its own name, whatever that name holds', async ({ ada, sam }) => {
+test('a document is offered under its own name, whatever characters it holds', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const file = new File([await aPdf().text()], 'Résumé; 🙂 (1)*.pdf')
   const { id, fileName } = await ada.call(uploadDocument, { params: { requestId }, file })
@@ -45,7 +45,7 @@ test('no attachment opens without a session', async ({ ada, stranger }) => {
   await expect(stranger.call(downloadDocument, { params: { documentId } })).rejects.toMatchObject({ status: 401 })
 })
 
-test('every download leaves a line in the audit', async ({ ada, sam, world }) => {
+test('every download is audited', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const { id } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
   await sam.raw('GET', `/api/documents/${id}`)
@@ -81,7 +81,7 @@ test.for([
   await expect(uploading).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_FILE_TYPE', message } })
 })
 
-test('ten megabytes are the most', async ({ ada, world }) => {
+test('a file has at most ten megabytes', async ({ ada, world }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const upload = (size: number) =>
     ada.call(uploadDocument, { params: { requestId }, file: new File(['a'.repeat(size)], 'large.txt') })
@@ -97,7 +97,7 @@ test('ten megabytes are the most', async ({ ada, world }) => {
   expect(rows).toEqual([{ files: 1 }])
 })
 
-test('staff remove documents, and nothing of the file stays', async ({ ada, sam, world }) => {
+test('staff delete documents, and nothing of the file remains', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
   const chunks = async () => (await world.owner.query('select from file_chunks')).rowCount ?? 0
@@ -109,7 +109,7 @@ test('staff remove documents, and nothing of the file stays', async ({ ada, sam,
   expect(await ada.call(listDocuments, { params: { requestId } })).toEqual([])
 })
 
-test('a client removes a document of their own and no other, and that is audited', async ({ ada, ben, sam, world }) => {
+test('a client deletes their own documents and no others, and that is audited', async ({ ada, ben, sam, world }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const params = { requestId }
   const mine = await ada.call(uploadDocument, { params, file: aPdf() })
@@ -134,7 +134,7 @@ test('a client removes a document of their own and no other, and that is audited
   expect(rows).toEqual([{ actor_id: ada.id }])
 })
 
-test('a finished request takes no documents and loses none', async ({ ada, sam }) => {
+test('a finished request accepts no documents and loses none', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
   await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
@@ -149,7 +149,7 @@ test('a finished request takes no documents and loses none', async ({ ada, sam }
     expect(await reader.call(listDocuments, { params: { requestId } })).toMatchObject([{ can: { remove: false } }])
 })
 
-test('a hostile name is kept as a name', async ({ ada }) => {
+test('a hostile file name stays plain text', async ({ ada }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const file = new File(['a,b\n1,2\n'], '../../etc/pass"wd\r\nX: y\u202egpj.csv')
 

@@ -6,7 +6,7 @@ const PATH = 'POST /api/requests/r1/documents'
 const request = { id: 'r1' }
 const files = ['One.txt', 'Two.txt', 'Three.txt'].map((name) => new File(['words'], name))
 
-test('files go one after the other, and tell how far they are', async ({ server }) => {
+test('files are uploaded one after the other and report their progress', async ({ server }) => {
   server.answers(PATH, { status: 201, body: {} })
   const seen: string[] = []
   const failed = await uploadAll(request, files, ({ file, number, count }) =>
@@ -16,7 +16,7 @@ test('files go one after the other, and tell how far they are', async ({ server 
   expect([...new Set(seen)]).toEqual(['1/3 One.txt', '2/3 Two.txt', '3/3 Three.txt'])
 })
 
-test('a refused file does not keep the others back, and trying it again is the same deed', async ({ server }) => {
+test('a refused file does not hold up the others, and retrying it repeats the same call', async ({ server }) => {
   let calls = 0
   server.answers(PATH, () => (++calls === 2 ? { status: 503, body: {} } : { status: 201, body: {} }))
   const failed = await uploadAll(request, files)

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Beyond the specification: what became of the letters to people.
+// Beyond the specification: what became of the e-mails to people.
 
-export const OutboxLetter = z.object({
+export const OutboxMail = z.object({
   id: z.uuid(),
   /** What it is about: `welcome`. */
   kind: z.string(),
@@ -19,18 +19,18 @@ export const OutboxLetter = z.object({
   failure: z.string().nullable(),
   can: z.object({ read: z.boolean() }),
 })
-export type OutboxLetter = z.infer<typeof OutboxLetter>
+export type OutboxMail = z.infer<typeof OutboxMail>
 
-export const listLetters = get('/api/admin/mails', {
-  summary: 'The letters of the last weeks, newest first, a page at a time: to whom and what became of them.',
+export const listMails = get('/api/admin/mails', {
+  summary: 'The e-mails of recent weeks, newest first, a page at a time: to whom, and whether they were sent.',
   for: ['admin'],
   query: PageQuery,
-  returns: z.array(OutboxLetter),
+  returns: z.array(OutboxMail),
 })
 
-export const readLetter = get('/api/admin/mails/:mailId', {
+export const readMail = get('/api/admin/mails/:mailId', {
   summary:
-    'What a letter says that no mail server takes to its owner. It may hold a way in, so reading it is in the security log; 403 once letters are sent.',
+    'The text of an e-mail that no mail server delivers. It may let its reader sign in, so reading it is logged; 403 where e-mails are sent.',
   for: ['admin'],
   returns: z.object({ id: z.uuid(), to: z.string(), subject: z.string(), text: z.string() }),
 })

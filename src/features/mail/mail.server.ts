@@ -4,18 +4,18 @@ import { forbidden, notFound } from '#platform/errors.ts'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { pageOf } from '#platform/call/page.server.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
-import { listLetters, readLetter } from './contract.ts'
-import { countLetters, newestLetters } from './queries.server.ts'
+import { listMails, readMail } from './contract.ts'
+import { countMails, newestMails } from './queries.server.ts'
 
-const listLettersRoute = ({ smtp }: Config) =>
-  accountRoute(listLetters, async ({ tx, query, headers }) => {
-    const [rows, total] = await Promise.all([newestLetters(tx, query), countLetters(tx)])
-    const letters = rows.map((each) => ({ ...each, can: { read: canRead(smtp, each) } }))
-    return pageOf(letters, { path: listLetters.path, query, total, headers })
+const listMailsRoute = ({ smtp }: Config) =>
+  accountRoute(listMails, async ({ tx, query, headers }) => {
+    const [rows, total] = await Promise.all([newestMails(tx, query), countMails(tx)])
+    const mails = rows.map((each) => ({ ...each, can: { read: canRead(smtp, each) } }))
+    return pageOf(mails, { path: listMails.path, query, total, headers })
   })
 
-const readLetterRoute = ({ smtp }: Config) =>
-  accountRoute(readLetter, async ({ tx, params, keyring, record }) => {
+const readMailRoute = ({ smtp }: Config) =>
+  accountRoute(readMail, async ({ tx, params, keyring, record }) => {
     const { mailId: id } = params
     const row = await tx
       .selectFrom('mails')
@@ -23,9 +23,9 @@ const readLetterRoute = ({ smtp }: Config) =>
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw notFound()
-    if (!canRead(smtp, row)) throw forbidden('This letter is for its owner alone: it was sent, or is going to be.')
+    if (!canRead(smtp, row)) throw forbidden('Only its owner may read this e-mail: it has been sent or will be.')
 
-    record(accountEvents.letterRead, {
+    record(accountEvents.mailRead, {
       tenantId: null,
       about: {},
       audit: { action: 'view', resourceType: 'user', resourceId: row.userId ?? '', metadata: { mailId: id } },
@@ -33,7 +33,7 @@ const readLetterRoute = ({ smtp }: Config) =>
     return { id, ...openMail(keyring, { id, sealed: row.sealed }) }
   })
 
-/** A letter that travels is between the firm and its owner; where none does, somebody has to hand its words over. */
+/** An e-mail that is sent is private to its owner; without a mail server an administrator has to pass it on. */
 const canRead = (smtp: Config['smtp'], { sentAt }: { sentAt: string | null }) => smtp === undefined && sentAt === null
 
-export const mailRoutes = (config: Config): Route[] => [listLettersRoute(config), readLetterRoute(config)]
+export const mailRoutes = (config: Config): Route[] => [listMailsRoute(config), readMailRoute(config)]

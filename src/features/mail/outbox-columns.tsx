@@ -1,19 +1,19 @@
 import { Button } from '#ui/buttons/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
-import type { OutboxLetter } from './contract.ts'
-import { letterKind } from './letter-kinds.ts'
-import { LetterState } from './letter-state.tsx'
+import type { OutboxMail } from './contract.ts'
+import { mailKind } from './mail-kind.ts'
+import { MailState } from './mail-state.tsx'
 
-export const outboxColumns = (onRead: (letter: OutboxLetter) => void): Column<OutboxLetter>[] => [
+export const outboxColumns = (onRead: (mail: OutboxMail) => void): Column<OutboxMail>[] => [
   {
-    key: 'letter',
-    head: 'Letter',
+    key: 'mail',
+    head: 'E-mail',
     narrow: 'title',
     cell: ({ kind, personName }) => (
       <span className="grid">
-        <b className="text-body font-semibold">{letterKind(kind)}</b>
-        <span className="text-ink-2 wrap-anywhere">to {personName ?? 'nobody any more'}</span>
+        <b className="text-body font-semibold">{mailKind(kind)}</b>
+        <span className="text-ink-2 wrap-anywhere">to {personName ?? 'a deleted account'}</span>
       </span>
     ),
   },
@@ -22,7 +22,7 @@ export const outboxColumns = (onRead: (letter: OutboxLetter) => void): Column<Ou
     head: 'Status',
     narrow: 'right',
     width: 'w-96',
-    cell: (letter) => <LetterState letter={letter} />,
+    cell: (mail) => <MailState mail={mail} />,
   },
   {
     key: 'written',
@@ -39,12 +39,12 @@ export const outboxColumns = (onRead: (letter: OutboxLetter) => void): Column<Ou
     width: 'w-24',
     end: true,
     control: true,
-    cell: (letter) =>
-      letter.can.read && (
+    cell: (mail) =>
+      mail.can.read && (
         <Button
           size="small"
-          aria-label={`Read the letter to ${letter.personName}: ${letterKind(letter.kind)}`}
-          onClick={() => onRead(letter)}
+          aria-label={`Read the e-mail to ${mail.personName}: ${mailKind(mail.kind)}`}
+          onClick={() => onRead(mail)}
         >
           Read
         </Button>

@@ -11,5 +11,5 @@ const columns: Column<Row>[] = outboxColumns(() => {}).map(({ cell: _cell, sorte
 }))
 
 export function OutboxSkeleton() {
-  return <DataTable label="Letters" columns={columns} rows={rows} rowKey={(row) => row.id} />
+  return <DataTable label="E-mails" columns={columns} rows={rows} rowKey={(row) => row.id} />
 }

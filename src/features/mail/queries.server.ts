@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { STALE_HOURS, MOST_ATTEMPTS } from '#platform/mail/sender.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
-import type { OutboxLetter } from './contract.ts'
+import type { OutboxMail } from './contract.ts'
 
 type Page = { limit: number; after?: string | undefined }
 
-/** The newest letters, one more than the page holds; nothing of what they say. */
-export async function newestLetters(tx: Tx, { limit, after }: Page): Promise<Omit<OutboxLetter, 'can'>[]> {
+/** The newest e-mails, one more than the page holds; nothing of what they say. */
+export async function newestMails(tx: Tx, { limit, after }: Page): Promise<Omit<OutboxMail, 'can'>[]> {
   const from = readCursor(after)
   const older = from ? sql`where (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
-  const { rows } = await sql<Omit<OutboxLetter, 'can'>>`
+  const { rows } = await sql<Omit<OutboxMail, 'can'>>`
     select m.id, m.kind, m.user_id, m.created_at, m.sent_at, m.attempts, m.failure,
       m.sent_at is null and (m.attempts >= ${MOST_ATTEMPTS}
         or m.created_at <= now() - make_interval(hours => ${STALE_HOURS})) as is_given_up,
@@ -20,7 +20,7 @@ export async function newestLetters(tx: Tx, { limit, after }: Page): Promise<Omi
   return rows
 }
 
-export async function countLetters(tx: Tx): Promise<number> {
+export async function countMails(tx: Tx): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from mails`.execute(tx)
   return rows[0]?.total ?? 0
 }

@@ -44,7 +44,7 @@ export const postMessage = post('/api/requests/:requestId/messages', {
 })
 
 export const markMessagesRead = post('/api/requests/:requestId/messages/read', {
-  summary: 'The caller has seen the thread as it stands; it counts as unread for them no longer.',
+  summary: 'Marks the thread as read by the caller.',
   for: everyone,
   returns: z.object({ unreadCount: z.int() }),
 })

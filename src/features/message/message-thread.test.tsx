@@ -63,7 +63,7 @@ test('Enter sends what is written, and the next message can be typed at once', a
   await expect.element(box).toHaveFocus()
 })
 
-test('Shift and Enter begins a new line, and nothing but blanks is no message', async ({ server, client }) => {
+test('Shift and Enter starts a new line, and blanks alone cannot be sent', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn)
   server.answers(`GET ${PATH}`, { body: [] })
   const screen = await open(client)
@@ -77,7 +77,7 @@ test('Shift and Enter begins a new line, and nothing but blanks is no message', 
   expect(server.asked(`POST ${PATH}`)).toEqual([])
 })
 
-test('what could not be sent stays, says so, and is sent by another try', async ({ server, client }) => {
+test('a message that failed stays, says so and can be sent again', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn)
   server.answers(`GET ${PATH}`, { body: [] })
   server.answers(`POST ${PATH}`, 'unreachable')
@@ -97,7 +97,7 @@ test('what could not be sent stays, says so, and is sent by another try', async 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
-test('earlier messages come in above, and the reader keeps their place', async ({ server, client }) => {
+test('earlier messages load above, and the reader keeps their place', async ({ server, client }) => {
   const all = Array.from({ length: 60 }, (_, index) => messageOf(59 - index))
   server.answers('GET /api/auth/user', signedIn)
   server.answers(`GET ${PATH}`, ({ path }) =>

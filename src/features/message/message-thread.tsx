@@ -54,7 +54,7 @@ export function MessageThread({ request, to }: MessageThreadProps) {
         onDraft={setDraft}
         onSend={(content) => sending.send({ content })}
         placeholder={to ? `Write to ${to}` : 'Write a message'}
-        hint={`Enter sends, Shift and Enter begins a new line. ${readers(request)}`}
+        hint={`Enter sends, Shift and Enter starts a new line. ${readers(request)}`}
       />
     </div>
   )

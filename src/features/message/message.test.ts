@@ -6,7 +6,7 @@ import { listMessages, markMessagesRead, postMessage } from './contract.ts'
 
 const content = 'She is coming in on Thursday at ten.'
 
-test('a company and those who serve it talk on a request', async ({ ada, ben, sam }) => {
+test('a company and its advisers exchange messages on a request', async ({ ada, ben, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
 
   await sam.call(postMessage, { params: { requestId }, body: { content } })
@@ -24,14 +24,14 @@ test('a message is trimmed and never empty', async ({ ada }) => {
   await expect(send('x'.repeat(10_001))).rejects.toMatchObject({ status: 400 })
 })
 
-test('a finished request is still talked about', async ({ ada, world }) => {
+test('a finished request still takes messages', async ({ ada, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   await world.owner.query("update requests set status = 'completed', completed_at = now() where id = $1", [requestId])
 
   await expect(ada.call(postMessage, { params: { requestId }, body: { content } })).resolves.toMatchObject({ content })
 })
 
-test('what others wrote is new until it is read', async ({ ada, sam }) => {
+test('messages from others are new until they are read', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
   await sam.call(postMessage, { params, body: { content } })
@@ -58,7 +58,7 @@ test('a long thread comes a page at a time, newest first', async ({ ada }) => {
   expect(response.headers.get('x-total-count')).toBe('5')
 })
 
-test('messages sent at once are all counted', async ({ ada, sam, ben }) => {
+test('messages sent at the same time are all counted', async ({ ada, sam, ben }) => {
   const { id: requestId } = await ada.raises(aReview())
   const all = [ada, sam, ben, ada, sam, ben].map((each) =>
     each.call(postMessage, { params: { requestId }, body: { content } }),

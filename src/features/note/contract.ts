@@ -35,7 +35,7 @@ export const listNotes = get('/api/requests/:requestId/notes', {
 })
 
 export const addNote = post('/api/requests/:requestId/notes', {
-  summary: 'Keeps a note for staff.',
+  summary: 'Adds a note that only staff can read.',
   for: everyone,
   body: NewNote,
   returns: Note,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canNote, holdOpen, requestRef } from '#features/request/request.server.ts'
+import { canNote, lockOpen, requestRef } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
@@ -32,7 +32,7 @@ const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, heade
 const addNoteRoute = route(addNote, async ({ tx, actor, params, body, record }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canNote(actor))
-  await holdOpen(tx, request)
+  await lockOpen(tx, request)
   const note = await tx
     .insertInto('notes')
     .values({

@@ -42,7 +42,7 @@ test('the database itself hides notes from a client’s session', async ({ ada, 
   expect([await seenBy('staff'), await seenBy('client')]).toEqual([1, 0])
 })
 
-test('an empty note is asked for', async ({ ada, sam }) => {
+test('an empty note is refused', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await expect(sam.call(addNote, { params: { requestId }, body: { content: ' ' } })).rejects.toMatchObject({
     body: { fieldErrors: { content: ['Please enter a note before submitting.'] } },

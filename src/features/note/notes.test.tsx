@@ -9,7 +9,7 @@ import { Notes } from './notes.tsx'
 
 const PATH = '/api/requests/r1/notes'
 
-test('an empty note is refused in words, a written one is sent', async ({ server, client }) => {
+test('an empty note is refused with a message, a written one is sent', async ({ server, client }) => {
   server.answers(`GET ${PATH}`, { body: [] })
   server.answers(`POST ${PATH}`, { status: 201, body: {} })
   const screen = await render(<Notes request={{ id: 'r1', can: staffMay }} />, { wrapper: within(client) })
@@ -26,7 +26,7 @@ test('an empty note is refused in words, a written one is sent', async ({ server
   await expect.element(screen.getByLabelText('Add Note')).toHaveValue('')
 })
 
-test('a finished request keeps its notes and takes no more', async ({ server, client }) => {
+test('a finished request keeps its notes and accepts no more', async ({ server, client }) => {
   const author = { id: 's', firstName: 'Sam', lastName: 'Okafor' }
   server.answers(`GET ${PATH}`, {
     body: [{ id: 'n1', content: 'First line\nsecond line', stage: null, createdAt: '2026-11-18T10:40:00Z', author }],

@@ -18,6 +18,6 @@ export function usage() {
   return [
     'npm run admin -- <command>',
     '',
-    ...[...lines, ['help', 'Says this.'] as const].map(([call, does]) => `  ${call.padEnd(width)}  ${does}`),
+    ...[...lines, ['help', 'Shows this help.'] as const].map(([call, does]) => `  ${call.padEnd(width)}  ${does}`),
   ].join('\n')
 }

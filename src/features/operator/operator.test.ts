@@ -47,7 +47,7 @@ const refusalOf = (username: string, password: string) =>
 /** The word that follows "shown once". */
 const passwordIn = (out: string) => /shown once\): (\S+)/.exec(out)?.[1] ?? ''
 
-test('help and whatever is not understood print the usage', async () => {
+test('help, and anything that is not understood, prints the usage', async () => {
   for (const args of [[], ['help'], ['--help']]) {
     const { code, out, err } = await run(...args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -62,7 +62,7 @@ test('help and whatever is not understood print the usage', async () => {
   }
 })
 
-test('an account that failures have locked is opened while the server runs', async () => {
+test('a locked account is unlocked while the server runs', async () => {
   await sql("update users set is_account_locked = true where username = 'ada.nwosu'")
   for (let n = 0; n < 6; n++) await refusalOf('ada.nwosu', 'wrong')
   expect(await refusalOf('ada.nwosu', PASSWORD)).toBe('TOO_MANY_ATTEMPTS')
@@ -74,7 +74,7 @@ test('an account that failures have locked is opened while the server runs', asy
   expect((await run('unlock', 'ada.nwosu')).out).toBe('ada.nwosu was not locked.\n')
 })
 
-test('an unknown name is told in a sentence', async () => {
+test('an unknown name gets a plain answer', async () => {
   for (const verb of ['unlock', 'sessions'])
     expect(await run(verb, 'nobody')).toEqual({ code: 1, out: '', err: 'There is no account called "nobody".\n' })
 })
@@ -95,7 +95,7 @@ test('the operator sees who is signed in, and where', async () => {
   expect((await run('sessions', 'ada.nwosu')).out).toBe('ada.nwosu is not signed in.\n')
 })
 
-test('masteradmin begins anew: no session, no second factor, a password to be replaced', async () => {
+test('masteradmin starts afresh: no sessions, no second factor, a password to be replaced', async () => {
   const before = await signIn('masteradmin', PASSWORD)
   await sql(`insert into passkeys (user_id, credential_id, public_key, name)
     select id, 'lost', '', 'Lost phone' from users where username = 'masteradmin'`)
@@ -110,7 +110,7 @@ test('masteradmin begins anew: no session, no second factor, a password to be re
   expect(await master.call(currentUser)).toMatchObject({ restriction: 'password', isFirstLogin: true })
 })
 
-test('every act is written down as the operator’s, and nothing secret with it', async () => {
+test('every action is logged as the operator’s, without secrets', async () => {
   const { out } = await run('reset-masteradmin')
   const acts =
     await sql(`select event, actor_id, u.username, a.metadata, host(ip_address) as address from audit_events a
@@ -136,7 +136,7 @@ test('the command works the same when the server is stopped, and leaves nothing 
   expect(await refusalOf('masteradmin', passwordIn(out))).toBe('signed in')
 })
 
-test('a folder without data is named, and stays without', async () => {
+test('a folder without data is named and stays empty', async () => {
   const empty = join(dataDir, 'empty')
   const { code, err } = await admin({ DATA_DIR: empty }, 'sessions')
   expect({ code, err }).toEqual({

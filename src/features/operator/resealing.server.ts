@@ -72,6 +72,6 @@ function open({ table, row, renewed }: Pick<Column, 'table' | 'renewed'> & { row
   try {
     return renewed(row)
   } catch (cause) {
-    throw new Error(`${table} ${row.id} does not open with the present key. Nothing was changed`, { cause })
+    throw new Error(`${table} ${row.id} cannot be decrypted with the current key. Nothing was changed`, { cause })
   }
 }

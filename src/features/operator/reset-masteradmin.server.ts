@@ -10,7 +10,7 @@ import { type Command, recordByOperator } from './command.server.ts'
 
 export const resetMasteradmin: Command = {
   takes: '',
-  does: 'Gives masteradmin a one-time password, without a second factor, and ends its sessions.',
+  does: 'Gives masteradmin a one-time password, removes its second factor and ends its sessions.',
   async run({ inSystem, keyring }) {
     const keys = await keyring()
     const oneTime = randomBytes(12).toString('base64url')

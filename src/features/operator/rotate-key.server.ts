@@ -11,7 +11,7 @@ import { resealAll } from './resealing.server.ts'
 
 export const rotateKey: Command = {
   takes: '',
-  does: 'Seals everything with a new key. Servers that run stop then, and have to be started again.',
+  does: 'Encrypts everything with a new key. Running servers stop and have to be started again.',
   async run({ config, owner, keyring }) {
     const from = await keyring()
     const to = newKeyring(config)
@@ -29,7 +29,7 @@ function newKeyring({ dataDir, encryptionKey, newEncryptionKey }: Config): Keyri
 function whatIsLeft({ dataDir, encryptionKey }: Config) {
   if (encryptionKey !== undefined) return ['Set ENCRYPTION_KEY to the new key for every server, and start them.']
   const kept = promoteNextKey(dataDir)
-  return kept ? [`The old key is kept in ${kept}. Delete it once no copy of the data needs it any more.`] : []
+  return kept ? [`The old key is kept in ${kept}. Delete it once no backup needs it.`] : []
 }
 
 type Keys = { from: Keyring; to: Keyring }
@@ -59,7 +59,7 @@ async function begin(client: Client, { from, to }: Keys) {
     "select value from kernel_settings where name = 'key_check' for update",
   )
   if (!rows[0] || !verifyKeyCheck(from, rows[0].value))
-    throw new Error('The key was changed by somebody else just now. Nothing was changed.')
+    throw new Error('Somebody else has just changed the key. This command changed nothing.')
   await retire(client, { from, to })
   await client.query("select set_config('app.tenants', array(select id from tenants)::text, true)")
 }

@@ -35,7 +35,7 @@ const keysOf = (dataDir: string) =>
     .map((name) => name.replace(/\d{14}$/, '<date>'))
     .toSorted()
 
-test('every column of bytes is sealed anew, or is known to hang on no key', async ({ world }) => {
+test('every bytea column is encrypted again, or is known not to depend on the key', async ({ world }) => {
   const { rows } = await world.owner.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'bytea' order by name`,
@@ -62,7 +62,7 @@ test('every column of bytes is sealed anew, or is known to hang on no key', asyn
   expect(rows.map(({ name }) => name)).toEqual([...handled, ...ofRecordKeys, ...others].toSorted())
 })
 
-test('what was sealed with the old key opens with the new one, and no longer with the old', async () => {
+test('what the old key encrypted opens with the new key, and no longer with the old', async () => {
   const { world, ada, master } = await ownWorld()
   const from = loadKeyring(world)
   const { id: requestId, employee } = await ada.raises(anOnboarding())
@@ -104,7 +104,7 @@ test('what was sealed with the old key opens with the new one, and no longer wit
   expect(audit.rows).toEqual([{ actor_id: null, metadata: { by: 'operator' } }])
 }, 40_000)
 
-test('a server that still has the old key adds nothing that the new one could not read', async () => {
+test('a server that still has the old key writes nothing that the new key cannot read', async () => {
   const { world, ada } = await ownWorld()
   const { id: requestId } = await ada.raises(anOnboarding())
   expect((await rotate(world)).code).toBe(0)
@@ -139,7 +139,7 @@ test('with ENCRYPTION_KEY the new key comes from NEW_ENCRYPTION_KEY, and none co
     for (const secret of [first, second]) expect(out + err).not.toContain(secret)
 }, 60_000)
 
-test('what does not open is named, and then nothing is changed', async () => {
+test('a value that cannot be decrypted is named, and nothing is changed', async () => {
   const { world, ada } = await ownWorld()
   await ada.raises(anOnboarding())
   await world.owner.query("insert into mails (kind, sealed) values ('broken', '\\x0300000000')")
@@ -153,7 +153,7 @@ test('what does not open is named, and then nothing is changed', async () => {
   expect(keysOf(world.dataDir)).toEqual(['key', 'key.old-<date>'])
 }, 40_000)
 
-test('the server stops when its key is changed, and starts with the new one; stopped, it is the same', async () => {
+test('the server stops when its key changes and starts with the new one; so does one that was stopped', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-rotation-'))
   const env = { DATA_DIR: dataDir, MASTERADMIN_PASSWORD: PASSWORD }
   let server = await serve(env)
@@ -173,7 +173,7 @@ test('the server stops when its key is changed, and starts with the new one; sto
   const running = await admin(env, 'rotate-key')
   expect(running).toMatchObject({ code: 0, err: '' })
   expect(await server.over).toBe(1)
-  expect(server.said()).toContain('The encryption key was changed by the operator.')
+  expect(server.said()).toContain('The operator changed the encryption key.')
 
   server = await serve(env)
   expect(await (await read()).text()).toContain('canary')

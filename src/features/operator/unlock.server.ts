@@ -6,7 +6,7 @@ import { type Command, recordByOperator } from './command.server.ts'
 
 export const unlock: Command = {
   takes: '<username>',
-  does: 'Opens an account that failed sign-ins have locked, and forgives them.',
+  does: 'Unlocks an account after failed sign-ins, and forgets them.',
   async run({ inSystem, keyring }, username = '') {
     const keys = await keyring()
     return inSystem(async (tx) => {
@@ -21,7 +21,7 @@ export const unlock: Command = {
 
       await recordByOperator(tx, accountEvents.unlocked, { resourceId: account.id })
       const lines = [`${account.username} ${account.isAccountLocked ? 'is unlocked' : 'was not locked'}.`]
-      return account.isActive ? lines : [...lines, 'The account is suspended: an administrator activates it.']
+      return account.isActive ? lines : [...lines, 'The account is suspended: an administrator has to activate it.']
     })
   },
 }

@@ -8,7 +8,7 @@ import { personal } from '#platform/personal.ts'
 
 const everyone = ['client', 'staff', 'admin'] as const
 
-/** What there may be a letter about. */
+/** What notifications may be about. */
 export const NotificationKind = z.enum([
   'newMessages',
   'requestProgress',
@@ -28,7 +28,7 @@ export const notificationKinds: Record<Role, readonly NotificationKind[]> = {
   admin: ['resetRequests', 'lockedAccounts'],
 }
 
-/** Whether there is to be a letter, by what it would be about. */
+/** Whether to notify, by subject. */
 export const NotificationChoices = z.partialRecord(NotificationKind, z.boolean())
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
@@ -48,13 +48,13 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const getProfile = get('/api/account/profile', {
-  summary: 'What the caller’s account says of its owner, and what may be written to them.',
+  summary: 'The caller’s own profile and notification choices.',
   for: everyone,
   returns: Profile,
   changedBy: [accountEvents.profileChanged, accountEvents.passwordChanged, nameChanged],
 })
 
-// Line breaks would reach the head of a letter, and marks that turn the direction of a line make one name read as another.
+// Line breaks would reach the header of an e-mail, and marks that turn the direction of a line make one name read as another.
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u
 
 /** A part of somebody’s name; blank for none. */
@@ -76,7 +76,7 @@ export const ProfileEdits = z
 export type ProfileEdits = z.infer<typeof ProfileEdits>
 
 export const updateProfile = patch('/api/account/profile', {
-  summary: 'Changes the caller’s own name and what may be written to them; only the fields sent are changed.',
+  summary: 'Changes the caller’s own name and notification choices; only the fields sent are changed.',
   for: everyone,
   body: ProfileEdits,
   returns: Profile,
@@ -90,14 +90,14 @@ export const uploadPhoto = post('/api/account/photo', {
 })
 
 export const removePhoto = del('/api/account/photo', {
-  summary: 'Takes the caller’s own photo away.',
+  summary: 'Removes the caller’s own photo.',
   for: everyone,
   returns: z.undefined(),
   status: 204,
 })
 
 export const getPhoto = get('/api/accounts/:userId/photo', {
-  summary: 'The photo of somebody whom the caller may know. 404 for everybody else’s, and where there is none.',
+  summary: 'The photo of somebody the caller may know; 404 for anybody else’s, and where there is none.',
   for: everyone,
   /** Makes the address another one when the photo changes. */
   query: z.strictObject({ v: z.string().max(20).optional() }),

@@ -21,7 +21,7 @@ export function NotificationsSection() {
   return (
     <Section
       title="Notifications"
-      aside={`Choose what ${brand.product} may write to you about. New sign-ins are always told.`}
+      aside={`Choose what ${brand.product} e-mails you about. You always hear about new sign-ins.`}
     >
       <Loaded from={profile} waiting={<Skeleton className="h-28 w-full" />} waitingLabel="Loading your choices">
         {(own) => <ChoicesForm profile={own} />}
@@ -68,11 +68,11 @@ const noAddress = 'Your account has no e-mail address, so nothing can be sent to
 
 const words: Record<NotificationKind, { label: string; hint: string }> = {
   newMessages: { label: 'New messages', hint: 'Somebody writes to you about a request.' },
-  requestProgress: { label: 'Progress of requests', hint: 'A request is taken on, or moves to another stage.' },
-  requestsCompleted: { label: 'Requests completed', hint: 'The work on a request is finished.' },
-  newRequests: { label: 'New requests', hint: 'A company that you serve raises a request.' },
-  assignments: { label: 'Assignments', hint: 'A request is given to you.' },
-  dueDates: { label: 'Due dates', hint: 'A request in your hands is due soon, or late.' },
-  resetRequests: { label: 'Reset requests', hint: 'Somebody has forgotten their password and asks for another.' },
+  requestProgress: { label: 'Progress on requests', hint: 'A request is taken on, or moves to another stage.' },
+  requestsCompleted: { label: 'Requests completed', hint: 'Work on a request is finished.' },
+  newRequests: { label: 'New requests', hint: 'A client you serve raises a request.' },
+  assignments: { label: 'Assignments', hint: 'A request is assigned to you.' },
+  dueDates: { label: 'Due dates', hint: 'A request assigned to you is due soon, or late.' },
+  resetRequests: { label: 'Reset requests', hint: 'Somebody has forgotten their password and asks for a new one.' },
   lockedAccounts: { label: 'Locked accounts', hint: 'Failed sign-ins have locked an account.' },
 }

@@ -18,11 +18,7 @@ async function lastAudit(world: World, { id }: Person) {
   return rows[0]
 }
 
-test('everybody reads their own profile, with a choice for all they can be written to about', async ({
-  ada,
-  sam,
-  admin,
-}) => {
+test('everybody reads their own profile, with a choice for each notification', async ({ ada, sam, admin }) => {
   expect(await ada.call(getProfile)).toMatchObject({
     username: 'ada.nwosu',
     firstName: 'Ada',
@@ -42,7 +38,7 @@ test('everybody reads their own profile, with a choice for all they can be writt
   })
 })
 
-test('a name is changed by its owner, and written down before and after', async ({ ada, world }) => {
+test('people change their own name, and the old and the new one are logged', async ({ ada, world }) => {
   const changed = await ada.call(updateProfile, { body: { firstName: '  Adaeze ' } })
 
   expect(changed).toMatchObject({ firstName: 'Adaeze', lastName: 'Nwosu' })
@@ -54,14 +50,14 @@ test('a name is changed by its owner, and written down before and after', async 
   })
 })
 
-test('what stays as it was is not written down', async ({ grace, world }) => {
+test('unchanged fields are not logged', async ({ grace, world }) => {
   const before = await lastAudit(world, grace)
   await grace.call(updateProfile, { body: { firstName: 'Grace' } })
   await grace.call(updateProfile, { body: {} })
   expect(await lastAudit(world, grace)).toEqual(before)
 })
 
-test('a name may have a hundred characters, or be none, and is kept as it was typed', async ({ ben }) => {
+test('a name may have up to a hundred characters, or be empty, and is stored as typed', async ({ ben }) => {
   const long = 'Ł'.repeat(100)
   const markup = `<img src=x onerror="alert(1)"> O’Brien`
   expect(await ben.call(updateProfile, { body: { firstName: long, lastName: markup } })).toMatchObject({
@@ -85,7 +81,7 @@ test.for(['x'.repeat(101), 'Ada\r\nBcc: everyone', 'A\u001bda', 'a\u2028b', '\u2
   },
 )
 
-test('nobody changes what is not theirs to change', async ({ ada }) => {
+test('nobody changes fields that are not theirs', async ({ ada }) => {
   for (const field of ['email', 'role', 'username', 'isActive', 'profileImageUrl', 'tenantId']) {
     const response = await ada.raw('PATCH', '/api/account/profile', {
       headers: { 'Content-Type': 'application/json' },
@@ -95,7 +91,7 @@ test('nobody changes what is not theirs to change', async ({ ada }) => {
   }
 })
 
-test('a choice is changed by itself, and only among those of the role', async ({ sam, world }) => {
+test('each choice changes on its own, and only those of the role', async ({ sam, world }) => {
   const { notifications } = await sam.call(updateProfile, { body: { notifications: { dueDates: false } } })
   expect(notifications).toEqual({ newRequests: true, assignments: true, newMessages: true, dueDates: false })
   expect((await lastAudit(world, sam)).metadata.notifications.after).toMatchObject({ dueDates: false })
@@ -109,7 +105,7 @@ test('a choice is changed by itself, and only among those of the role', async ({
   })
 })
 
-test('a photo is set, served as it is, replaced under another address, and taken away', async ({ sam, world }) => {
+test('a photo is set, served unchanged, replaced under another address, and removed', async ({ sam, world }) => {
   const { profileImageUrl: first } = await sam.call(uploadPhoto, { file: aPhoto() })
   expect(first).toMatch(new RegExp(`^/api/accounts/${sam.id}/photo\\?v=\\d+$`))
   expect((await sam.call(currentUser)).profileImageUrl).toBe(first)
@@ -149,7 +145,7 @@ async function answer(reader: Person, userId: string) {
   return { status: response.status, body }
 }
 
-test('a photo is seen by those who may know the person, and does not exist for others', async ({
+test('a photo is visible to those who may know the person, and does not exist for others', async ({
   ada,
   ben,
   grace,

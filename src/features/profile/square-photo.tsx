@@ -15,7 +15,7 @@ export async function squarePhoto(file: File): Promise<File> {
   const side = Math.min(cut, SIDE)
   const canvas = new OffscreenCanvas(side, side)
   const paint = canvas.getContext('2d')
-  if (!paint) throw new Error('This browser cannot draw pictures.')
+  if (!paint) throw new Error('This browser cannot process pictures.')
   paint.fillStyle = 'white'
   paint.fillRect(0, 0, side, side)
   paint.drawImage(picture, (picture.width - cut) / 2, (picture.height - cut) / 2, cut, cut, 0, 0, side, side)

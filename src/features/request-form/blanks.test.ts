@@ -10,16 +10,16 @@ const shape = z.strictObject({
   people: z.array(z.strictObject({ name: z.string(), role: z.enum(['witness']).optional() })).optional(),
 })
 
-test('an empty text is left out where the field may be absent', () => {
+test('empty text is left out where the field is optional', () => {
   const typed = { title: 'Rota', note: '', country: '', address: { city: 'Leeds', flat: '' }, people: [] }
   expect(withoutBlanks(shape, typed)).toEqual({ title: 'Rota', address: { city: 'Leeds' }, people: [] })
 })
 
-test('an empty text stays where the field is required, so that its own rule can speak', () => {
+test('empty text stays where the field is required, so that its own rule reports it', () => {
   expect(withoutBlanks(shape, { title: '', address: { city: '' } })).toEqual({ title: '', address: { city: '' } })
 })
 
-test('every entry of a list is looked through', () => {
+test('every entry of a list is checked', () => {
   const typed = {
     people: [
       { name: '', role: '' },

@@ -14,7 +14,7 @@ export function DraftNote({ blocked, savedAt, onDiscard }: DraftNoteProps) {
     <span className="flex flex-wrap items-center gap-x-1.5">
       {blocked && <Glyph of={Info} size="small" />}
       {blocked && <span>{blocked}</span>}
-      {savedAt && <span>Draft kept {clockTime(savedAt)}.</span>}
+      {savedAt && <span>Draft saved {clockTime(savedAt)}.</span>}
       {savedAt && <LinkButton onClick={() => setAsking(true)}>Discard draft</LinkButton>}
       <ConfirmDialog
         open={asking}

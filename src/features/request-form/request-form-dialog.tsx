@@ -9,9 +9,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { StoringDialog } from './storing-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 import { useFirstWrong } from './use-first-wrong.tsx'
-import { useStoring } from './use-storing.tsx'
+import { useDocumentUploads } from './use-document-uploads.tsx'
 
 type RequestFormProps<Values extends FieldValues, Sent> = {
   type: RequestType
@@ -37,7 +37,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
   const id = useId()
   const [files, setFiles] = useState<File[]>([])
   const { isDirty } = useFormState({ control: form.control })
-  const documents = useStoring(onSubmitted)
+  const documents = useDocumentUploads(onSubmitted)
   const draft = useFormDraft(form, `request-form:${type}`, { omit: notKept ?? [] })
   const focusFirstWrong = useFirstWrong(id)
   const { submit, sending } = useSubmitRequest<Values>(type, {
@@ -56,7 +56,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
     onClose()
   }
 
-  if (documents.storing) return <StoringDialog {...documents} storing={documents.storing} onDone={onSubmitted} />
+  if (documents.uploads) return <UploadDialog {...documents} uploads={documents.uploads} onDone={onSubmitted} />
   return (
     <Dialog
       title={title}
@@ -80,7 +80,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
 
 const guardWords = {
   title: 'Close this form?',
-  description: 'What you wrote stays here as a draft until you submit it or log out. Chosen documents are not kept.',
+  description: 'What you wrote is saved as a draft until you submit it or log out. The documents you chose are not.',
   keep: 'Keep editing',
   discard: 'Close form',
 }

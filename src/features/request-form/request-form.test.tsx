@@ -23,21 +23,21 @@ async function open(given: Parameters<typeof openForm>[1], props?: Parameters<ty
   return { ...form, title }
 }
 
-test('a document that does not arrive costs nothing but another try', async ({ server, client }) => {
+test('a document that fails to upload can be retried', async ({ server, client }) => {
   let calls = 0
   server.answers(UPLOAD, () => (++calls === 2 ? 'unreachable' : { status: 201, body: {} }))
   const { screen, submit, onSubmitted } = await open({ server, client })
   await userEvent.upload(picker(), files)
   await userEvent.click(submit)
 
-  await expect.element(screen.getByText('One document was not stored')).toBeVisible()
+  await expect.element(screen.getByText('One document was not uploaded')).toBeVisible()
   expect(onSubmitted).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try Two.txt again' }))
   await until(() => expect(onSubmitted).toHaveBeenCalledTimes(1))
   expect(server.asked(SUBMIT)).toHaveLength(1)
 })
 
-test('a document that does not arrive can be left out', async ({ server, client }) => {
+test('a document that fails to upload can be left out', async ({ server, client }) => {
   server.answers(UPLOAD, { status: 413, body: { message: 'Too large' } })
   const { screen, submit, onSubmitted } = await open({ server, client })
   await userEvent.upload(picker(), files.slice(0, 1))
@@ -48,7 +48,7 @@ test('a document that does not arrive can be left out', async ({ server, client 
   await until(() => expect(onSubmitted).toHaveBeenCalledTimes(1))
 })
 
-test('a refused connection loses nothing, and submitting again is the same deed', async ({ server, client }) => {
+test('a refused connection loses nothing, and submitting again repeats the same call', async ({ server, client }) => {
   const { submit, title, onSubmitted, screen } = await open({ server, client })
   server.answers(SUBMIT, 'unreachable')
   await userEvent.click(submit)
@@ -62,7 +62,7 @@ test('a refused connection loses nothing, and submitting again is the same deed'
   expect(new Set(keys).size).toBe(1)
 })
 
-test('closing what was typed asks first, and keeps it', async ({ server, client }) => {
+test('closing a form with text in it asks first, and keeps the text', async ({ server, client }) => {
   const { screen, onClose } = await open({ server, client })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ test('a draft can be discarded', async ({ server, client }) => {
   expect(Object.values(sessionStorage)).toEqual([])
 })
 
-test('another type takes title and description along', async ({ server, client }) => {
+test('switching the type carries over title and description', async ({ server, client }) => {
   const onType = vi.fn<NonNullable<RequestFormProps['onType']>>()
   const { screen } = await open({ server, client }, { onType })
   await userEvent.fill(screen.getByLabelText(/^Description/), 'After six months')
@@ -95,7 +95,7 @@ test('another type takes title and description along', async ({ server, client }
   expect(onType).toHaveBeenCalledWith('conflict_resolution', { title: 'Q4 review', description: 'After six months' })
 })
 
-test('what comes along from another type stands over the draft', async ({ server, client }) => {
+test('text carried over from another type replaces the draft', async ({ server, client }) => {
   const { screen: first } = await open({ server, client })
   await first.unmount()
   const { screen } = await openForm(performance.Form, { server, client }, { start: { title: 'Brought along' } })

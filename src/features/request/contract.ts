@@ -115,7 +115,7 @@ export const submitRequest = post('/api/requests', {
 
 export const updateRequest = patch('/api/requests/:requestId', {
   summary:
-    'Changes the fields sent. With `version`, only if nobody was faster (409 STALE_VERSION). A client corrects a pending request; a finished one takes nothing but status in_progress. §7.',
+    'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress. §7.',
   for: everyone,
   body: RequestEdits.partial().extend({ version: Version.optional() }),
   returns: Request,
@@ -134,7 +134,7 @@ export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
 })
 
 export const assignRequest = post('/api/requests/:requestId/assign', {
-  summary: 'Hands the request to a member of staff who serves its company. §7.',
+  summary: 'Assigns the request to a member of staff who serves its company. §7.',
   for: everyone,
   body: z.strictObject({ staffId: z.uuid(), version: Version.optional() }),
   returns: Request,

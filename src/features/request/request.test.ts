@@ -60,7 +60,7 @@ test('a request goes only to someone who serves its company', async ({ ada, sam,
   }
 })
 
-test('a finished request takes nothing but being reopened', async ({ ada, sam }) => {
+test('a finished request can only be reopened', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const change = (body: object) => sam.call(updateRequest, { params: { requestId }, body })
   const completed = await change({ status: 'completed' })
@@ -112,7 +112,7 @@ test('two people who change different fields both keep theirs', async ({ ada, sa
   expect(await ada.call(getRequest, { params: { requestId } })).toMatchObject({ title: 'By Sam', priority: 'urgent' })
 })
 
-test('the list is paged, newest first, without a gap or a double', async ({ ada }) => {
+test('the list is paged, newest first, without gaps or duplicates', async ({ ada }) => {
   for (let n = 0; n < 7; n++) await ada.raises(aReview({ title: `Review ${n}` }))
   const seen: string[] = []
   let after: string | undefined
@@ -137,7 +137,7 @@ test.for(['?limit=0', '?limit=201', '?limit=x', '?after=nonsense', '?status=open
   },
 )
 
-test('the list is filtered by what a person remembers', async ({ grace, stan, sita }) => {
+test('the list can be searched by what people remember', async ({ grace, stan, sita }) => {
   const review = await grace.raises(aReview({ title: 'Probation of 100% honest Olga', priority: 'urgent' }))
   const onboarding = await grace.raises(anOnboarding({ title: 'Starter' }))
   await stan.call(assignRequest, { params: { requestId: review.id }, body: { staffId: stan.id } })

@@ -22,7 +22,7 @@ async function open(client: QueryClient, seen = request) {
   return { screen, status: screen.getByRole('combobox', { name: 'Status of New starter' }) }
 }
 
-test('a chosen status is sent with the version it was chosen over', async ({ server, client }) => {
+test('a chosen status is sent with the version on screen', async ({ server, client }) => {
   server.answers(CHANGE, { body: { ...request, status: 'in_progress', version: 4 } })
   const { screen, status } = await open(client)
   await userEvent.click(status)
@@ -33,7 +33,7 @@ test('a chosen status is sent with the version it was chosen over', async ({ ser
   await expect.element(status).toHaveTextContent('In Progress')
 })
 
-test('a refused change says why, and the status stands as it was', async ({ server, client }) => {
+test('a refused change says why, and the status stays as it was', async ({ server, client }) => {
   server.answers(CHANGE, { status: 409, body: { message: 'Somebody else changed this in the meantime.' } })
   const { screen, status } = await open(client)
   await userEvent.click(status)
@@ -50,7 +50,7 @@ test('a finished request can be reopened and nothing else', async ({ client }) =
   await expect.element(screen.getByRole('option', { name: 'Cancelled' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('whoever may not change it reads it', async ({ client }) => {
+test('people who may not change the status only read it', async ({ client }) => {
   const { screen, status } = await open(client, { ...request, can: { ...staffMay, setStatus: false } })
   await expect.element(screen.getByText('Pending')).toBeVisible()
   await expect.element(status).not.toBeInTheDocument()

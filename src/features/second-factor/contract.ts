@@ -33,7 +33,7 @@ export const OwnSecondFactor = z.object({
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>
 
 export const ownSecondFactor = get('/api/account/second-factor', {
-  summary: 'What the caller has beside the password.',
+  summary: 'The caller’s second factors.',
   for: everyone,
   during,
   returns: OwnSecondFactor,
@@ -48,7 +48,7 @@ export const ownSecondFactor = get('/api/account/second-factor', {
 
 export const beginTotp = post('/api/account/totp', {
   summary:
-    'A new secret for an authenticator app. It counts once a code has confirmed it; until then the old one does.',
+    'A new secret for an authenticator app. It takes effect once a code has confirmed it; until then the old one stays valid.',
   for: everyone,
   during,
   body: Confirmed,
@@ -70,7 +70,7 @@ export const confirmTotp = post('/api/account/totp/confirm', {
 })
 
 export const removeTotp = del('/api/account/totp', {
-  summary: 'The authenticator app no longer counts. 409 where the role needs a second factor and there is no other.',
+  summary: 'Removes the authenticator app. 409 where the role needs a second factor and there is no other.',
   for: everyone,
   body: Confirmed,
   returns: z.undefined(),
@@ -106,7 +106,7 @@ export const addPasskey = post('/api/account/passkeys', {
 })
 
 export const removePasskey = del('/api/account/passkeys/:passkeyId', {
-  summary: 'The passkey no longer counts. 409 where the role needs a second factor and there is no other.',
+  summary: 'Removes the passkey. 409 where the role needs a second factor and there is no other.',
   for: everyone,
   body: Confirmed,
   returns: z.undefined(),

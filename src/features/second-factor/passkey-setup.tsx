@@ -21,18 +21,18 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
     mutationFn: (currentPassword: string) => added(currentPassword, name),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
-  const fault = isDismissed(error) ? { problem: 'No passkey was made. You can try again.' } : faultOf(error)
+  const fault = isDismissed(error) ? { problem: 'No passkey was created. You can try again.' } : faultOf(error)
   return (
     <PasswordStep
-      label="Make a passkey"
+      label="Create a passkey"
       busy={isPending}
       error={undefined}
       {...fault}
       onGiven={(given) => mutate(given)}
     >
       <p className="text-ink-2">
-        A passkey is kept by this device, your phone or a security key, and opens with your finger, face or PIN. Nobody
-        can read it off your screen or trick you into giving it away.
+        A passkey is stored on this device, your phone or a security key, and is unlocked with your finger, face or PIN.
+        Nobody can read it off your screen or trick you into giving it away.
       </p>
       <Field label="Name" hint="So that you recognise it later" optional>
         <TextInput

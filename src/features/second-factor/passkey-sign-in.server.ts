@@ -25,7 +25,7 @@ const CEREMONY = 'passkey'
 const LASTS_SECONDS = 600
 
 const refused = () =>
-  new Refusal(401, 'PASSKEY_REFUSED', 'This passkey does not open an account here. Sign in another way.')
+  new Refusal(401, 'PASSKEY_REFUSED', 'This passkey does not belong to an account here. Sign in another way.')
 
 /** A passkey does not choose the password after a reset: it may be whose fault the reset was. */
 const passwordFirst = () => new Refusal(401, 'PASSKEY_REFUSED', 'Sign in with the password you were given first.')

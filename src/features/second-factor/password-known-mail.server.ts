@@ -11,10 +11,10 @@ export function passwordKnownMail({ id, email, firstName }: Owner): Mail {
     subject: `Somebody may know your ${brand.product} password`,
     text: `Hello${firstName ? ` ${firstName}` : ''},
 
-Somebody has given the right password for your ${brand.product} account and then a wrong code, many times over. They
-have not been let in.
+Somebody has entered the right password for your ${brand.product} account and then a wrong code, several times. They
+did not get in.
 
-If that was not you, change your password now, on the page My account, and tell ${brand.firm} on ${brand.phone}.
+If that was not you, change your password now on the page My account and tell ${brand.firm} on ${brand.phone}.
 `,
   }
 }

@@ -5,7 +5,7 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 import { AppSetup } from './app-setup.tsx'
 import { type Passkey, removePasskey, removeTotp, renewRecoveryCodes } from './contract.ts'
 import { faultOf } from './fault-of.tsx'
-import { KeptCodes, unkept } from './kept-codes.tsx'
+import { SavedCodes, unsaved } from './saved-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -35,13 +35,13 @@ export function SecondFactorDialog({ task, onClose }: DialogProps) {
   }
   return (
     <Dialog
-      title={codes ? 'Keep Your Recovery Codes' : titles[task.kind]}
+      title={codes ? 'Save Your Recovery Codes' : titles[task.kind]}
       size="narrow"
       onClose={onClose}
       guard={Boolean(codes)}
-      guardWords={unkept}
+      guardWords={unsaved}
     >
-      {codes ? <KeptCodes codes={codes} onDone={onClose} /> : <Task task={task} onDone={onDone} />}
+      {codes ? <SavedCodes codes={codes} onDone={onClose} /> : <Task task={task} onDone={onDone} />}
     </Dialog>
   )
 }
@@ -61,8 +61,8 @@ type EndProps = { onDone: (codes: string[] | null) => void }
 function NewCodes({ onDone }: EndProps) {
   const { send, ...sending } = useSend(renewRecoveryCodes, undefined, { done: (made) => onDone(made.recoveryCodes) })
   return (
-    <Confirmed label="Make new codes" {...sending} onGiven={(currentPassword) => send({ currentPassword })}>
-      Ten new codes are made. Those you have no longer work.
+    <Confirmed label="Create new codes" {...sending} onGiven={(currentPassword) => send({ currentPassword })}>
+      You get ten new codes. The ones you have now stop working.
     </Confirmed>
   )
 }
@@ -71,7 +71,7 @@ function RemoveApp({ onDone }: EndProps) {
   const { send, ...sending } = useSend(removeTotp, undefined, { done: () => onDone(null) })
   return (
     <Confirmed label="Remove" danger {...sending} onGiven={(currentPassword) => send({ currentPassword })}>
-      The codes that the app shows no longer count. Delete the entry from the app as well.
+      Codes from the app stop working. Delete the entry from the app as well.
     </Confirmed>
   )
 }

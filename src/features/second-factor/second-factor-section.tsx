@@ -20,5 +20,5 @@ export function SecondFactorSection() {
   )
 }
 
-const optional = 'A second step after your password, so that a password alone opens nothing.'
+const optional = 'A second step after your password, so that the password alone is not enough.'
 const needed = 'Your sign-in needs a second step after the password.'

@@ -40,7 +40,7 @@ const password = (world: World, username: string) => post(world, '/api/auth/logi
 const secondStep = (world: World, cookies: string[], code: string) =>
   post(world, '/api/auth/second-factor', { code }, cookies.join('; '))
 
-test('an account without a second factor signs in as ever', async ({ world }) => {
+test('an account without a second factor signs in with the password alone', async ({ world }) => {
   const { answer } = await password(world, 'ada.nwosu')
   expect(answer).toEqual({ message: 'Logged in successfully!', requiresPasswordSetup: false, role: 'client' })
 })
@@ -60,7 +60,7 @@ test('with an app the password alone opens nothing, and the code opens a session
   expect(await inside.call(currentUser)).toMatchObject({ username: 'ada.nwosu', restriction: null })
 })
 
-test('a code counts once, and a wrong one not at all', async ({ world, ben }) => {
+test('a code works once, and a wrong one not at all', async ({ world, ben }) => {
   const { next } = await withApp(ben)
   const code = await next()
   const first = await password(world, cast.ben.username)
@@ -73,7 +73,7 @@ test('a code counts once, and a wrong one not at all', async ({ world, ben }) =>
   expect(await secondStep(world, again.cookies, code)).toMatchObject({ status: 401, answer: { code: 'WRONG_CODE' } })
 })
 
-test('of many guesses at once only the first few are heard', async ({ world, grace }) => {
+test('of many guesses at once only the first few are checked', async ({ world, grace }) => {
   await withApp(grace)
   const { cookies } = await password(world, cast.grace.username)
   const answers = await Promise.all(Array.from({ length: 30 }, () => secondStep(world, cookies, '000000')))
@@ -108,7 +108,7 @@ test('nobody without the password changes a second factor', async ({ sita }) => 
   await expect(sita.call(beginTotp, confirmed)).rejects.toMatchObject({ status: 429 })
 })
 
-test('an app counts only once it has shown a right code', async ({ world, nora }) => {
+test('an app counts only after it has shown a right code', async ({ world, nora }) => {
   await nora.call(beginTotp, confirmed)
   await expect(nora.call(confirmTotp, { body: { code: '000 000' } })).rejects.toMatchObject({
     status: 400,
@@ -117,7 +117,7 @@ test('an app counts only once it has shown a right code', async ({ world, nora }
   expect((await password(world, 'nora.quinn')).answer['secondFactor']).toBeUndefined()
 })
 
-test('the secret lies sealed, and the removed app no longer counts', async ({ world, stan }) => {
+test('the secret is stored encrypted, and a removed app no longer works', async ({ world, stan }) => {
   const { secret } = await withApp(stan)
   const { rows } = await world.owner.query("select totp_secret from users where username = 'stan.petrov'")
   expect(rows[0].totp_secret.includes(Buffer.from(secret))).toBe(false)
@@ -127,7 +127,7 @@ test('the secret lies sealed, and the removed app no longer counts', async ({ wo
   expect((await password(world, 'stan.petrov')).answer['secondFactor']).toBeUndefined()
 })
 
-test('a role that needs a second factor opens nothing until there is one, and keeps the last', async ({ world }) => {
+test('a role that needs a second factor can do nothing without one, and cannot remove the last', async ({ world }) => {
   const nora = await world.signIn('nora.quinn')
   await world.owner.query("update sign_in_rules set second_factor_required = true where role = 'staff'")
   try {
@@ -146,7 +146,7 @@ test('a role that needs a second factor opens nothing until there is one, and ke
   }
 })
 
-test('a passkey that is none is refused, and somebody else’s does not exist', async ({ world, ada, stan }) => {
+test('an invalid passkey is refused, and somebody else’s does not exist', async ({ world, ada, stan }) => {
   await stan.call(beginPasskey, confirmed)
   const response = { id: 'AAAA', type: 'public-key' as const, rawId: 'AAAA', response: {} }
   await expect(stan.call(addPasskey, { body: { name: 'Key', response } })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('a passkey that is none is refused, and somebody else’s does not exist', 
   expect(forged).toMatchObject({ status: 401, answer: { code: 'PASSKEY_REFUSED' } })
 })
 
-test('what is done with second factors stands in the audit', async ({ world, ada }) => {
+test('changes to second factors are audited', async ({ world, ada }) => {
   const { rows } = await world.owner.query<{ event: string }>(
     "select event from audit_events where actor_id = $1 and event like 'totp.%'",
     [ada.id],

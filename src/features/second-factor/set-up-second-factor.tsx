@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast-store.tsx'
 import { AppSetup } from './app-setup.tsx'
-import { KeptCodes } from './kept-codes.tsx'
+import { SavedCodes } from './saved-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
 
 type Way = 'app' | 'passkey'
@@ -26,14 +26,14 @@ export function SetUpSecondFactor() {
 
   return (
     <Dialog
-      title={codes ? 'Keep Your Recovery Codes' : 'Set Up Your Second Factor'}
+      title={codes ? 'Save Your Recovery Codes' : 'Set Up Your Second Factor'}
       description={codes ? undefined : why}
       size="narrow"
       onClose={logout}
       closeLabel="Log out"
     >
       {codes ? (
-        <KeptCodes codes={codes} onDone={() => void finish()} />
+        <SavedCodes codes={codes} onDone={() => void finish()} />
       ) : (
         <Chosen way={way} onChoose={setWay} onDone={onDone} />
       )}
@@ -41,7 +41,7 @@ export function SetUpSecondFactor() {
   )
 }
 
-const why = 'Your sign-in needs a second step beside the password, so that a password alone opens nothing.'
+const why = 'Your sign-in needs a second step after the password, so that the password alone is not enough.'
 
 type ChosenProps = {
   way: Way | undefined

@@ -47,7 +47,7 @@ async function provenSecret({ actor, body, keyring, inSystem }: Preparation<type
     await countAttempt(tx, attempts, failuresOfCode)
     return (await accountOf(tx, actor.id)).totpPending
   })
-  if (!pending) throw invalid({ code: ['Begin anew: there is no code to confirm.'] })
+  if (!pending) throw invalid({ code: ['Start again: there is no code to confirm.'] })
   const secret = openTotp(keyring, { kind: 'totp pending', userId: actor.id }, pending)
   const step = await stepOf(secret, body.code, null)
   if (step === undefined)

@@ -86,7 +86,7 @@ export const listLog = get('/api/admin/security-log', {
 export const MAX_EXPORTED_ENTRIES = 50_000
 
 export const exportLog = get('/api/admin/security-log.csv', {
-  summary: `The same as a CSV file, up to ${MAX_EXPORTED_ENTRIES} entries. Every export is an entry itself.`,
+  summary: `The same as a CSV file, up to ${MAX_EXPORTED_ENTRIES} entries. Every export is itself logged.`,
   for: ['admin'],
   query: LogFilter,
   returns: z.unknown(),

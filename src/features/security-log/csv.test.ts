@@ -37,7 +37,7 @@ test('the export is a file that a spreadsheet reads as text', async ({ admin, wo
   await world.owner.query('update users set deleted_at = now() where id = $1', [id])
 })
 
-test('whoever exports is in the log themselves, with what they asked for', async ({ admin, world }) => {
+test('every export is in the log, with who asked for what', async ({ admin, world }) => {
   await addAuditEvent(world.owner, { event: 'totp.added', actor: world.ids.nora, account: world.ids.nora })
   await exported(admin, { event: 'totp.added', q: 'quinn' })
   const [entry] = await admin.call(listLog, { query: { event: 'security_log.exported' } })
@@ -48,7 +48,7 @@ test('whoever exports is in the log themselves, with what they asked for', async
   })
 })
 
-test('an export goes on where its first part ends', async ({ admin, world }) => {
+test('an export continues where its first part ends', async ({ admin, world }) => {
   await world.owner.query(
     `insert into audit_events (event, actor_id, resource_type, resource_id, action)
       select 'password.changed', $1::uuid, 'user', $1::uuid, 'update' from generate_series(1, 5001)`,

@@ -15,7 +15,7 @@ export const eventLabels: Record<LogEvent, string> = {
   'session.revoked': 'Device signed out',
   'account.locked': 'Account locked',
   'account.unlocked': 'Account unlocked',
-  'password.reset_requested': 'Password reset asked for',
+  'password.reset_requested': 'Password reset requested',
   'password.temporary_issued': 'Temporary password issued',
   'password.chosen': 'Password chosen',
   'password.changed': 'Password changed',
@@ -34,6 +34,6 @@ export const eventLabels: Record<LogEvent, string> = {
   'account.deleted': 'Account deleted',
   'sign_in_rules.changed': 'Sign-in rules changed',
   'security_log.exported': 'Security log exported',
-  'mail.read': 'Letter read',
+  'mail.read': 'E-mail read',
   'key.rotated': 'Encryption key changed',
 }

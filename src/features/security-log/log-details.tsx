@@ -29,7 +29,7 @@ export function LogDetails({ entry, onNarrow }: LogDetailsProps) {
             <span className="sr-only"> became </span> {after}
           </Fact>
         ))}
-        {typeof metadata['by'] === 'string' && <Fact term="By means of">{metadata['by']}</Fact>}
+        {typeof metadata['by'] === 'string' && <Fact term="Method">{metadata['by']}</Fact>}
         {actor && (
           <Fact term="By">
             <Person person={actor} others="Everything they did" onPress={() => onNarrow({ actor: actor.id })} />

@@ -6,7 +6,7 @@ import { test } from '#testing/world.ts'
 import { exportLog, groupOf, listLog, LogEvent } from './contract.ts'
 import { addAuditEvent } from './add-audit-event.server.ts'
 
-test('a sign-in and a refusal are told with who, whom, where and with what', async ({ admin, world }) => {
+test('a sign-in and a refusal say who, where from and by which method', async ({ admin, world }) => {
   const sam = await world.signIn('sam.okafor')
   await expect(world.signIn('ada.nwosu', 'not her password')).rejects.toThrow('401')
 
@@ -22,7 +22,7 @@ test('a sign-in and a refusal are told with who, whom, where and with what', asy
   expect(opened).toMatchObject({ actor: { name: 'Sam Okafor' }, metadata: { by: 'password' } })
 })
 
-test('what was changed of an account stands there as it was and as it became', async ({ admin, world }) => {
+test('a change to an account shows the old and the new values', async ({ admin, world }) => {
   await admin.call(updateUser, { params: { userId: world.ids.nora }, body: { firstName: 'Eleonora' } })
   const [entry] = await admin.call(listLog, { query: { account: world.ids.nora, event: 'account.edited' } })
   expect(entry).toMatchObject({
@@ -65,7 +65,7 @@ test('nothing that belongs to a company is shown, and no secret', async ({ admin
   }
 })
 
-test('pages follow each other without a gap, and count what there is', async ({ admin, world }) => {
+test('pages follow each other without gaps, and give the total', async ({ admin, world }) => {
   for (let entry = 0; entry < 7; entry++)
     await addAuditEvent(world.owner, {
       event: 'passkey.added',
@@ -99,7 +99,7 @@ test('a group holds its events and no others', async ({ admin, world }) => {
   expect(LogEvent.options).toHaveLength(Object.keys(accountEvents).length)
 })
 
-test('days are those of London and both count', async ({ admin, world }) => {
+test('days are London days, first and last included', async ({ admin, world }) => {
   const before = { event: 'recovery_codes.renewed', actor: world.ids.sita, account: world.ids.sita }
   // In summer the day begins an hour before it does in UTC; the day the clocks go back has 25 hours.
   for (const at of [
@@ -118,7 +118,7 @@ test('days are those of London and both count', async ({ admin, world }) => {
   expect(await moments('2025-07-02', '2025-07-01')).toEqual([])
 })
 
-test('words find whoever did it and whoever it was done to', async ({ admin, world }) => {
+test('a search finds who did it and whom it was done to', async ({ admin, world }) => {
   await addAuditEvent(world.owner, { event: 'account.suspended', actor: world.ids.sam, account: world.ids.grace })
   const found = async (q: string) => (await admin.call(listLog, { query: { q, event: 'account.suspended' } })).length
   expect(await found('Okafor')).toBe(1)
@@ -128,7 +128,7 @@ test('words find whoever did it and whoever it was done to', async ({ admin, wor
   expect(await found('%')).toBe(0)
 })
 
-test('a name that very many people have finds them all the same', async ({ admin, world }) => {
+test('a name that very many people share still finds them', async ({ admin, world }) => {
   await world.owner.query(
     `insert into users (username, password, role, last_name) select 'smith' || n, '', 'staff', 'Smith' from generate_series(1, 150) n`,
   )
@@ -151,7 +151,7 @@ test.for([
   { after: 'bm9wZQ' },
   { limit: '0' },
   { tenant: 'all' },
-])('%o is no filter', async (query, { admin }) => {
+])('%o is not a valid filter', async (query, { admin }) => {
   for (const path of 'limit' in query || 'after' in query ? [listLog.path] : [listLog.path, exportLog.path])
     expect((await admin.raw('GET', `${path}?${String(new URLSearchParams({ ...query }))}`)).status).toBe(400)
 })

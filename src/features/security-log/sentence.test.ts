@@ -46,7 +46,7 @@ test.for([
   expect(sentence(told)).toBe(words)
 })
 
-test('every event has words, whoever is missing from it', () => {
+test('every event has a sentence, whoever is missing from it', () => {
   for (const event of LogEvent.options) {
     const told = sentence(entry(event, { actor: null, account: null }))
     expect(told).toMatch(/^[A-Z].{9,}/)
@@ -54,7 +54,7 @@ test('every event has words, whoever is missing from it', () => {
   }
 })
 
-test('changes are told field by field, and what stayed is not', () => {
+test('changes are listed field by field, unchanged fields are not', () => {
   const metadata = {
     firstName: { before: null, after: 'Ben' },
     email: { before: 'same@acme.example', after: 'same@acme.example' },

@@ -55,7 +55,7 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'account.deleted': ({ who, theirAccount }) => `${who} deleted ${theirAccount}`,
   'sign_in_rules.changed': ({ who }) => `${who} changed who needs a second factor`,
   'security_log.exported': ({ who, metadata }) => `${who} exported the security log${entries(metadata['entries'])}`,
-  'mail.read': ({ who, whom }) => `${who} read a letter to ${whom} in the outbox`,
+  'mail.read': ({ who, whom }) => `${who} read an e-mail to ${whom} in the outbox`,
   'key.rotated': ({ who }) => `${who} changed the encryption key`,
 }
 

@@ -35,7 +35,7 @@ export const accountEvents = {
   secondFactorRemoved: ofAccounts('second_factor.removed'),
   signInRulesChanged: ofAccounts('sign_in_rules.changed'),
   securityLogExported: ofAccounts('security_log.exported'),
-  letterRead: ofAccounts('mail.read'),
+  mailRead: ofAccounts('mail.read'),
   keyRotated: ofAccounts('key.rotated'),
 } as const
 

@@ -66,7 +66,7 @@ export const SignedIn = z.object({
 
 export const login = post('/api/auth/login', {
   summary:
-    'Opens a session and sets its cookie, or names the second factors one of which has to follow. 401 for every kind of wrong name or password, 429 after too many. §7 Authentication.',
+    'Opens a session and sets its cookie, or names the second factors to continue with. 401 for any wrong name or password, 429 after too many. §7 Authentication.',
   for: 'anyone',
   body: Credentials,
   returns: SignedIn,

@@ -4,7 +4,7 @@ import { unauthorized } from '#platform/errors.ts'
 
 /**
  * Makes sure, before anything that signs in is changed, that this session still counts, and that nothing ends it until
- * COMMIT: what was begun before a reset does not outlive it. Throws 401.
+ * COMMIT: a sign-in started before a reset does not survive it. Throws 401.
  */
 export async function holdSession(tx: Tx, sid: Buffer) {
   const { rows } = await sql`

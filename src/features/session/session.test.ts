@@ -23,7 +23,7 @@ test('the right name and password open a session', async ({ world }) => {
   expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax(,|$)/)
 })
 
-test('names are recognised in any case', async ({ world }) => {
+test('usernames work in any case', async ({ world }) => {
   expect((await tryToSignIn(world, ' ADA.Nwosu ', PASSWORD)).status).toBe(200)
 })
 
@@ -42,14 +42,14 @@ test('nobody learns whether a name exists', async ({ world }) => {
   expect(await tryToSignIn(world, 'stan.petrov', PASSWORD)).toEqual(wrong)
 })
 
-test('a name and a password are asked for', async ({ world }) => {
+test('a username and a password are required', async ({ world }) => {
   expect(await tryToSignIn(world, ' ', '')).toMatchObject({
     status: 400,
     body: { fieldErrors: { username: ['Username is required'], password: ['Password is required'] } },
   })
 })
 
-test('the current user is shown without a secret', async ({ ada }) => {
+test('the current user comes without secrets', async ({ ada }) => {
   const response = await ada.respond(currentUser)
   const user = (await response.json()) as Record<string, unknown>
 
@@ -57,7 +57,7 @@ test('the current user is shown without a secret', async ({ ada }) => {
   expect(Object.keys(user)).not.toContain('password')
 })
 
-test('a session signed out is over, and a second sign-out is no fault', async ({ world }) => {
+test('signing out ends the session, and signing out twice is harmless', async ({ world }) => {
   const ben = await world.signIn('ben.fry')
   await ben.call(logout)
 
@@ -85,7 +85,7 @@ test('the database signs nobody in', async ({ ada, world }) => {
   }
 })
 
-test('half an hour without anyone, or twelve hours in all, end a session', async ({ world }) => {
+test('a session ends after half an hour without anybody, or twelve hours in all', async ({ world }) => {
   const sita = await world.signIn('sita.rao')
   await world.owner.query("update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1", [
     sita.id,
@@ -132,12 +132,12 @@ test('a first password is replaced before anything else, and ends every other se
   expect((await tryToSignIn(world, 'grace.lin', 'a brighter harbour')).body['requiresPasswordSetup']).toBe(false)
 })
 
-test('whoever has a password of their own sets none as a first one', async ({ ada }) => {
+test('somebody with a password of their own cannot set a first one', async ({ ada }) => {
   const setting = ada.call(setFirstPassword, { body: { newPassword: 'another password' } })
   await expect(setting).rejects.toMatchObject({ status: 403 })
 })
 
-test('a temporary password ends when it says so', async ({ world }) => {
+test('a temporary password expires on time', async ({ world }) => {
   await world.owner.query(
     "update users set is_temporary_password = true, temporary_password_expires_at = now() - interval '1 second' where username = 'ben.fry'",
   )

@@ -34,8 +34,8 @@ export function AdviserChoice({ advisers, company, picked, onPick }: AdviserChoi
       </fieldset>
       <p className="mt-3 text-meta text-ink-3">
         {alone
-          ? `Nobody else serves ${company}. An administrator can assign the company to more staff.`
-          : `These are the staff who serve ${company}. An administrator can assign the company to more.`}
+          ? `Nobody else serves ${company}. An administrator can assign this client to more staff.`
+          : `Only staff who serve ${company} are listed. An administrator can assign this client to more.`}
       </p>
     </>
   )

@@ -62,7 +62,7 @@ async function open(client: QueryClient, seen = request) {
   return { screen, closed }
 }
 
-test('staff who serve the company are offered, whoever has least to do first', async ({ client }) => {
+test('staff who serve the company are offered, the least busy first', async ({ client }) => {
   const { screen } = await open(client)
   await expect
     .element(screen.getByRole('radio', { name: 'Stan Petrov 3 open tasks, all for Globex Ltd' }))
@@ -71,7 +71,7 @@ test('staff who serve the company are offered, whoever has least to do first', a
   await expect.element(screen.getByRole('radio', { name: /Sam Okafor/ })).not.toBeInTheDocument()
 })
 
-test('the request goes to whoever is picked, as it was last seen', async ({ server, client }) => {
+test('the request goes to the person picked, with the version last seen', async ({ server, client }) => {
   server.answers(ASSIGN, { body: { ...request, assignedToId: 'sita' } })
   const { screen, closed } = await open(client)
   await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
@@ -82,7 +82,7 @@ test('the request goes to whoever is picked, as it was last seen', async ({ serv
   expect(closed.yes).toBe(true)
 })
 
-test('a refusal is told and the choice stands', async ({ server, client }) => {
+test('a refusal is shown and the choice stays', async ({ server, client }) => {
   server.answers(ASSIGN, { status: 500 })
   const { screen, closed } = await open(client)
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -94,21 +94,21 @@ test('a refusal is told and the choice stands', async ({ server, client }) => {
 
 test('nobody is assigned a request they already have', async ({ client }) => {
   const { screen } = await open(client, { ...request, assignedToId: 'stan', assignedTo: stan })
-  await expect.element(screen.getByText('Stan Petrov has this request already.')).toBeVisible()
+  await expect.element(screen.getByText('Stan Petrov already has this request.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeDisabled()
 
   await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
   await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeEnabled()
 })
 
-test('whoever serves a company alone is told so', async ({ server, client }) => {
+test('somebody who is alone in serving a company is told so', async ({ server, client }) => {
   server.answers('GET /api/staff', { body: [sita, sam] })
   const { screen } = await open(client)
   await expect.element(screen.getByText(/Nobody else serves Globex Ltd/)).toBeVisible()
   await expect.element(screen.getByRole('radio')).toBeChecked()
 })
 
-test('a finished request is not handed on', async ({ client }) => {
+test('a finished request cannot be reassigned', async ({ client }) => {
   const { screen } = await open(client, { ...request, status: 'completed', can: { ...request.can, assign: false } })
   await expect.element(screen.getByText(/Reopen it before you hand it on/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()

@@ -38,7 +38,7 @@ export const ClientCompany = z.object({
 export type ClientCompany = z.infer<typeof ClientCompany>
 
 export const listClients = get('/api/clients', {
-  summary: 'The client companies the caller serves, by name, with whom to call and how many requests they have. §7.',
+  summary: 'The clients the caller serves, by name, with their contact and number of requests. §7.',
   for: ['staff', 'admin'],
   query: PageQuery,
   returns: z.array(ClientCompany),

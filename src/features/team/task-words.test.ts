@@ -9,7 +9,7 @@ test('tasks are counted in words', () => {
   expect([0, 1, 2].map(openTasks)).toEqual(['No open tasks', '1 open task', '2 open tasks'])
 })
 
-test('tasks are told apart by company', () => {
+test('tasks for the company are counted separately', () => {
   expect(tasksFor(sita, 'Acme Ltd')).toBe('2 open tasks, all for Acme Ltd')
   expect(tasksFor(sita, 'Globex Ltd')).toBe('2 open tasks, none for Globex Ltd')
   expect(tasksFor({ ...sita, taskCount: 5 }, 'Acme Ltd')).toBe('5 open tasks, 2 for Acme Ltd')

@@ -6,13 +6,13 @@ import { listClients, listStaff } from './contract.ts'
 
 const names = (rows: { firstName: string | null }[]) => rows.map((each) => each.firstName)
 
-test('the team is those who share a client, oneself first', async ({ sam, sita, nora }) => {
+test('the team is everybody who shares a client, the reader first', async ({ sam, sita, nora }) => {
   expect(names(await sam.call(listStaff))).toEqual(['Sam', 'Sita'])
   expect(names(await sita.call(listStaff))).toEqual(['Sita', 'Sam', 'Stan'])
   expect(names(await nora.call(listStaff))).toEqual(['Nora'])
 })
 
-test('tasks count only where the reader may look', async ({ ada, grace, sam, sita, stan }) => {
+test('only tasks the reader may see are counted', async ({ ada, grace, sam, sita, stan }) => {
   for (const client of [ada, grace]) {
     const { id: requestId } = await client.raises(aReview())
     await sita.call(assignRequest, { params: { requestId }, body: { staffId: sita.id } })
@@ -23,7 +23,7 @@ test('tasks count only where the reader may look', async ({ ada, grace, sam, sit
   expect([await tasksOfSita(sita), await tasksOfSita(sam), await tasksOfSita(stan)]).toEqual([2, 1, 1])
 })
 
-test('clients are listed with whom to call', async ({ sita, sam, nora, ada }) => {
+test('clients are listed with their contact', async ({ sita, sam, nora, ada }) => {
   const clients = await sita.call(listClients)
   expect(clients).toMatchObject([
     { id: ada.id, companyName: 'Acme Ltd', firstName: 'Ada', email: 'ada.nwosu@acme.example' },

@@ -9,7 +9,7 @@ export const WELCOME_HOURS = 72
 
 export const welcome = post('/api/auth/welcome', {
   summary:
-    'Chooses the first password by a welcome link and opens a session. 410 when the link was used or has run out.',
+    'Sets the first password through a welcome link and opens a session. 410 once the link was used or has expired.',
   for: 'anyone',
   body: z.strictObject({
     /** What stands behind # in the link. */

@@ -20,7 +20,7 @@ import { welcome } from './contract.ts'
 const triesOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
 
 /** The same for every link that does not open: nothing tells whether there ever was such an account. */
-const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has run out. Ask for a new one.')
+const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has expired. Ask for a new one.')
 
 export const redeemRoute = ({ origin: site }: Config) =>
   openRoute(welcome, async (call) => {

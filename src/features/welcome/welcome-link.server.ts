@@ -8,7 +8,7 @@ import { WELCOME_HOURS } from './contract.ts'
 import { type Newcomer, welcomeMail } from './welcome-mail.server.ts'
 
 /**
- * A way in that works once, in a letter to the owner of a new account; earlier ones are void. Returns the link where
+ * E-mails the owner of a new account a link that works once; earlier ones stop working. Returns the link where
  * no letter will leave, for whoever has to hand it over.
  */
 export async function newWelcomeLink(tx: Tx, { account, config, keyring }: Terms): Promise<string | null> {

@@ -13,15 +13,15 @@ export function welcomeMail(account: Newcomer, { link, expire }: { link: string;
     subject: `Welcome to ${brand.product}`,
     text: `Hello${firstName ? ` ${firstName}` : ''},
 
-${brand.firm} has made an account for you on ${brand.product}. Choose a password of your own to open it:
+${brand.firm} has created an account for you on ${brand.product}. Choose your password here:
 
 ${link}
 
-The link works once, until ${dateAndTime(expire)}. From then on you sign in with that password and this username:
+The link works once, until ${dateAndTime(expire)}. After that you sign in with that password and this username:
 
 ${username}
 
-If the link no longer works, ask ${brand.firm} for a new one on ${brand.phone}. If you did not expect this letter,
+If the link no longer works, ask ${brand.firm} for a new one on ${brand.phone}. If you did not expect this e-mail,
 there is nothing to do: nobody can open the account without it.
 `,
   }

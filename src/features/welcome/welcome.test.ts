@@ -7,7 +7,7 @@ import { test, type World } from '#testing/world.ts'
 import { welcome } from './contract.ts'
 
 const newPassword = 'seven green lanterns'
-const GONE = 'This link has been used or has run out. Ask for a new one.'
+const GONE = 'This link has been used or has expired. Ask for a new one.'
 
 const anInvitation = (changes: object = {}) => ({
   email: `${crypto.randomUUID()}@initech.example`,
@@ -36,7 +36,7 @@ function signedInBy(world: World, response: Response) {
   return person(world.base, '', cookie?.split(';')[0] ?? '')
 }
 
-test('whoever is invited chooses a password and is in', async ({ admin, stranger, world }) => {
+test('an invited person chooses a password and is signed in', async ({ admin, stranger, world }) => {
   const { account, token } = await invited(admin)
 
   const response = await stranger.respond(welcome, { body: { token, newPassword } })
@@ -55,7 +55,10 @@ test('whoever is invited chooses a password and is in', async ({ admin, stranger
   await expect(world.signIn(account.username, newPassword)).resolves.toBeTruthy()
 })
 
-test('the letter names the firm, the username, the link and its end, and no password', async ({ admin, world }) => {
+test('the e-mail gives the firm, the username, the link and when it ends, but no password', async ({
+  admin,
+  world,
+}) => {
   const { welcomeLink, ...account } = await admin.call(createUser, { body: anInvitation() })
 
   const [letter, ...others] = await mailsTo(world, account.id)
@@ -69,24 +72,20 @@ test('the letter names the firm, the username, the link and its end, and no pass
   expect(welcomeLink).toMatch(/^http:\/\/localhost:3000\/welcome#[\w-]{43}$/)
 })
 
-test('a link works once, and of two at once one works', async ({ admin, stranger }) => {
+test('a link works once, even when two people use it at once', async ({ admin, stranger }) => {
   const { token } = await invited(admin)
   const outcomes = await Promise.all([statusOf(stranger, token), statusOf(stranger, token)])
   expect(outcomes).toEqual(expect.arrayContaining([200, [410, GONE]]))
   expect(await statusOf(stranger, token)).toEqual([410, GONE])
 })
 
-test('a link that ran out, was never made, or is of another form is refused alike', async ({
-  admin,
-  stranger,
-  world,
-}) => {
+test('an expired, unknown or malformed link is refused the same way', async ({ admin, stranger, world }) => {
   const { account, token } = await invited(admin)
   await world.owner.query('update one_time_links set expire = now() where user_id = $1', [account.id])
   for (const each of [token, 'A'.repeat(43), '', 'null']) expect(await statusOf(stranger, each)).toEqual([410, GONE])
 })
 
-test('a link opens no account that is suspended, deleted, or has a password of its own', async ({
+test('a link does not open an account that is suspended, deleted or has a password of its own', async ({
   admin,
   stranger,
   world,
@@ -111,12 +110,16 @@ test('a password that is refused does not use up the link', async ({ admin, stra
     body: { fieldErrors: { newPassword: ['Password must be at least 8 characters long'] } },
   })
   await expect(tried('Mia initech 2026')).rejects.toMatchObject({
-    body: { fieldErrors: { newPassword: [expect.stringContaining('not made of your name')] } },
+    body: { fieldErrors: { newPassword: [expect.stringContaining('not based on your name')] } },
   })
   expect(await statusOf(stranger, token)).toBe(200)
 })
 
-test('a new link voids the one before, and goes to nobody who was ever signed in', async ({ admin, ada, stranger }) => {
+test('a new link cancels the one before, and is refused for somebody who has signed in', async ({
+  admin,
+  ada,
+  stranger,
+}) => {
   const { account, token } = await invited(admin)
   const again = await admin.call(issueWelcomeLink, { params: { userId: account.id } })
   expect(await statusOf(stranger, token)).toEqual([410, GONE])
@@ -137,7 +140,7 @@ test('only administrators send links, and none to a suspended account', async ({
   await expect(admin.call(issueWelcomeLink, { params })).rejects.toMatchObject({ status: 409 })
 })
 
-test('an account is made with a password or an invitation, not with both or neither', async ({ admin }) => {
+test('an account is created with a password or an invitation, not with both or neither', async ({ admin }) => {
   const both = admin.call(createUser, { body: anInvitation({ password: 'a first password' }) })
   await expect(both).rejects.toMatchObject({ status: 400, body: { fieldErrors: { password: [expect.any(String)] } } })
   const neither = admin.call(createUser, { body: anInvitation({ invite: undefined }) })
@@ -151,7 +154,7 @@ test('an invited account has no password that anybody could type', async ({ admi
   await expect(world.signIn(account.username, token)).rejects.toThrow('401')
 })
 
-test('a link is void once the account has another address or password', async ({ admin, stranger }) => {
+test('a link stops working once the account has another address or password', async ({ admin, stranger }) => {
   const [moved, given] = [await invited(admin), await invited(admin)]
   const email = `${crypto.randomUUID()}@initech.example`
   await admin.call(updateUser, { params: { userId: moved.account.id }, body: { email } })
@@ -164,7 +167,7 @@ test('a link is void once the account has another address or password', async ({
   expect(await statusOf(stranger, named.token)).toBe(200)
 })
 
-test('neither the link nor its secret lies in the database', async ({ admin, world }) => {
+test('neither the link nor its secret is in the database', async ({ admin, world }) => {
   const { token } = await invited(admin)
   const { rows } = await world.owner.query<{ text: string }>(
     `select m::text as text from mails m union all select l::text from one_time_links l
@@ -175,7 +178,7 @@ test('neither the link nor its secret lies in the database', async ({ admin, wor
   expect(rows.filter(({ text }) => text.includes(token) || text.includes(raw))).toEqual([])
 })
 
-test('whoever tries links from one address is stopped', async ({ stranger }) => {
+test('an address that keeps trying links is stopped', async ({ stranger }) => {
   let last: unknown
   for (let n = 0; n < 40 && last !== 429; n++) {
     const outcome = await statusOf(stranger, 'A'.repeat(43))

@@ -17,13 +17,13 @@ export function useFormDraft<Values extends FieldValues>(
   { omit = [] }: { omit?: readonly string[] } = {},
 ) {
   const key = useDraftKey(name)
-  const [savedAt, setKeptAt] = useState(() => readDraft(key)?.at)
+  const [savedAt, setSavedAt] = useState(() => readDraft(key)?.at)
   const waiting = useRef<ReturnType<typeof later>>(undefined)
 
   useEffect(() => {
     const blank = JSON.stringify(form.formState.defaultValues)
     restore(form, key)
-    const storing = later(() => setKeptAt(store(key, form.getValues(), { blank, omit })))
+    const storing = later(() => setSavedAt(store(key, form.getValues(), { blank, omit })))
     waiting.current = storing
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: storing.ask })
     const stopListening = whenLeaving(storing.now)
@@ -41,7 +41,7 @@ export function useFormDraft<Values extends FieldValues>(
     discard() {
       waiting.current?.cancel()
       removeDraft(key)
-      setKeptAt(undefined)
+      setSavedAt(undefined)
     },
   }
 }

@@ -37,7 +37,7 @@ export function PasswordForm() {
         <Field label="New Password" hint={hint} error={faultOf('newPassword')}>
           <PasswordInput name="newPassword" readOnly={change.sending} autoComplete="new-password" />
         </Field>
-        <Field label="Confirm Password" hint="The same once more" error={faultOf('confirmation')}>
+        <Field label="Confirm Password" hint="Type it again" error={faultOf('confirmation')}>
           <PasswordInput name="confirmation" readOnly={change.sending} autoComplete="new-password" />
         </Field>
       </div>

@@ -16,7 +16,7 @@ export function Users() {
     <Empty title="No user matches" action={<Button onClick={() => change(all)}>Show all users</Button>}>
       {narrowedOnly(search)
         ? 'No account is in this state or has this role.'
-        : 'Nobody with this name, username, e-mail address or company among the accounts asked for.'}
+        : 'No account in this selection has this name, username, e-mail address or company.'}
     </Empty>
   )
   return (

@@ -14,6 +14,6 @@ test('a large team is named in part', () => {
   )
 })
 
-test('a company without an adviser reads what becomes of its requests', () => {
+test('a company without an adviser reads what happens to its requests', () => {
   expect(advisersSentence([])).toContain('has not named your adviser yet')
 })

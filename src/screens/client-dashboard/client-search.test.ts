@@ -14,7 +14,7 @@ test('a whole address is read', () => {
   expect(validateClientSearch(search)).toEqual(search)
 })
 
-test('what the address does not know is left out', () => {
+test('unknown parts of the address are left out', () => {
   expect(
     validateClientSearch({ tab: 7, list: 'some', status: 'lost', new: 'party', request: 7, colour: 'red' }),
   ).toEqual({})

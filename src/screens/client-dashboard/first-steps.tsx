@@ -9,8 +9,8 @@ export function FirstSteps() {
       <Section title="Recent Requests">
         <div className="grid gap-x-14 gap-y-6 border-t border-rule pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <Empty bare title="No requests yet">
-            They are listed here once submitted, with their adviser, their stage and what was said. A form you leave
-            halfway is kept as a draft.
+            Once submitted they are listed here with their adviser, stage and messages. A form you leave halfway is
+            saved as a draft.
           </Empty>
           <ol aria-label="How it works" className="grid md:grid-cols-3">
             {steps.map(({ title, words }, index) => (

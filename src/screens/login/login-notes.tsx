@@ -5,16 +5,17 @@ export function LoginNotes() {
   return (
     <aside className="self-start leading-5.5 text-ink-2">
       <Note title="First time here?">
-        Use the username and the first password that {brand.firm} gave you. Before anything else opens you replace it
-        with one that only you know.
+        Use the username and the first password that {brand.firm} gave you. You then replace it with one that only you
+        know.
       </Note>
       <Note title="Locked out?">
-        Type your username, then choose Reset Password. {brand.firm} makes sure it is really you and gives you a
+        Type your username, then choose Reset Password. {brand.firm} checks that it is really you and gives you a
         temporary password, which works for a few days at most.
       </Note>
       <Note title="Something urgent at work?">
-        Call <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>, {brand.hours}. An adviser can help
-        before you have signed in.
+        Is somebody in danger? Phone 999 first. For anything else phone us on{' '}
+        <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>, {brand.hours}: an adviser can help before
+        you sign in.
       </Note>
     </aside>
   )

@@ -107,5 +107,5 @@ function CodeForm({ byApp, primary, busy, wrong, onCode }: CodeFormProps) {
   )
 }
 
-const appWords = { label: 'Code from your app', hint: 'The six digits that your authenticator app shows now' }
-const recoveryWords = { label: 'Recovery code', hint: 'One of the ten you have kept; each works once' }
+const appWords = { label: 'Code from your app', hint: 'The six digits your authenticator app shows now' }
+const recoveryWords = { label: 'Recovery code', hint: 'One of the ten you saved; each works once' }

@@ -20,7 +20,7 @@ export function Outbox() {
       <title>{`Outbox · ${brand.product}`}</title>
       <AdminHeader />
       <Page as="main" className="pb-12">
-        <PageTitle title="Outbox" sub="Letters to people about their accounts, for a week after they were sent." />
+        <PageTitle title="Outbox" sub="E-mails to people about their accounts, kept for a week after sending." />
         <OutboxList paging={{ after, page: Number(page ?? 1), onPage }} empty={nothing} />
       </Page>
     </>
@@ -28,7 +28,7 @@ export function Outbox() {
 }
 
 const nothing = (
-  <Empty title="No letters yet">
-    One is written when somebody is invited, is given a temporary password, or signs in at a new device.
+  <Empty title="No e-mails yet">
+    One appears when somebody is invited, is given a temporary password or signs in on a new device.
   </Empty>
 )

@@ -18,7 +18,7 @@ export function SecurityLog() {
   }
   const nothing = (
     <Empty title="No entry matches" action={<Button onClick={() => narrow(everything)}>Show all entries</Button>}>
-      Nothing of this kind happened to these people in these days.
+      Nothing like this happened to these people on these days.
     </Empty>
   )
   return (
@@ -28,7 +28,7 @@ export function SecurityLog() {
       <Page as="main" className="pb-12">
         <PageTitle
           title="Security log"
-          sub="Sign-ins, passwords, second factors and changes to accounts. Nothing of any request."
+          sub="Sign-ins, passwords, second factors and changes to accounts. Nothing about requests."
           aside={<ExportLog filter={filter} />}
         />
         <LogFilters />

@@ -13,7 +13,7 @@ export function NoClients({ ruled = false }: { ruled?: boolean }) {
   return (
     <div className={clsx(ruled && 'border-t border-rule-ink')}>
       <Empty title="No clients assigned to you yet">
-        Ask an administrator to assign clients to you. Their requests appear here as soon as that is done.
+        Ask an administrator to assign clients to you. Their requests then appear here.
       </Empty>
     </div>
   )

@@ -20,7 +20,7 @@ export function PickList({ requests, onPick, searching, onShowAll }: PickListPro
     return (
       <Empty
         title={onShowAll || searching ? title : 'No open requests'}
-        action={onShowAll && <LinkButton onClick={onShowAll}>Look through all open requests</LinkButton>}
+        action={onShowAll && <LinkButton onClick={onShowAll}>Show all open requests</LinkButton>}
       />
     )
   }

@@ -23,7 +23,7 @@ export function PickRequest({ onPick, onClose }: { onPick: (requestId: string) =
     limit: String(A_PAGE),
   })
   return (
-    <Dialog title="Assign Task" description="Choose the request, then who is to work on it." onClose={onClose}>
+    <Dialog title="Assign Task" description="Choose the request, then who will work on it." onClose={onClose}>
       <div className="grid gap-3">
         <SearchInput label="Search title, reference or person" value={typed} onChange={type} />
         <Checkbox

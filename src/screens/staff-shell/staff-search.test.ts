@@ -3,7 +3,7 @@ import { validateStaffSearch } from './staff-search.ts'
 
 const id = '0193b2c4-1111-7000-8000-00000000000a'
 
-test('what the address may say is kept', () => {
+test('valid parts of the address are kept', () => {
   const search = { view: 'requests', status: 'not_completed', type: 'onboarding', priority: 'urgent', client: id }
   expect(validateStaffSearch(search)).toEqual(search)
   expect(validateStaffSearch({ assignee: 'nobody', assign: 'pick', q: 'priya' })).toEqual({
@@ -13,7 +13,7 @@ test('what the address may say is kept', () => {
   })
 })
 
-test('what it may not say is dropped, so that a mangled link still opens the dashboard', () => {
+test('invalid parts are dropped, so that a mangled link still opens the dashboard', () => {
   const mangled = {
     view: 'cellar',
     tab: '',

@@ -16,7 +16,7 @@ export function Welcome() {
   }
   return (
     <EntryPage title={`Welcome to ${brand.product}`} notes={<WelcomeNotes />}>
-      <p className="mb-5 text-ink-2">Choose a password that only you know. You are signed in with it right away.</p>
+      <p className="mb-5 text-ink-2">Choose a password that only you know. It signs you in straight away.</p>
       <NewPasswordForm onChosen={onChosen} />
     </EntryPage>
   )

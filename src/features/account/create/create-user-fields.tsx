@@ -53,14 +53,14 @@ function FirstSignIn() {
         <Radio
           {...register('entry')}
           value="password"
-          label="Handed over by you"
-          hint="In person or by phone, as typed below."
+          label="With a password from you"
+          hint="In person or by phone: the one you type below."
         />
         <Radio
           {...register('entry')}
           value="invitation"
-          label="By a welcome link"
-          hint={`A letter takes it to them; it works once, for ${WELCOME_HOURS} hours.`}
+          label="With a welcome link"
+          hint={`Sent by e-mail; it works once, for ${WELCOME_HOURS} hours.`}
         />
       </Field>
       {entry === 'password' && (
@@ -73,4 +73,4 @@ function FirstSignIn() {
 }
 
 const passwordHint =
-  'At least 8 characters. Note it before creating the user: it is not shown again, and its owner replaces it at once.'
+  'At least 8 characters. Make a note of it: it is not shown again. They choose their own when they first sign in.'

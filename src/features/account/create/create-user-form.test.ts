@@ -4,7 +4,7 @@ import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts
 const acme = { id: 'ada', tenantId: 'acme', name: 'Acme Ltd', people: ['ada@acme.example'] }
 const ada = { ...blankUser, email: 'ada@acme.example', password: 'a long one' }
 
-test('a client founds a company, and what was left empty is left out', () => {
+test('a client creates a company, and empty fields are left out', () => {
   expect(newAccountFrom({ ...ada, companyName: 'Acme Ltd', clients: [acme] })).toEqual({
     role: 'client',
     email: 'ada@acme.example',
@@ -13,7 +13,7 @@ test('a client founds a company, and what was left empty is left out', () => {
   })
 })
 
-test('a client joins a company by one of its accounts, whatever name was typed before', () => {
+test('a client joins a company through one of its accounts, whatever name was typed before', () => {
   const joining = { ...ada, belongs: 'joins' as const, company: [acme], companyName: 'Acme' }
   expect(newAccountFrom(joining)).toMatchObject({ parentTenantId: 'ada' })
   expect(newAccountFrom(joining)).not.toHaveProperty('companyName')
@@ -24,13 +24,13 @@ test('staff serve the clients that were chosen and have no company', () => {
   expect(sam).toEqual({ role: 'staff', email: ada.email, password: ada.password, firstName: 'Sam', clientIds: ['ada'] })
 })
 
-test('whoever is invited gets no password, not even one typed before', () => {
+test('an invited user gets no password, not even one typed earlier', () => {
   const invited = { ...ada, entry: 'invitation' as const }
   expect(newAccountFrom(invited)).toEqual({ role: 'client', email: ada.email, invite: true })
   expect(CreateUserForm.safeParse({ ...invited, password: '' }).success).toBe(true)
 })
 
-test('joining a company needs the company', () => {
+test('joining a company requires choosing it', () => {
   const { error } = CreateUserForm.safeParse({ ...ada, belongs: 'joins' })
   expect(error?.issues).toMatchObject([{ path: ['company'] }])
   expect(CreateUserForm.safeParse({ ...ada, role: 'staff', belongs: 'joins' }).success).toBe(true)

@@ -58,7 +58,7 @@ const hashed = ({ body }: Preparation<typeof createUser>) => hashPassword(body.p
 function usernameOf({ username, email }: NewAccount) {
   const { success, data } = Username.safeParse(username ?? email)
   if (success) return data
-  throw invalid({ username: ['Choose a username: this e-mail address cannot be one.'] })
+  throw invalid({ username: ['Choose a username: this e-mail address cannot be used as one.'] })
 }
 
 const companyOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null

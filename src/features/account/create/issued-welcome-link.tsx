@@ -33,9 +33,9 @@ export function IssuedWelcomeLink({ account, link, onClose }: IssuedWelcomeLinkP
           </span>
         </Fact>
       </Facts>
-      <Alert hue="high" live={false} title="No mail is sent from here">
-        Give the link to {account.firstName || 'its owner'} yourself, and to nobody else: whoever opens it chooses the
-        password. It works once, for {WELCOME_HOURS} hours.
+      <Alert hue="high" live={false} title="This link is not e-mailed">
+        Give the link to {account.firstName || 'its owner'} yourself, and to nobody else: anybody who opens it can
+        choose the password. It works once, for {WELCOME_HOURS} hours.
       </Alert>
     </Dialog>
   )

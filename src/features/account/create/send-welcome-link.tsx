@@ -5,16 +5,16 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { accountName } from '../account-name.ts'
 import { type Account, issueWelcomeLink } from '../contract.ts'
 import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
-import { letterOnItsWay } from './letter-on-its-way.ts'
+import { welcomeMailed } from './welcome-mailed.ts'
 
-/** Asks before a new welcome link makes the earlier ones worthless, and shows it where no letter takes it. */
+/** Asks before a new welcome link makes the earlier ones worthless, and shows it where it is not e-mailed. */
 export function SendWelcomeLink({ account, onClose }: { account: Account; onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const { send, sending } = useSend(
     issueWelcomeLink,
     { userId: account.id },
     {
-      success: ({ welcomeLink }) => (welcomeLink === null ? letterOnItsWay(account) : undefined),
+      success: ({ welcomeLink }) => (welcomeLink === null ? welcomeMailed(account) : undefined),
       failure: 'Failed to send the welcome link',
       done: ({ welcomeLink }) => (welcomeLink === null ? onClose() : setLink(welcomeLink)),
     },
@@ -26,7 +26,7 @@ export function SendWelcomeLink({ account, onClose }: { account: Account; onClos
       onClose={onClose}
       onConfirm={() => send()}
       title={<span className="wrap-anywhere">Send {accountName(account)} a welcome link?</span>}
-      description={`They choose a password by it, once, within ${WELCOME_HOURS} hours. Links sent before stop working.`}
+      description={`It lets them choose a password, once, within ${WELCOME_HOURS} hours. Earlier links stop working.`}
       confirmLabel="Send welcome link"
       variant="primary"
       busy={sending}

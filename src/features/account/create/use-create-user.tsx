@@ -4,7 +4,7 @@ import { useForm, useFormState } from 'react-hook-form'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { type Account, createUser } from '../contract.ts'
-import { letterOnItsWay } from './letter-on-its-way.ts'
+import { welcomeMailed } from './welcome-mailed.ts'
 import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts'
 
 /** The Create User form, its draft, and its sending. The password is in no draft. */
@@ -18,7 +18,7 @@ export function useCreateUser(onClose: () => void) {
   }
   const creating = useSend(createUser, undefined, {
     success: ({ welcomeLink, ...account }) =>
-      `User created successfully!${welcomeLink === null ? ` ${letterOnItsWay(account)}` : ''}`,
+      `User created successfully!${welcomeLink === null ? ` ${welcomeMailed(account)}` : ''}`,
     fields(name, message) {
       const field = fields[name]
       if (field) form.setError(field, { message }, { shouldFocus: true })
@@ -35,7 +35,7 @@ export function useCreateUser(onClose: () => void) {
     onSubmit: form.handleSubmit((filled) => creating.send(newAccountFrom(filled))),
     sending: creating.sending,
     close,
-    /** A welcome link that no letter takes to its owner. */
+    /** A welcome link that is not e-mailed to its owner. */
     toHandOver,
     refusal: creating.error ? errorText(creating.error, 'The server gave no reason.') : undefined,
   }

@@ -12,7 +12,7 @@ export const welcomeLinkRoute = (config: Config) =>
     await oneAtATime(tx)
     const account = await accountOf(tx, params.userId)
     if (account.lastSignInAt !== null || account.role === 'admin')
-      throw invalidTransition('This account has been signed in already. Issue a temporary password.')
+      throw invalidTransition('This person has already signed in. Issue a temporary password instead.')
     if (!account.isActive) throw invalidTransition('This account is suspended. Activate it first.')
 
     const welcomeLink = await newWelcomeLink(tx, { account, config, keyring })

@@ -24,16 +24,16 @@ async function send(client: QueryClient) {
   return { screen, onClose }
 }
 
-test('a letter that is on its way is said to be, and the link is not shown', async ({ server, client }) => {
+test('when the e-mail is on its way a message says so, and the link is not shown', async ({ server, client }) => {
   server.answers(call, { body: { welcomeLink: null } })
   const { screen, onClose } = await send(client)
   await expect
-    .element(screen.getByText('The welcome letter is on its way to ben.fry@acme.example.'))
+    .element(screen.getByText('The welcome e-mail is on its way to ben.fry@acme.example.'))
     .toBeInTheDocument()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a link that no letter takes is shown until the dialog is closed', async ({ server, client }) => {
+test('a link that is not e-mailed is shown until the dialog is closed', async ({ server, client }) => {
   const welcomeLink = `https://hr.example.com/welcome#${'k'.repeat(43)}`
   server.answers(call, { body: { welcomeLink } })
   const { screen, onClose } = await send(client)
@@ -43,9 +43,9 @@ test('a link that no letter takes is shown until the dialog is closed', async ({
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a refusal is told, and the question stays', async ({ server, client }) => {
-  server.answers(call, { status: 409, body: { message: 'This account has been signed in already.' } })
+test('a refusal is shown, and the dialog stays open', async ({ server, client }) => {
+  server.answers(call, { status: 409, body: { message: 'This person has already signed in.' } })
   const { screen, onClose } = await send(client)
-  await expect.element(screen.getByText('This account has been signed in already.')).toBeInTheDocument()
+  await expect.element(screen.getByText('This person has already signed in.')).toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
 })

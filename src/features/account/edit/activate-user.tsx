@@ -11,7 +11,7 @@ export function ActivateUser({ account, onClose }: { account: Account; onClose: 
       onClose={onClose}
       onConfirm={() => send({ isActive: true })}
       title={<span className="wrap-anywhere">Activate {accountName(account)}?</span>}
-      description="They can sign in again with the password they had, and see what they saw before."
+      description="They can sign in again with the same password and see what they saw before."
       confirmLabel="Activate"
       variant="primary"
       busy={sending}

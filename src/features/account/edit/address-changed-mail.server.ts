@@ -3,16 +3,16 @@ import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** To the address an account had: letters about it go to another one from now on. */
+/** To the address an account had: e-mails about it now go to another one. */
 export function addressChangedMail({ id, email, firstName }: Owner): Mail {
   return {
     kind: 'address_changed',
     userId: id,
     to: email,
-    subject: `Your ${brand.product} account has another e-mail address`,
+    subject: `The e-mail address of your ${brand.product} account has changed`,
     text: `Hello${firstName ? ` ${firstName}` : ''},
 
-${brand.firm} has changed the e-mail address of your ${brand.product} account. Letters about it no longer come here.
+${brand.firm} has changed the e-mail address of your ${brand.product} account. E-mails about it no longer come here.
 
 If you did not ask for that, call ${brand.phone} at once.
 `,

@@ -64,7 +64,6 @@ function CompanyName() {
 
 const companyFields: Record<Role, ReactNode> = { client: <CompanyName />, staff: <ClientsServed />, admin: null }
 
-const ownHint =
-  'At least 8 characters. Saving it signs you out everywhere; you sign in with it and choose another at once.'
+const ownHint = 'At least 8 characters. Saving signs you out everywhere. You then sign in with it and choose another.'
 const passwordHint =
-  'At least 8 characters. Saving it signs them out everywhere; they sign in with it and choose their own at once. It is not shown again.'
+  'At least 8 characters. Saving signs them out everywhere. They then sign in with it and choose their own. It is not shown again.'

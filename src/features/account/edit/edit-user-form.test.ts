@@ -7,12 +7,12 @@ const globex = { id: 'grace', tenantId: '5d3c2f0e-0d46-4b5c-8f0e-6a1c7b1f0a02', 
 const form = formOf(anAccount(), [acme, globex])
 const faults = (filled: EditUserForm) => EditUserForm.safeParse(filled).error?.issues ?? []
 
-test('what is as before is not sent', () => {
+test('unchanged fields are not sent', () => {
   expect(editsFrom(form)).toEqual({})
   expect(editsFrom({ ...form, clients: [globex, acme], lastName: `${form.lastName} ` })).toEqual({})
 })
 
-test('what is different is sent, a name emptied too', () => {
+test('changed fields are sent, and so is an emptied name', () => {
   const edits = editsFrom({ ...form, firstName: ' Mia ', lastName: '', password: 'a new password', clients: [globex] })
   expect(edits).toEqual({
     firstName: 'Mia',
@@ -22,13 +22,13 @@ test('what is different is sent, a name emptied too', () => {
   })
 })
 
-test('a draft sends what was written in it, not what others have changed since', () => {
+test('a draft sends its own changes, not those others have made since', () => {
   const draft = { ...form, firstName: 'Mia' }
   const since = formOf(anAccount({ lastName: 'Fry-Nwosu' }), [acme, globex])
   expect(editsFrom({ ...since, ...draft })).toEqual({ firstName: 'Mia' })
 })
 
-test('faults stand at their fields', () => {
+test('each error appears at its field', () => {
   const filled = { ...form, username: 'ab', email: 'ben', companyName: ' ', password: 'short' }
   expect(faults(filled).map(({ path, message }) => [path[0], message])).toEqual([
     ['username', 'Username must be at least 3 characters'],
@@ -38,7 +38,7 @@ test('faults stand at their fields', () => {
   ])
 })
 
-test('an account without an e-mail address may stay so', () => {
+test('an account may stay without an e-mail address', () => {
   const master = formOf(anAccount({ username: 'masteradmin', role: 'admin', email: null, companyName: null }), [])
   expect(faults({ ...master, firstName: 'Mia' })).toEqual([])
 })

@@ -7,14 +7,14 @@ import { useAccountUpdate } from './use-account-update.tsx'
 export function UnlockUser({ account, onClose }: { account: Account; onClose: () => void }) {
   const { send, sending } = useAccountUpdate(account, { done: onClose })
   const until =
-    account.lockedUntil === null ? '' : ` Without this it stays locked until ${dateAndTime(account.lockedUntil)}.`
+    account.lockedUntil === null ? '' : ` Otherwise it stays locked until ${dateAndTime(account.lockedUntil)}.`
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => send({ isAccountLocked: false })}
       title={<span className="wrap-anywhere">Unlock {accountName(account)}?</span>}
-      description={`Too many sign-ins failed under this name. Unlocked, it can sign in again with the password it had, and the failures are forgotten.${until}`}
+      description={`Too many sign-ins failed for this account. Once unlocked, they can sign in with the same password, and the failures are forgotten.${until}`}
       confirmLabel="Unlock"
       variant="primary"
       busy={sending}

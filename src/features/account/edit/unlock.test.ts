@@ -5,7 +5,11 @@ import { listUsers, updateUser } from '../contract.ts'
 const lock = ({ owner }: World, id: string, until: string) =>
   owner.query(`update users set is_account_locked = true, locked_until = ${until} where id = $1`, [id])
 
-test('a lock whose end has passed is none, and a lock that lasts says until when', async ({ admin, nora, world }) => {
+test('a lock that has run out no longer counts, and one that has not says when it ends', async ({
+  admin,
+  nora,
+  world,
+}) => {
   const shown = async () => (await admin.call(listUsers, { query: { q: 'nora.quinn' } }))[0]
   const listed = async () =>
     (await admin.call(listUsers, { query: { state: 'locked' } })).some((each) => each.id === nora.id)

@@ -68,7 +68,7 @@ function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountE
 
 type Change = { before: Account; after: Account; newPassword: boolean }
 
-/** What an owner should hear of, wherever it came from: another password, and letters that go elsewhere from now on. */
+/** What an owner should hear of, wherever it came from: another password, and a new e-mail address. */
 async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword }: Change) {
   if (newPassword) await queueMail(tx, keyring, temporaryPasswordMail({ ...before, temporaryPasswordExpiresAt: null }))
   if (before.email !== after.email) await queueMail(tx, keyring, addressChangedMail(before))

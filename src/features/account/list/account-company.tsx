@@ -18,7 +18,7 @@ const companies: Record<Role, (account: Account, names: ReadonlyMap<string, stri
 }
 
 function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
-  if (clientIds.length === 0) return 'serves nobody yet'
+  if (clientIds.length === 0) return 'serves no client yet'
   const known = clientIds.flatMap((id) => names.get(id) ?? [])
   const others = clientIds.length - known.length
   if (known.length === 0) return `serves ${others} ${others === 1 ? 'client' : 'clients'}`

@@ -4,14 +4,14 @@ import { notAPage, readNameCursor } from '#platform/call/page.server.ts'
 import { AccountOrder, type AccountSort } from '../contract.ts'
 
 /** Where an account stands in a sorted list: what it is sorted by, as text, then the name it signs in with. */
-export type AccountPlace = { place: string; usernameKey: string }
+export type AccountPosition = { place: string; usernameKey: string }
 
 const Place = z.tuple([z.string(), z.string()])
 
 /** The place in a page's cursor. */
-export const cursorOf = ({ place, usernameKey }: AccountPlace) => JSON.stringify([place, usernameKey])
+export const cursorOf = ({ place, usernameKey }: AccountPosition) => JSON.stringify([place, usernameKey])
 
-export function requestRef(after: string | undefined): AccountPlace | undefined {
+export function positionIn(after: string | undefined): AccountPosition | undefined {
   const cursor = readNameCursor(after)
   if (!cursor) return undefined
   const read = Place.safeParse(parsed(cursor.value))
@@ -37,7 +37,7 @@ const keys: Record<AccountOrder, { key: ReturnType<typeof sql>; type: ReturnType
 }
 
 /** How to sort, and the condition that leaves only what comes after a place. */
-export function accountOrder(sort: AccountSort, from: AccountPlace | undefined) {
+export function accountOrder(sort: AccountSort, from: AccountPosition | undefined) {
   const isDescending = sort.startsWith('-')
   const { key, type } = keys[AccountOrder.parse(sort.replace('-', ''))]
   const beyond =

@@ -18,8 +18,8 @@ export const sortLabels: Record<AccountSort, string> = {
   '-role': 'Role, staff first',
   company: 'Company, A to Z',
   '-company': 'Company, Z to A',
-  '-signed_in': 'Signed in last',
-  signed_in: 'Longest not signed in',
+  '-signed_in': 'Last sign-in, newest first',
+  signed_in: 'Last sign-in, oldest first',
 }
 
 /** How a column is sorted now, and the order that pressing its head asks for. */

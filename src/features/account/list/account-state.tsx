@@ -56,7 +56,7 @@ const asked = { hue: 'high', icon: KeyRound } as const
 
 function TemporaryPassword({ until }: { until: string | null }) {
   const now = useNow()
-  if (until === null) return <Flag icon={KeyRound}>Password to be replaced</Flag>
+  if (until === null) return <Flag icon={KeyRound}>Must choose a new password</Flag>
   if (Date.parse(until) <= now)
     return (
       <Flag hue="high" icon={Clock}>

@@ -25,7 +25,7 @@ const keys: Record<AccountOrder, (account: Account) => string> = {
 }
 
 test.for(AccountOrder.options)(
-  'the list is sorted by %s, either way, and no page loses anybody',
+  'the list can be sorted by %s in either direction, and no page misses anybody',
   async (order, { admin, ada }) => {
     await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'aardvark Ltd' } })
     const total = (await admin.call(listUsers, { query: { limit: '200' } })).length
@@ -39,11 +39,14 @@ test.for(AccountOrder.options)(
   },
 )
 
-test('the newest come first when nobody says otherwise', async ({ admin }) => {
+test('the newest come first by default', async ({ admin }) => {
   expect(await admin.call(listUsers)).toEqual(await admin.call(listUsers, { query: { sort: '-created' } }))
 })
 
-test('whoever joins a company is sorted by its name, and by its new one when it is renamed', async ({ admin, ben }) => {
+test('somebody who joins a company is sorted by its name, and by the new one when it is renamed', async ({
+  admin,
+  ben,
+}) => {
   await admin.call(updateUser, { params: { userId: ben.id }, body: { companyName: 'Zenith Ltd' } })
   const [first, second] = await admin.call(listUsers, { query: { sort: '-company' } })
   expect([first?.username, second?.username]).toEqual(['ben.fry', 'ada.nwosu'])
@@ -59,7 +62,7 @@ test.for([
   { after: place('no json') },
   { after: place('["x"]') },
   { after: place('["no moment","ada"]') },
-])('%o is no list', async (query, { admin }) => {
+])('%o is refused', async (query, { admin }) => {
   const response = await admin.raw('GET', `${listUsers.path}?${String(new URLSearchParams({ ...query }))}`)
   expect(response.status).toBe(400)
 })

@@ -44,8 +44,7 @@ export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryP
         </Field>
         <ExpiresAfter hours={hours} onChange={setHours} />
         <p className="text-ink-2">
-          Issuing it signs them out everywhere and replaces the password they had. They are asked for one of their own
-          when they sign in.
+          This signs them out everywhere and replaces their password. They choose their own when they sign in.
         </p>
       </form>
     </Dialog>

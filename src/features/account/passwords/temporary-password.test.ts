@@ -3,7 +3,7 @@ import { mailsTo } from '#testing/mails.ts'
 import { test } from '#testing/world.ts'
 import { issueTemporaryPassword } from '../contract.ts'
 
-test('whoever is given a temporary password is told so by mail, and not the password', async ({ admin, world }) => {
+test('somebody given a temporary password is told by e-mail, without the password', async ({ admin, world }) => {
   const userId = world.ids.ben
   await admin.call(issueTemporaryPassword, { body: { userId, tempPassword: 'canary for today', expiresInHours: 24 } })
 
@@ -20,7 +20,7 @@ test('whoever is given a temporary password is told so by mail, and not the pass
   expect(letters[0]?.text).not.toContain('canary')
 })
 
-test('a temporary password that is refused brings no letter', async ({ admin, world }) => {
+test('a refused temporary password sends no e-mail', async ({ admin, world }) => {
   const userId = world.ids.grace
   const body = { userId, tempPassword: 'short', expiresInHours: 24 as const }
   await expect(admin.call(issueTemporaryPassword, { body })).rejects.toMatchObject({ status: 400 })

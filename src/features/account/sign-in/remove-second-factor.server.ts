@@ -53,6 +53,6 @@ export const removeSecondFactorRoute = accountRoute(
 function ensureRemovable(actor: Actor, account: Account) {
   if (account.id === actor.id) throw forbidden('Remove your own second factor on the page My account.')
   if (account.username === MASTERADMIN)
-    throw forbidden('The second factor of the master administrator is removed by themselves or by the operator.')
+    throw forbidden('Only the master administrator or the operator can remove this second factor.')
   if (!account.hasSecondFactor) throw new Refusal(409, 'CONFLICT', 'This account has no second factor.')
 }

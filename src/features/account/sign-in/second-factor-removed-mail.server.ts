@@ -3,7 +3,7 @@ import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** Tells the owner of an account that a password alone opens it again. */
+/** Tells the owner of an account that a password alone is enough again. */
 export function secondFactorRemovedMail({ id, email, firstName }: Owner): Mail {
   return {
     kind: 'second_factor_removed',
@@ -13,7 +13,7 @@ export function secondFactorRemovedMail({ id, email, firstName }: Owner): Mail {
     text: `Hello${firstName ? ` ${firstName}` : ''},
 
 ${brand.firm} has removed the second factor of your ${brand.product} account: your authenticator app, passkeys and
-recovery codes no longer count, and you are signed out everywhere. You can set up new ones on the page My account.
+recovery codes no longer work, and you have been signed out everywhere. You can set up new ones on the page My account.
 
 If you did not ask for that, call ${brand.phone} at once.
 `,

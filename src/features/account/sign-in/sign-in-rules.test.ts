@@ -17,11 +17,11 @@ const auditOf = async ({ owner }: World, event: string) =>
 const enrol = ({ owner }: World, id: string) =>
   owner.query("update users set totp_secret = 'sealed', totp_last_step = 7 where id = $1", [id])
 
-test('nobody has to have a second factor until the firm asks for it', async ({ admin }) => {
+test('nobody needs a second factor until the firm requires one', async ({ admin }) => {
   expect(await admin.call(signInRules)).toEqual({ client: false, staff: false, admin: false })
 })
 
-test('a role that needs a second factor is held up at once, and let go when it needs none', async ({
+test('a role that needs a second factor is stopped at once, and let through when it no longer does', async ({
   admin,
   ada,
   world,
@@ -48,13 +48,13 @@ test('a role that needs a second factor is held up at once, and let go when it n
   expect(off).toMatchObject({ metadata: { staff: { before: true, after: false } } })
 })
 
-test('rules that stay as they are leave no trace', async ({ admin, world }) => {
+test('unchanged rules leave no trace', async ({ admin, world }) => {
   const before = (await auditOf(world, 'sign_in_rules.changed')).length
   await admin.call(changeSignInRules, { body: { client: false } })
   expect((await auditOf(world, 'sign_in_rules.changed')).length).toBe(before)
 })
 
-test.for([{ client: 'yes' }, { everyone: true }])('%o is no rule', async (body, { admin }) => {
+test.for([{ client: 'yes' }, { everyone: true }])('%o is not a valid rule', async (body, { admin }) => {
   await expect(admin.call(changeSignInRules, { body: body as object })).rejects.toMatchObject({ status: 400 })
 })
 
@@ -66,7 +66,7 @@ test('other administrators hear of a new rule', async ({ admin }) => {
   news.close()
 })
 
-test('whoever lost their phone is freed of it, and signs in with the password alone', async ({ admin, world }) => {
+test('somebody who lost their phone has it removed, and signs in with the password alone', async ({ admin, world }) => {
   const nora = await world.signIn('nora.quinn')
   await enrol(world, nora.id)
   await world.owner.query(
@@ -95,7 +95,7 @@ test('whoever lost their phone is freed of it, and signs in with the password al
   await expect(admin.call(removeSecondFactor, { params: { userId: nora.id } })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the second factor of the master administrator is not removed here, nor is one’s own', async ({
+test('administrators cannot remove the master administrator’s second factor here, nor their own', async ({
   admin,
   world,
 }) => {
@@ -110,7 +110,7 @@ test('the second factor of the master administrator is not removed here, nor is 
   await world.owner.query("update users set role = 'staff' where username = 'nora.quinn'")
 })
 
-test('nobody but an administrator makes rules or takes factors away', async ({ ada, sam, stranger }) => {
+test('only administrators set rules or remove factors', async ({ ada, sam, stranger }) => {
   for (const [each, status] of [
     [ada, 403],
     [sam, 403],

@@ -21,7 +21,7 @@ export function SignInRules({ onClose }: { onClose: () => void }) {
       title="Sign-in rules"
       onClose={onClose}
       guard={changed.length > 0}
-      description="A second factor is an app’s code or a passkey, asked for after the password."
+      description="A second factor is a passkey or a code from an app, asked for after the password."
       foot={
         <>
           <DialogClose>
@@ -62,11 +62,11 @@ export function SignInRules({ onClose }: { onClose: () => void }) {
       </Loaded>
       <p className="text-ink-2">
         {changed.some((role) => chosen[role])
-          ? 'It holds at once: whoever has none sets one up at their next step, before anything else opens to them. Nobody is signed out.'
-          : 'Where none is required, everybody may still have one. Taking a rule back takes no second factor away.'}
+          ? 'This takes effect at once: anyone without one sets it up at their next step, before they can do anything else. Nobody is signed out.'
+          : 'Where it is not required, people may still have one. Removing a rule removes nobody’s second factor.'}
       </p>
     </Dialog>
   )
 }
 
-const whom: Record<Role, string> = { client: 'Clients', staff: 'Staff', admin: 'Administrators, you included' }
+const whom: Record<Role, string> = { client: 'Clients', staff: 'Staff', admin: 'Administrators, including you' }

@@ -21,7 +21,7 @@ export function ensureOpen(request: Pick<Request, 'status'>) {
 }
 
 /** Locks the request, so that nobody finishes it during this transaction. */
-export async function holdOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
+export async function lockOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
   const held = await tx
     .selectFrom('requests')
     .select('status')

@@ -21,13 +21,13 @@ test('a client corrects a request that nobody has taken on', async ({ ada, ben, 
   expect(await sam.call(getRequest, { params: { requestId } })).toMatchObject({ title: 'Q4 review: Tom' })
 })
 
-test('the status is not for clients to set', async ({ ada }) => {
+test('clients cannot set the status', async ({ ada }) => {
   const { id: requestId } = await ada.raises(aReview())
   for (const status of ['pending', 'in_progress', 'completed', 'cancelled'])
     await expect(correct(ada, requestId, { status })).rejects.toMatchObject({ status: 403 })
 })
 
-test('once staff have taken it on, the words stand, and the client is shown them', async ({ ada, sam }) => {
+test('once staff have taken it on, a client cannot change it and is shown the current text', async ({ ada, sam }) => {
   const { id: requestId, version } = await ada.raises(aReview())
   await correct(sam, requestId, { status: 'in_progress' })
   const standing = { current: { id: requestId, status: 'in_progress', can: { edit: false, withdraw: false } } }
@@ -65,7 +65,7 @@ test('a client withdraws a request with the reason, and staff hear of it', async
   expect(JSON.stringify(rows)).not.toContain('left')
 })
 
-test('a request is withdrawn once, over the version that was read, and with a reason', async ({ ada, sam }) => {
+test('a request is withdrawn once, from the version that was read, with a reason', async ({ ada, sam }) => {
   const { id: requestId, version } = await ada.raises(aReview())
   await expect(withdraw(ada, requestId, { reason: ' ' })).rejects.toMatchObject({
     body: { fieldErrors: { reason: ['Reason is required'] } },
@@ -78,7 +78,7 @@ test('a request is withdrawn once, over the version that was read, and with a re
   await expect(withdraw(ada, requestId, { reason: 'Again' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('of two who are too quick for one another, one is told', async ({ ada, sam }) => {
+test('when two people act at once, one of them is told', async ({ ada, sam }) => {
   const { id: requestId, version } = await ada.raises(aReview())
   const outcomes = await Promise.allSettled([
     withdraw(ada, requestId, { reason: 'Left' }),
@@ -92,7 +92,7 @@ test('of two who are too quick for one another, one is told', async ({ ada, sam 
   )
 })
 
-test('staff withdraw nothing; reopening lifts the withdrawal and its reason', async ({ ada, sam }) => {
+test('staff cannot withdraw; reopening removes the withdrawal and its reason', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await expect(withdraw(sam, requestId, { reason: 'Left' })).rejects.toMatchObject({ status: 403 })
   await withdraw(ada, requestId, { reason: 'Left' })
@@ -102,12 +102,12 @@ test('staff withdraw nothing; reopening lifts the withdrawal and its reason', as
   expect(reopened).toMatchObject({ status: 'in_progress', cancellationReason: null })
 })
 
-test('what staff cancel has no reason of the client’s', async ({ ada, sam }) => {
+test('a request that staff cancel has no client’s reason', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   expect(await correct(sam, requestId, { status: 'cancelled' })).toMatchObject({ cancellationReason: null })
 })
 
-test('another company withdraws nothing here', async ({ ada, grace, stan, admin }) => {
+test('another company cannot withdraw it', async ({ ada, grace, stan, admin }) => {
   const { id: requestId } = await ada.raises(aReview())
   for (const outsider of [grace, stan, admin])
     await expect(withdraw(outsider, requestId, { reason: 'Left' })).rejects.toMatchObject({ status: 404 })

@@ -30,7 +30,7 @@ test('a changed password ends every other session, and this browser stays signed
   expect(letter?.text).not.toContain(NEXT)
 })
 
-test('every role has a password of its own to change', async ({ world }) => {
+test('people in every role can change their password', async ({ world }) => {
   for (const username of ['sam.okafor', 'masteradmin']) {
     const somebody = await world.signIn(username)
     await somebody.call(changePassword, change(PASSWORD, NEXT))
@@ -38,7 +38,7 @@ test('every role has a password of its own to change', async ({ world }) => {
   }
 })
 
-test('the wrong current password is told at its field, and counted', async ({ world }) => {
+test('a wrong current password is reported at its field, and counted', async ({ world }) => {
   const ada = await world.signIn('ada.nwosu')
   const wrong = () => ada.call(changePassword, change('not her password', NEXT))
   for (let attempt = 1; attempt <= 5; attempt++)
@@ -49,7 +49,7 @@ test('the wrong current password is told at its field, and counted', async ({ wo
   await world.signIn('ada.nwosu')
 })
 
-test('a password that will not do is refused at its field, and changes nothing', async ({ world }) => {
+test('an unsuitable password is refused at its field, and changes nothing', async ({ world }) => {
   const ben = await world.signIn('ben.fry')
   const choose = (password: string) => ben.call(changePassword, change(PASSWORD, password))
 
@@ -64,7 +64,7 @@ test('a password that will not do is refused at its field, and changes nothing',
   expect((await mailsTo(world, ben.id)).map(({ kind }) => kind)).not.toContain('password_changed')
 })
 
-test('ten choices an hour are enough, those that will not do among them', async ({ world }) => {
+test('ten choices an hour are allowed, unsuitable ones included', async ({ world }) => {
   const sita = await world.signIn('sita.rao')
   for (let choice = 1; choice <= 10; choice++)
     await expect(sita.call(changePassword, change(PASSWORD, PASSWORD))).rejects.toMatchObject({ status: 400 })

@@ -12,9 +12,11 @@ type Owner = {
 export async function ensureHardToGuess(password: string, owner: Owner, field = 'newPassword') {
   const plain = simplified(password)
   if (isMadeOf(plain, wordsOf(owner)))
-    throw invalid({ [field]: ['Choose a password that is not made of your name, your e-mail or your company.'] })
+    throw invalid({
+      [field]: ['Choose a password that is not based on your name, your e-mail address or your company.'],
+    })
   if (await isCommon(plain))
-    throw invalid({ [field]: ['This is one of the passwords tried first. Choose one that is harder to guess.'] })
+    throw invalid({ [field]: ['This is one of the most common passwords. Choose one that is harder to guess.'] })
 }
 
 /** What is left when case and width do not count. */

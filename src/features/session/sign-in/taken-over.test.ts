@@ -29,7 +29,7 @@ async function untilSomebodyWaits({ owner }: World) {
   while ((await owner.query(waiting)).rows.length === 0) await new Promise(setImmediate)
 }
 
-test('what was begun before a reset does not outlive it', async ({ world, ada }) => {
+test('a sign-in started before a reset does not survive it', async ({ world, ada }) => {
   await world.owner.query('begin')
   await world.owner.query('update users set auth_epoch = auth_epoch + 1 where id = $1', [ada.id])
   const response = { id: 'AAAA', type: 'public-key' as const }
@@ -44,21 +44,21 @@ test('what was begun before a reset does not outlive it', async ({ world, ada })
   expect(rows).toEqual([])
 })
 
-test('somebody who confirms all day keeps nobody from signing in', async ({ world, sam }) => {
+test('confirming a password all day keeps nobody from signing in', async ({ world, sam }) => {
   const busy = Array.from({ length: 24 }, () => statusOf(sam.call(beginTotp, confirmed)))
   const [nora] = await Promise.all([world.signIn(cast.nora.username), ...busy])
   expect(nora.id).toBeTruthy()
   expect(await statusOf(sam.call(beginTotp, confirmed))).toBe(200)
 })
 
-test('an administrator’s screen left open does not give that account away', async ({ admin }) => {
+test('an administrator’s screen left open does not give the account away', async ({ admin }) => {
   const body = { userId: admin.id.toUpperCase(), tempPassword: 'not the owner’s', expiresInHours: 24 as const }
   expect(await statusOf(admin.call(issueTemporaryPassword, { body }))).toBe(403)
   const edits = { params: { userId: admin.id }, body: { password: 'not the owner’s' } }
   expect(await statusOf(admin.call(updateUser, edits))).toBe(403)
 })
 
-test('an owner is told of what an administrator changes of their sign-in', async ({ world, admin, grace }) => {
+test('people are told what an administrator changes about their sign-in', async ({ world, admin, grace }) => {
   const params = { userId: grace.id }
   await admin.call(updateUser, { params, body: { password: 'a password given' } })
   await admin.call(updateUser, { params, body: { email: 'somewhere.else@globex.example' } })
@@ -70,7 +70,7 @@ test('an owner is told of what an administrator changes of their sign-in', async
   expect(await mailsTo(world, grace.id)).toEqual(['temporary_password', 'address_changed', 'second_factor_removed'])
 })
 
-test('a temporary password stands under its account in the log, however the id was written', async ({
+test('the log lists a temporary password under its account, however the id was written', async ({
   world,
   admin,
   ben,
@@ -83,7 +83,7 @@ test('a temporary password stands under its account in the log, however the id w
   expect(rows).toEqual([{ resource_id: ben.id }])
 })
 
-test('a reset makes strangers of the browsers that were known', async ({ world, stan }) => {
+test('a reset forgets the browsers that were known', async ({ world, stan }) => {
   const device = await deviceOf(world, cast.stan.username)
   await world.owner.query('update users set auth_epoch = auth_epoch + 1 where id = $1', [stan.id])
   await world.owner.query('update users set is_account_locked = true where id = $1', [stan.id])

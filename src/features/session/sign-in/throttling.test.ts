@@ -29,7 +29,7 @@ const failed = ({ owner, dataDir }: World, username: string, failures: number) =
     failures,
   ])
 
-test('five failures are free, then each waits; a success forgives them all', async ({ world }) => {
+test('five failures are free, then each has to wait; a success clears them', async ({ world }) => {
   const { username } = cast.ada
   expect(await failing(world, username, 5)).toEqual([401, 401, 401, 401, 401])
   const sixth = await tryToSignIn(world, username, PASSWORD)
@@ -42,13 +42,13 @@ test('five failures are free, then each waits; a success forgives them all', asy
   expect(await failing(world, username, 5)).toEqual([401, 401, 401, 401, 401])
 })
 
-test('whose name it is makes no difference, nor whether anybody has it', async ({ world }) => {
+test('it makes no difference whose name it is, or whether anybody has it', async ({ world }) => {
   expect(await failing(world, 'nobody.here', 6)).toEqual([401, 401, 401, 401, 401, 429])
   expect((await tryToSignIn(world, 'NOBODY.here ', PASSWORD)).status).toBe(429)
   expect((await tryToSignIn(world, cast.ben.username, PASSWORD)).status).toBe(200)
 })
 
-test('of many attempts at once no more are heard than one after the other', async ({ world }) => {
+test('many attempts at once get no further than the same one after the other', async ({ world }) => {
   const attempts = Array.from({ length: 30 }, () => tryToSignIn(world, 'somebody.else', 'wrong wrong'))
   const statuses = (await Promise.all(attempts)).map((each) => each.status)
   expect(statuses.filter((each) => each === 401)).toHaveLength(5)
@@ -60,7 +60,7 @@ test('many right sign-ins at once all succeed', async ({ world }) => {
   expect(new Set((await Promise.all(attempts)).map((each) => each.status))).toEqual(new Set([200]))
 })
 
-test('a stranger’s failures lock an account, and never keep out a browser its owner has used', async ({ world }) => {
+test('a stranger’s failures lock an account, but never keep out a browser its owner has used', async ({ world }) => {
   const { username } = cast.grace
   const { cookies } = await tryToSignIn(world, username, PASSWORD)
   const device = cookies.find((each) => each.startsWith('device=')) ?? ''
@@ -80,7 +80,7 @@ test('a stranger’s failures lock an account, and never keep out a browser its 
   expect((await tryToSignIn(world, username, PASSWORD)).status).toBe(200)
 })
 
-test('after a hundred failures in a row only an administrator unlocks', async ({ world }) => {
+test('after a hundred failures in a row only an administrator can unlock the account', async ({ world }) => {
   const { username } = cast.stan
   await failing(world, username, 1)
   await failed(world, username, 99)
@@ -99,10 +99,7 @@ test('the master administrator is slowed down, never locked', async ({ world }) 
   expect((await tryToSignIn(world, 'masteradmin', PASSWORD)).status).toBe(200)
 })
 
-test('asking for a reset answers the same however often, and counts three times an hour', async ({
-  world,
-  stranger,
-}) => {
+test('asking for a reset always gets the same answer, and only three an hour count', async ({ world, stranger }) => {
   const body = { username: cast.nora.username }
   const answers = []
   for (let n = 0; n < 5; n++) {
@@ -132,7 +129,7 @@ test.for([
   })
 })
 
-test('sign-ins, refusals and sign-outs stand in the audit with where they came from', async ({ world, sita }) => {
+test('sign-ins, refusals and sign-outs are audited with where they came from', async ({ world, sita }) => {
   await failing(world, cast.sita.username, 1)
   await failing(world, 'a secret typed into the wrong field', 1)
   await sita.raw('POST', '/api/auth/logout')
@@ -152,7 +149,7 @@ test('sign-ins, refusals and sign-outs stand in the audit with where they came f
   expect(JSON.stringify(rows)).not.toContain('a secret typed')
 })
 
-test('one address fails a hundred times in a quarter of an hour, and then not even a right password is heard', async ({
+test('after a hundred failures in a quarter of an hour an address is refused, even with a right password', async ({
   world,
 }) => {
   await world.owner.query('delete from throttles')

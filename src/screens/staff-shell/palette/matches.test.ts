@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matches } from './matches.ts'
 
-test('each word looked for begins a word of the name, in any order', () => {
+test('each word searched for starts a word of the name, in any order', () => {
   expect(matches('ra si', 'Sita Rao')).toBe(true)
   expect(matches('ita', 'Sita Rao')).toBe(false)
   expect(matches('sita petrov', 'Sita Rao')).toBe(false)
@@ -12,7 +12,7 @@ test('accents and capitals do not matter', () => {
   expect(matches('ŠÁRKA', 'Sarka Nováková')).toBe(true)
 })
 
-test('nothing looked for matches everything, a missing name only that', () => {
+test('an empty search matches everything, a missing name only an empty search', () => {
   expect(matches('', 'Sita Rao')).toBe(true)
   expect(matches('sita', null)).toBe(false)
 })

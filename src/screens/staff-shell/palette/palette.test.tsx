@@ -49,7 +49,7 @@ async function open(queries: QueryClient, path = '/staff-dashboard') {
   return { screen, router, closed }
 }
 
-test('the first request that answers the words is at hand, and its page opens', async ({ client }) => {
+test('the first matching request is selected, and opens', async ({ client }) => {
   const { screen, router, closed } = await open(client, '/staff-dashboard?view=team')
   await userEvent.keyboard('grie')
   const found = screen.getByRole('option', { name: /Grievance/ })
@@ -61,7 +61,7 @@ test('the first request that answers the words is at hand, and its page opens', 
   expect(closed.yes).toBe(true)
 })
 
-test('people lead to their requests, and keep nothing of the present view', async ({ client }) => {
+test('people lead to their requests, without the filters of the present view', async ({ client }) => {
   const { screen, router } = await open(client, '/staff-dashboard?view=team')
   await userEvent.keyboard('sita')
   await expect.element(screen.getByRole('option', { name: /Sita Rao/ })).toHaveAttribute('aria-selected', 'true')
@@ -76,7 +76,7 @@ test('the arrows go through requests to actions', async ({ client }) => {
   await until(() => expect(router.latestLocation.search).toEqual({ assign: 'pick' }))
 })
 
-test('what answers nothing says so, and a search that fails does too', async ({ server, client }) => {
+test('a search without results says so, and so does one that fails', async ({ server, client }) => {
   const { screen } = await open(client)
   await userEvent.keyboard('zebra')
   await expect.element(screen.getByText('No request mentions “zebra”')).toBeVisible()

@@ -26,7 +26,7 @@ type Found = Pick<ReturnType<typeof usePage<typeof listRequests>>, 'data' | 'err
 
 function standing({ data, error, isPending }: Found, words: string) {
   if (isPending) return 'Searching…'
-  if (error) return 'The requests could not be searched. Type on to try again.'
+  if (error) return 'The requests could not be searched. Keep typing to try again.'
   if (data?.rows.length) return undefined
   return words ? `No request mentions “${words}”` : 'No requests yet'
 }

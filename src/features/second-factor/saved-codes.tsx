@@ -5,21 +5,22 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toast } from '#ui/overlays/toast-store.tsx'
 
 /** Asked before a dialog that shows them closes any other way. */
-export const unkept = {
-  title: 'Have you kept your recovery codes?',
-  description: 'They are not shown again. Without them a lost phone or device means asking to be let in anew.',
+export const unsaved = {
+  title: 'Have you saved your recovery codes?',
+  description:
+    'They are not shown again. Without them, if you lose your phone or device, you have to ask to be let back in.',
   keep: 'Show them again',
-  discard: 'I have kept them',
+  discard: 'I have saved them',
 }
 
-type KeptCodesProps = { codes: readonly string[]; onDone: () => void }
+type SavedCodesProps = { codes: readonly string[]; onDone: () => void }
 
-export function KeptCodes({ codes, onDone }: KeptCodesProps) {
+export function SavedCodes({ codes, onDone }: SavedCodesProps) {
   return (
     <div className="grid gap-5">
       <Alert hue="high" live={false} title="These are not shown again">
-        Each of them gets you in once when your app or passkey is not at hand. Keep them where you keep things safe, not
-        on this device alone.
+        Each code signs you in once when you do not have your app or passkey. Keep them somewhere safe, not only on this
+        device.
       </Alert>
       <ol aria-label="Recovery codes" className="grid grid-cols-1 gap-x-8 gap-y-1.5 sm:grid-cols-2">
         {codes.map((code) => (
@@ -39,7 +40,7 @@ export function KeptCodes({ codes, onDone }: KeptCodesProps) {
         </Button>
       </div>
       <Button variant="primary" size="wide" onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   )

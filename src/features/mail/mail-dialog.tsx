@@ -5,18 +5,18 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { type OutboxLetter, readLetter } from './contract.ts'
-import { letterKind } from './letter-kinds.ts'
+import { type OutboxMail, readMail } from './contract.ts'
+import { mailKind } from './mail-kind.ts'
 
-type LetterProps = { letter: OutboxLetter; onClose: () => void }
+type MailDialogProps = { mail: OutboxMail; onClose: () => void }
 
-/** A letter that nobody sends, for whoever hands its words over. */
-export function Letter({ letter, onClose }: LetterProps) {
-  const read = useGet(readLetter, { mailId: letter.id })
+/** An e-mail that is not sent, for the administrator to pass on. */
+export function MailDialog({ mail, onClose }: MailDialogProps) {
+  const read = useGet(readMail, { mailId: mail.id })
   return (
     <Dialog
-      title={letterKind(letter.kind)}
-      description={<span className="wrap-anywhere">To {letter.personName}</span>}
+      title={mailKind(mail.kind)}
+      description={<span className="wrap-anywhere">To {mail.personName}</span>}
       onClose={onClose}
       foot={
         <Button variant="primary" onClick={onClose}>
@@ -27,8 +27,8 @@ export function Letter({ letter, onClose }: LetterProps) {
       <Loaded
         from={read}
         waiting={<Skeleton className="h-40 w-full" />}
-        waitingLabel="Loading the letter"
-        failure="The letter could not be loaded"
+        waitingLabel="Loading the e-mail"
+        failure="The e-mail could not be loaded"
       >
         {({ to, subject, text }) => (
           <>
@@ -44,9 +44,9 @@ export function Letter({ letter, onClose }: LetterProps) {
           </>
         )}
       </Loaded>
-      <Alert hue="high" live={false} title="Your reading it is in the security log">
-        {letter.kind === 'welcome' &&
-          `The link is for ${letter.personName} alone: whoever opens it chooses a password.`}
+      <Alert hue="high" live={false} title="The security log records that you read this">
+        {mail.kind === 'welcome' &&
+          `The link is for ${mail.personName} alone: anybody who opens it can choose the password.`}
       </Alert>
     </Dialog>
   )

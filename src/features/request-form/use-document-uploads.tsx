@@ -3,31 +3,36 @@ import { type FailedUpload, uploadAll, type UploadProgress } from '#features/doc
 import type { Request } from '#features/request/contract.ts'
 import { toast } from '#ui/overlays/toast-store.tsx'
 
-export type Storing = { request: Request; files: readonly File[]; progress?: UploadProgress; failed: FailedUpload[] }
+export type DocumentUploads = {
+  request: Request
+  files: readonly File[]
+  progress?: UploadProgress
+  failed: FailedUpload[]
+}
 
 /** Uploads a form’s documents once its request exists. Failed ones can be retried or left out. */
-export function useStoring(finished: (request: Request) => void) {
-  const [storing, setStoring] = useState<Storing>()
+export function useDocumentUploads(finished: (request: Request) => void) {
+  const [uploads, setUploads] = useState<DocumentUploads>()
   const here = usePresence()
 
-  async function store(request: Request, files: readonly File[], failedBefore: FailedUpload[] = []) {
-    setStoring({ request, files, failed: failedBefore })
+  async function upload(request: Request, files: readonly File[], failedBefore: FailedUpload[] = []) {
+    setUploads({ request, files, failed: failedBefore })
     const failedNow = await uploadAll(request, files, (progress) =>
-      setStoring({ request, files, progress, failed: failedBefore }),
+      setUploads({ request, files, progress, failed: failedBefore }),
     )
     settle(request, [...failedBefore, ...failedNow])
   }
   function settle(request: Request, failed: FailedUpload[]) {
     if (!here.current) return tellLeft(failed)
-    setStoring({ request, files: [], failed })
+    setUploads({ request, files: [], failed })
     if (failed.length === 0) finished(request)
   }
 
   return {
-    storing,
-    begin: (request: Request, files: readonly File[]) => void store(request, files),
-    retry: ({ request, failed }: Storing, file: File) => void store(request, [file], others(failed, file)),
-    leaveOut: ({ request, failed }: Storing, file: File) => settle(request, others(failed, file)),
+    uploads,
+    begin: (request: Request, files: readonly File[]) => void upload(request, files),
+    retry: ({ request, failed }: DocumentUploads, file: File) => void upload(request, [file], others(failed, file)),
+    leaveOut: ({ request, failed }: DocumentUploads, file: File) => settle(request, others(failed, file)),
   }
 }
 

@@ -9,7 +9,7 @@ import { Visitor } from './visitor.tsx'
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
 
 /** Leads signed-in people to the screens, and everybody else to the login. */
-export function Doorway() {
+export function SessionSwitch() {
   return (
     <SessionGate waiting={<LoadingScreen />} Failed={FailureScreen}>
       <UiRoot>

@@ -6,32 +6,32 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
-import type { Storing } from './use-storing.tsx'
+import type { DocumentUploads } from './use-document-uploads.tsx'
 
-type StoringDialogProps = {
-  storing: Storing
-  retry: (storing: Storing, file: File) => void
-  leaveOut: (storing: Storing, file: File) => void
+type UploadDialogProps = {
+  uploads: DocumentUploads
+  retry: (uploads: DocumentUploads, file: File) => void
+  leaveOut: (uploads: DocumentUploads, file: File) => void
   onDone: (request: Request) => void
 }
 
 /** Shows a submitted request’s uploads and those that failed. */
-export function StoringDialog({ storing, retry, leaveOut, onDone }: StoringDialogProps) {
-  const { request, files, progress, failed } = storing
+export function UploadDialog({ uploads, retry, leaveOut, onDone }: UploadDialogProps) {
+  const { request, files, progress, failed } = uploads
   const busy = files.length > 0
   const close = () => onDone(request)
   return (
     <Dialog
       title={useType(request.type).title}
-      description={`${request.reference} is submitted.`}
+      description={`${request.reference} has been submitted.`}
       onClose={close}
-      foot={<Button onClick={close}>{busy ? 'Close, and carry on storing' : 'Leave them out'}</Button>}
+      foot={<Button onClick={close}>{busy ? 'Close and keep uploading' : 'Leave them out'}</Button>}
     >
       {busy ? (
-        <p>{`Storing document ${progress?.number ?? 1} of ${files.length}`}</p>
+        <p>{`Uploading document ${progress?.number ?? 1} of ${files.length}`}</p>
       ) : (
         <Alert
-          title={failed.length === 1 ? 'One document was not stored' : `${failed.length} documents were not stored`}
+          title={failed.length === 1 ? 'One document was not uploaded' : `${failed.length} documents were not uploaded`}
         >
           The request itself is with your advisers. Try again, or add them to it later.
         </Alert>
@@ -44,8 +44,8 @@ export function StoringDialog({ storing, retry, leaveOut, onDone }: StoringDialo
           <FailedRow
             key={each.file.name}
             {...each}
-            onRetry={busy ? undefined : () => retry(storing, each.file)}
-            onRemove={busy ? undefined : () => leaveOut(storing, each.file)}
+            onRetry={busy ? undefined : () => retry(uploads, each.file)}
+            onRemove={busy ? undefined : () => leaveOut(uploads, each.file)}
           />
         ))}
       </ul>

@@ -1,24 +1,24 @@
 import { CircleCheck, CircleDashed, CircleX, RotateCw } from 'lucide-react'
 import { type State, Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
-import type { OutboxLetter } from './contract.ts'
+import type { OutboxMail } from './contract.ts'
 
 const sent: State = { hue: 'done', icon: CircleCheck, label: 'Sent' }
 const waiting: State = { hue: 'wait', icon: CircleDashed, label: 'Waiting' }
-const again: State = { hue: 'high', icon: RotateCw, label: 'To be tried again' }
+const again: State = { hue: 'high', icon: RotateCw, label: 'Will be retried' }
 const givenUp: State = { hue: 'stop', icon: CircleX, label: 'Not sent' }
 
-function stateOf({ sentAt, isGivenUp, failure }: OutboxLetter) {
+function stateOf({ sentAt, isGivenUp, failure }: OutboxMail) {
   if (sentAt !== null) return sent
   if (isGivenUp) return givenUp
   return failure === null ? waiting : again
 }
 
-export function LetterState({ letter }: { letter: OutboxLetter }) {
-  const { attempts, failure, sentAt } = letter
+export function MailState({ mail }: { mail: OutboxMail }) {
+  const { attempts, failure, sentAt } = mail
   return (
     <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
-      <Status {...stateOf(letter)} />
+      <Status {...stateOf(mail)} />
       {sentAt !== null && <RelativeTime at={sentAt} className="text-meta text-ink-3" />}
       {failure !== null && (
         <span className="text-meta text-ink-3 wrap-anywhere max-lg:max-w-48">

@@ -1,0 +1,9 @@
+/** What the e-mails are about; a kind without a label here shows its name. */
+const words: Record<string, string> = {
+  welcome: 'Welcome link',
+  temporary_password: 'Temporary password issued',
+  new_device: 'Sign-in on a new device',
+  password_changed: 'Password changed',
+}
+
+export const mailKind = (kind: string) => words[kind] ?? kind.replaceAll('_', ' ')
