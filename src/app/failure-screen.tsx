@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { ApiError, errorText } from '#platform/api/api.tsx'
-import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { reloadAfterDeployment } from './reload-after-deployment.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
 
 type FailureScreenProps = { error: unknown; retry: () => void }
 
@@ -32,3 +31,19 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
     </div>
   )
 }
+
+/**
+ * After a deployment the parts of the old one are gone. When the server now serves another entry than this page was
+ * started from, the page is loaded anew; that cannot happen twice, because then the two are the same.
+ */
+async function reloadAfterDeployment() {
+  const running = entryOf(document.documentElement.outerHTML)
+  const served = await fetch('/login', { cache: 'no-store' }).then(
+    (response) => response.text(),
+    () => '',
+  )
+  const entry = entryOf(served)
+  if (entry && running && entry !== running) location.reload()
+}
+
+const entryOf = (html: string) => /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]

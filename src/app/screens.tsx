@@ -1,16 +1,23 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { useMe } from '#features/session/session.tsx'
 import { validateAdminSearch } from '#screens/admin-dashboard/admin-search.ts'
 import { validateClientSearch } from '#screens/client-dashboard/client-search.ts'
 import { NotFound } from '#screens/not-found.tsx'
-import { validateLogSearch } from '#screens/security-log/log-search.ts'
 import { validateOutboxSearch } from '#screens/outbox/outbox-search.ts'
+import { validateLogSearch } from '#screens/security-log/log-search.ts'
 import { validateStaffSearch } from '#screens/staff-shell/staff-search.ts'
+import { type AudiencePath, mayOpen } from './destination.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { screens } from './loads.tsx'
-import { only } from './only.tsx'
-import { AfterSignIn, OwnDashboard } from './redirects.tsx'
 import { parseSearch, stringifySearch } from './plain-search.ts'
+import { AfterSignIn, OwnDashboard } from './redirects.tsx'
 
 // Specification §2 "Route table", as it is for signed-in people; `Visitor` is its other half.
 
@@ -69,4 +76,14 @@ export function makeRouter() {
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ({ error }) => <FailureScreen error={error} retry={() => location.reload()} />,
   })
+}
+
+type Screen = AsyncRouteComponent<object>
+
+/** A screen for the roles that its path is for; for the others there is no such page. */
+function only(path: AudiencePath, Screen: Screen): Screen {
+  function Only() {
+    return mayOpen(useMe().role, path) ? <Screen /> : <NotFound />
+  }
+  return Object.assign(Only, Screen.preload && { preload: Screen.preload })
 }

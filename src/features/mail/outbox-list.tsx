@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { usePage } from '#platform/api/api.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
 import { PagedTable, type Paging } from '#ui/layout/paged-table.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 import { listMails, type OutboxMail } from './contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
-import { OutboxSkeleton } from './outbox-skeleton.tsx'
 
 const MAILS_A_PAGE = 25
 
@@ -35,4 +35,16 @@ export function OutboxList({ paging, empty }: OutboxListProps) {
       {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}
     </>
   )
+}
+
+type Row = { id: string }
+const rows: Row[] = Array.from({ length: 8 }, (_, index) => ({ id: `row ${index}` }))
+
+const columns: Column<Row>[] = outboxColumns(() => {}).map(({ cell: _cell, sorted: _sorted, ...column }) => ({
+  ...column,
+  cell: () => column.key !== 'acts' && <Skeleton className="my-1 h-2.75 w-3/4 max-lg:w-24" />,
+}))
+
+function OutboxSkeleton() {
+  return <DataTable label="E-mails" columns={columns} rows={rows} rowKey={(row) => row.id} />
 }

@@ -1,16 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
-import { Empty } from '#ui/text/empty.tsx'
+import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Empty } from '#ui/text/empty.tsx'
 import { Composer } from './composer.tsx'
-import { listMessages } from './contract.ts'
+import { listMessages, markMessagesRead } from './contract.ts'
 import { daysOf, type Entry, entriesOf } from './entries.tsx'
 import { ThreadDay } from './thread-day.tsx'
 import { ThreadScroll } from './thread-scroll.tsx'
-import { useMarkRead } from './use-mark-read.tsx'
 import { useSending } from './use-sending.tsx'
 
 type MessageThreadProps = {
@@ -71,4 +72,19 @@ function lastOf(entries: readonly Entry[]) {
 function readers({ client }: Request) {
   const company = client.companyName ? `everyone with an account at ${client.companyName}` : 'the client'
   return `Read by ${company} and their advisers at ${brand.firm}.`
+}
+
+function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {
+  const marking = useSend(markMessagesRead, { requestId: id })
+  const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  useEffect(() => {
+    if (shown && visible && unreadCount > 0) marking.send()
+    // Once for each new message; a refused call is not repeated until the next.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, shown, visible, unreadCount, messageCount])
+}
+
+function subscribe(watcher: () => void) {
+  document.addEventListener('visibilitychange', watcher)
+  return () => document.removeEventListener('visibilitychange', watcher)
 }

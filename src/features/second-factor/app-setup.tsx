@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { encode } from 'uqr'
 import { errorText, useSend } from '#platform/api/api.tsx'
-import { Alert } from '#ui/layout/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
 import { beginTotp, confirmTotp } from './contract.ts'
 import { faultOf } from './fault-of.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type AppSetupProps = {
   /** The app counts now; with the recovery codes, where these are the first. */
@@ -72,3 +72,21 @@ function Scan({ secret, uri, onDone }: ScanProps) {
 }
 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** A text as a picture that phones read. Dark on light in either theme: some readers know no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-mark"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import type { Request } from '#features/request/contract.ts'
+import { assignRequest, type Request } from '#features/request/contract.ts'
 import { clientName, fullName } from '#features/request/request.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
-import { advisersFor } from './advisers.ts'
 import { type Colleague, listStaff } from './contract.ts'
-import { useAssign } from './use-assign.tsx'
 
 type AssignDialogProps = { request: Request; onClose: () => void }
 
@@ -57,4 +55,23 @@ function reasonAgainst(request: Request, advisers: readonly Colleague[], picked:
   if (picked === undefined || picked !== request.assignedToId) return undefined
   const keeper = fullName(advisers.find(({ id }) => id === picked)) || fullName(request.assignedTo)
   return `${keeper || 'This person'} already has this request.`
+}
+
+/** The staff who serve the request’s tenant, fewest tasks first. */
+function advisersFor({ tenantId }: Request, staff: readonly Colleague[]): Colleague[] {
+  const serving = staff.filter(({ clients }) => clients.some((each) => each.id === tenantId))
+  return serving.toSorted((one, other) => one.taskCount - other.taskCount)
+}
+
+function useAssign({ id, version }: Request, onDone: () => void) {
+  const assignment = useSend(
+    assignRequest,
+    { requestId: id },
+    {
+      success: 'Request assigned successfully!',
+      failure: 'Failed to assign request. Please try again',
+      done: onDone,
+    },
+  )
+  return { assign: (staffId: string) => assignment.send({ staffId, version }), sending: assignment.sending }
 }

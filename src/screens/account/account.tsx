@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { DevicesSection } from '#features/device/device.tsx'
+import { getProfile } from '#features/profile/contract.ts'
 import { NotificationsSection, ProfileSection } from '#features/profile/profile.tsx'
 import { SecondFactorSection } from '#features/second-factor/second-factor.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
-import { Glyph } from '#ui/text/glyph.tsx'
-import { TextLink } from '#ui/text/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { TextLink } from '#ui/text/link.tsx'
 import { AccountHeader } from './account-header.tsx'
-import { PasswordSection } from './password-section.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 export function Account() {
   return (
@@ -46,3 +50,12 @@ const skip =
 // Each section's heading stands beside what it is about, under the section's own rule.
 const sections =
   'grid gap-10 *:lg:grid *:lg:grid-cols-[15rem_minmax(0,44rem)] *:lg:items-start *:lg:gap-x-10 *:lg:*:not-first:col-start-2'
+
+function PasswordSection() {
+  const last = useGet(getProfile).data?.lastPasswordChangeAt
+  return (
+    <Section title="Password" aside={last && `Last changed on ${longDate(last)}.`}>
+      <PasswordForm />
+    </Section>
+  )
+}

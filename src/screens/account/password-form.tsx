@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { MIN_PASSWORD_LENGTH, NewPassword } from '#features/session/contract.ts'
+import { changePassword, MIN_PASSWORD_LENGTH, NewPassword } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
-import { useChangePassword } from './use-change-password.tsx'
 
 const names = ['currentPassword', 'newPassword', 'confirmation'] as const
 type Typed = Record<(typeof names)[number], string>
@@ -74,4 +74,15 @@ function faultsOf({ currentPassword, newPassword, confirmation }: Typed): Partia
     ...(unfit && { newPassword: unfit }),
     ...(newPassword !== confirmation && { confirmation: 'Passwords do not match' }),
   }
+}
+
+function useChangePassword(changed: () => void) {
+  return useSend(changePassword, undefined, {
+    success: {
+      title: 'Password Changed',
+      description: 'You stay signed in here. Every other device is signed out.',
+    },
+    failure: 'Failed to change your password',
+    done: changed,
+  })
 }

@@ -1,10 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { RequestList, SearchLink } from '#features/request/request.tsx'
+import { RequestStatus } from '#features/request/contract.ts'
+import { entriesOf, RequestList, requestState, SearchLink, useTypes } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { Filter } from '#ui/tables/filter.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { TextLink } from '#ui/text/link.tsx'
-import { AllRequestsFilters } from './all-requests-filters.tsx'
+import type { ClientSearch } from './client-search.ts'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
 const noFilter = { q: undefined, type: undefined, status: undefined, after: undefined }
@@ -42,5 +47,22 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
     >
       Try other words, or fewer filters.
     </Empty>
+  )
+}
+
+const statuses = RequestStatus.options.map((value) => ({ value, ...requestState(value) }))
+
+function AllRequestsFilters() {
+  const { q = '', type, status } = useClientSearch()
+  const types = entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
+  const { change } = useClientNavigation()
+  const narrow = (set: Pick<ClientSearch, 'q' | 'type' | 'status'>) =>
+    change({ ...set, after: undefined }, { replace: true })
+  const [words, setWords] = useTyped(q, (typed) => narrow({ q: typed || undefined }))
+  return (
+    <CommandBar search={<SearchInput label="Search requests" value={words} onChange={setWords} />}>
+      <Filter label="Type" value={type} choices={types} onChange={(next) => narrow({ type: next })} />
+      <Filter label="Status" value={status} choices={statuses} onChange={(next) => narrow({ status: next })} />
+    </CommandBar>
   )
 }

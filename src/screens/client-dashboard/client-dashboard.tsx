@@ -1,12 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useAsList, useDashboardTab } from '#features/request/request.tsx'
+import { Suspense, useState } from 'react'
+import type { RequestType } from '#features/request/contract.ts'
+import { useAsList, useDashboardTab, type FormStart, useType } from '#features/request/request.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { brand } from '#ui/brand.ts'
 import { ClientTabs } from './client-tabs.tsx'
 import { ClientTitle } from './client-title.tsx'
-import { NewRequest } from './new-request.tsx'
-import { useClientSearch } from './use-client-search.tsx'
+import { useClientSearch, useClientNavigation } from './use-client-search.tsx'
+import { useMaySubmit } from './use-may-submit.tsx'
 
 export function ClientDashboard() {
   const { request, list, tab: name, new: type } = useClientSearch()
@@ -21,4 +22,20 @@ export function ClientDashboard() {
       <Suspense>{type && <NewRequest type={type} />}</Suspense>
     </ClientShell>
   )
+}
+
+/** A type’s form. Choosing another type keeps what both have in common. */
+function NewRequest({ type }: { type: RequestType }) {
+  const [start, setStart] = useState<FormStart>()
+  const { change } = useClientNavigation()
+  const maySubmit = useMaySubmit()
+  const { Form } = useType(type)
+  if (!maySubmit) return null
+
+  const close = () => change({ new: undefined }, { replace: true })
+  function exchange(next: RequestType, typed: FormStart) {
+    setStart(typed)
+    change({ new: next }, { replace: true })
+  }
+  return <Form key={type} start={start} onType={exchange} onClose={close} onSubmitted={close} />
 }

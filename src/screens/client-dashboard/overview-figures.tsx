@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { type ClientStats, clientStats } from '#features/request/contract.ts'
-import { requestState } from '#features/request/request.tsx'
+import { RecordLink, requestState, SearchLink } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
-import { UnreadLink } from './unread-link.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { useRecentRequests } from './use-recent-requests.tsx'
 
 type Stats = z.output<typeof ClientStats>
 
@@ -75,4 +75,17 @@ const hoursOf = (hours: number) => (hours < 10 ? Math.round(hours * 10) / 10 : M
 function basis(completed: number) {
   if (completed === 0) return 'after the first completion'
   return completed === 1 ? 'over one request' : `over ${completed} requests`
+}
+
+/** Links to the newest request with unread messages, or to the whole list. */
+function UnreadLink({ count }: { count: number }) {
+  const unread = useRecentRequests().data?.find((request) => request.unreadCount > 0)
+  const words = `${count} unread`
+  return unread ? (
+    <RecordLink requestId={unread.id} tab="messages">
+      {words}
+    </RecordLink>
+  ) : (
+    <SearchLink set={{ list: 'all' }}>{words}</SearchLink>
+  )
 }

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { ActivityPopover } from '#features/activity/activity.tsx'
+import { clientStats } from '#features/request/contract.ts'
 import { useLogout, useMe } from '#features/session/session.tsx'
-import { Avatar } from '#ui/text/avatar.tsx'
-import { Brand } from '#ui/text/brand-mark.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { Avatar } from '#ui/text/avatar.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { companyOf } from './company-of.ts'
-import { NotificationsButton } from './notifications-button.tsx'
 
 export function ClientHeader() {
   const me = useMe()
@@ -35,3 +38,24 @@ export function ClientHeader() {
 
 const accountLink =
   'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-1.5 text-ink no-underline hover:bg-hover max-lg:-mx-2 max-lg:w-(--control) max-lg:shrink-0 max-lg:justify-center max-lg:px-0'
+
+/** The bell, with the number of unread messages. */
+function NotificationsButton() {
+  const unread = useGet(clientStats).data?.unreadMessages ?? 0
+  return (
+    <span className="relative inline-flex">
+      <ActivityPopover />
+      {unread > 0 && (
+        <>
+          <VisuallyHidden>{`${unread} unread`}</VisuallyHidden>
+          <span aria-hidden className={count}>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+const count =
+  'pointer-events-none absolute -top-px -right-0.5 h-4.25 min-w-4.25 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.25 font-semibold text-on-accent ring-2 ring-paper'

@@ -1,11 +1,13 @@
+import { Download } from 'lucide-react'
+import { exportLog, type LogFilter } from '#features/security-log/contract.ts'
 import { LogList } from '#features/security-log/security-log.tsx'
+import { filledIn } from '#platform/api/call.tsx'
 import { AdminHeader } from '#screens/admin-dashboard/admin-header.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Empty } from '#ui/text/empty.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { ExportLog } from './export-log.tsx'
+import { Empty } from '#ui/text/empty.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { everything, useLogSearch } from './use-log-search.tsx'
 
@@ -40,5 +42,17 @@ export function SecurityLog() {
         />
       </Page>
     </>
+  )
+}
+
+/** The entries shown, all of their pages, as a file. */
+function ExportLog({ filter }: { filter: LogFilter }) {
+  const search = new URLSearchParams(Object.fromEntries(filledIn(filter))).toString()
+  return (
+    <Button asChild icon={Download}>
+      <a href={exportLog.path + (search && `?${search}`)} download>
+        Export CSV
+      </a>
+    </Button>
   )
 }

@@ -3,9 +3,10 @@ import { useDashboardTab } from '#features/request/request.tsx'
 import { useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { viewEntries } from '#screens/staff-shell/views.tsx'
 import { brand } from '#ui/brand.ts'
-import { CompletedView } from './completed-view.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { DashboardView } from './dashboard-view.tsx'
-import { ClientsView, ReportsView, RequestsView, TeamView } from './loads.tsx'
+import { ClientsView, Completed, ReportsView, RequestsView, TeamView } from './loads.tsx'
+import { NoClients, useServesNobody } from './no-clients.tsx'
 
 export function StaffView() {
   const { view = 'dashboard' } = useStaffSearch()
@@ -36,4 +37,14 @@ export function useViewName(): string {
   const tab = useOpenTab()
   const label = viewEntries.find((entry) => entry.view === view)?.label
   return tab && tab.name !== 'overview' ? tab.label : (label ?? 'Dashboard')
+}
+
+function CompletedView() {
+  const idle = useServesNobody()
+  return (
+    <>
+      <PageTitle tight title="Completed" />
+      {idle ? <NoClients ruled /> : <Completed audience="staff" />}
+    </>
+  )
 }

@@ -1,15 +1,14 @@
 import { LogOut, Menu, Search, UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { ActivityPopover } from '#features/activity/activity.tsx'
 import { useLogout } from '#features/session/session.tsx'
-import { Brand } from '#ui/text/brand-mark.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Glyph } from '#ui/text/glyph.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
+import { Brand } from '#ui/text/brand-mark.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
 import { AssignTask, Palette, StaffMenu } from './loads.tsx'
 import { StaffLink } from './staff-link.tsx'
-import { useShortcut } from './palette/use-shortcut.tsx'
 import { useStaffNavigation } from './use-staff-search.tsx'
 
 export function Header() {
@@ -68,3 +67,17 @@ function NarrowStart({ onMenu }: { onMenu: () => void }) {
 const jump =
   'inline-flex h-(--control) w-60 cursor-pointer items-center gap-2 rounded-control border border-rule-2 pr-2 pl-2.5 text-ink-3 hover:border-field max-lg:hidden 2xl:w-76'
 const key = 'ml-auto rounded-mark border border-rule-2 bg-paper px-1.25 font-sans text-micro leading-4.5 font-medium'
+
+/** Runs an action on Ctrl (or ⌘) and a key, anywhere on the page. */
+function useShortcut(wanted: string, run: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== wanted || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+      return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PagedTable, type Paging } from '#ui/layout/paged-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import type { AccountAct } from '../account-acts.ts'
+import { type Account, type AccountSort, DEFAULT_ACCOUNT_SORT } from '../contract.ts'
 import { accountColumns } from './account-columns.tsx'
 import { useCompanyNames } from './account-company.tsx'
 import type { AccountFilter } from './account-filter.ts'
 import { AccountTableSkeleton } from './account-table-skeleton.tsx'
-import { type Account, type AccountSort, DEFAULT_ACCOUNT_SORT } from '../contract.ts'
 import { ACCOUNTS_A_PAGE, useAccounts } from './use-accounts.tsx'
-import { useKeptFocus } from './use-kept-focus.tsx'
 
 type AccountTableProps = {
   filter: AccountFilter
@@ -43,3 +42,22 @@ export function AccountTable({ filter, paging, onAct, onSort, empty }: AccountTa
 /** Where the list is sorted otherwise than by age, its pages are no older and no newer. */
 const pagerWords = (sort: AccountSort = DEFAULT_ACCOUNT_SORT) =>
   sort === DEFAULT_ACCOUNT_SORT ? { newerLabel: 'Newest' } : { newerLabel: 'First page', olderLabel: 'Next page' }
+
+/** For a part of the page whose rows may go: when the row with the focus is gone, the part itself takes it. */
+function useKeptFocus() {
+  const part = useRef<HTMLElement>(null)
+  const within = useRef(false)
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref: part,
+    tabIndex: -1,
+    onFocus: () => {
+      within.current = true
+    },
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      within.current = relatedTarget === null
+    },
+  }
+}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { useGet, useSend } from '#platform/api/api.tsx'
 import { Role } from '#platform/contract.ts'
-import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { signInRules, type SignInRules as Rules } from '../contract.ts'
-import { useSignInRules } from './use-sign-in-rules.tsx'
+import { changeSignInRules, type SignInRules as Rules, signInRules } from '../contract.ts'
 
 export function SignInRules({ onClose }: { onClose: () => void }) {
   const rules = useGet(signInRules)
@@ -70,3 +69,12 @@ export function SignInRules({ onClose }: { onClose: () => void }) {
 }
 
 const whom: Record<Role, string> = { client: 'Clients', staff: 'Staff', admin: 'Administrators, including you' }
+
+function useSignInRules(onSaved: () => void) {
+  const { send, sending } = useSend(changeSignInRules, undefined, {
+    success: 'Sign-in rules saved.',
+    failure: 'Failed to save the sign-in rules',
+    done: onSaved,
+  })
+  return { save: send, saving: sending }
+}

@@ -1,8 +1,10 @@
+import { UserPlus } from 'lucide-react'
 import type { Icon } from '#ui/text/glyph.tsx'
+import type { StaffSearch } from '../staff-search.ts'
+import { searchFor, viewEntries } from '../views.tsx'
+import { matches } from './matches.ts'
 import { usePeopleEntries } from './people-entries.tsx'
 import { useRequestEntries } from './request-entries.tsx'
-import { actionEntries } from './action-entries.tsx'
-import type { StaffSearch } from '../staff-search.ts'
 
 export type PaletteEntry = {
   key: string
@@ -24,3 +26,17 @@ export function usePaletteEntries(words: string) {
   ]
   return { groups: groups.filter((group) => group.entries.length > 0 || group.standing), settled }
 }
+
+function actionEntries(words: string) {
+  return actions.filter(({ label }) => matches(words, label))
+}
+
+const actions: readonly PaletteEntry[] = [
+  { key: 'assign', icon: UserPlus, label: 'Assign Task', leads: { over: { assign: 'pick' } } },
+  ...viewEntries.map(({ view, label, icon }) => ({
+    key: view,
+    icon,
+    label: `Go to ${label}`,
+    leads: { view: searchFor(view) },
+  })),
+]
