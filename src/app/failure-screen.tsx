@@ -34,7 +34,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
 
 /**
  * After a deployment the parts of the old one are gone. When the server now serves another entry than this page was
- * started from, the page is loaded anew; that cannot happen twice, because then the two are the same.
+ * started from, the page is reloaded; that cannot happen twice, because then the two are the same.
  */
 async function reloadAfterDeployment() {
   const running = entryOf(document.documentElement.outerHTML)

@@ -1,4 +1,4 @@
-/** Every parameter of an address is a text as it stands there: `?q=007` is not the number seven. */
+/** Every parameter of an address is text, exactly as written: `?q=007` is not the number seven. */
 export function parseSearch(search: string): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(search))
 }

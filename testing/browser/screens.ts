@@ -173,6 +173,6 @@ export const screens: readonly Screen[] = [
     at: '/security-log?q=nobody+like+that',
     shows: 'No entry matches',
   },
-  { name: 'outbox', as: masteradmin, at: '/outbox', shows: 'for a week after they were sent' },
+  { name: 'outbox', as: masteradmin, at: '/outbox', shows: 'kept for a week after sending' },
   { name: 'client-dashboard', as: masteradmin, at: '/client-dashboard', shows: 'No requests to show' },
 ]

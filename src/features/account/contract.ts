@@ -54,7 +54,7 @@ export const NewAccount = z
     username: Username.optional(),
     email: z.email('Valid email is required').max(254),
     password: NewPassword.optional(),
-    /** In place of a password: a letter with a link, by which the owner chooses one. */
+    /** In place of a password: an e-mail with a link to choose one. */
     invite: z.literal(true).optional(),
     role: z.enum(['client', 'staff'], 'Choose client or staff'),
     firstName: Name.optional(),
@@ -73,7 +73,7 @@ export const NewAccount = z
   })
 export type NewAccount = z.infer<typeof NewAccount>
 
-/** For the administrator to hand over; null when a letter with it is on its way. */
+/** For the administrator to pass on; null when it was e-mailed. */
 const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {

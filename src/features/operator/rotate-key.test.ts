@@ -145,7 +145,7 @@ test('a value that cannot be decrypted is named, and nothing is changed', async 
   await world.owner.query("insert into mails (kind, sealed) values ('broken', '\\x0300000000')")
   const { code, err } = await rotate(world)
   expect(code).toBe(1)
-  expect(err).toMatch(/^mails [\w-]{36} does not open with the present key\. Nothing was changed/)
+  expect(err).toMatch(/^mails [\w-]{36} cannot be decrypted with the current key\. Nothing was changed/)
   await expect(ada.raises(anOnboarding())).resolves.toBeTruthy()
 
   await world.owner.query("delete from mails where kind = 'broken'")

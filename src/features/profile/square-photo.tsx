@@ -5,7 +5,7 @@ const types = ['image/jpeg', 'image/png']
 export const acceptedPhotos = types.join(',')
 
 /**
- * The middle of a picture as a small square. Drawn anew, it is upright and has lost what a camera writes beside it,
+ * The middle of a picture as a small square. Redrawn, it is upright and has lost what a camera writes beside it,
  * such as the place. Throws for what is no picture.
  */
 export async function squarePhoto(file: File): Promise<File> {

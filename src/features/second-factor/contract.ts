@@ -3,7 +3,7 @@ import { del, get, Moment, post } from '#platform/contract.ts'
 import { accountEvents, SignedIn } from '#features/session/contract.ts'
 
 // A second step beside the password: an app's codes (TOTP, RFC 6238), passkeys (WebAuthn), and recovery codes for the
-// day neither is at hand. Specification §7 "Authentication" is as it was for accounts without one.
+// day neither is available. Specification §7 "Authentication" is as it was for accounts without one.
 
 export const RECOVERY_CODES = 10
 

@@ -5,10 +5,10 @@ import { RelativeTime } from '#ui/text/time.tsx'
 import { type OwnSecondFactor, type Passkey, RECOVERY_CODES } from './contract.ts'
 import type { SecondFactorTask } from './second-factor-dialog.tsx'
 
-type RowsProps = { standing: OwnSecondFactor; onTask: (task: SecondFactorTask) => void }
+type RowsProps = { factors: OwnSecondFactor; onTask: (task: SecondFactorTask) => void }
 
-export function SecondFactorRows({ standing, onTask }: RowsProps) {
-  const { totp, passkeys, recoveryCodesLeft, required } = standing
+export function SecondFactorRows({ factors, onTask }: RowsProps) {
+  const { totp, passkeys, recoveryCodesLeft, required } = factors
   const has = totp || passkeys.length > 0
   const isLast = required && Number(totp) + passkeys.length === 1
   return (

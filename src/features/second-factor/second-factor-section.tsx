@@ -13,7 +13,7 @@ export function SecondFactorSection() {
   return (
     <Section title="Second factor" aside={own.data?.required ? needed : optional}>
       <Loaded from={own} waiting={<SkeletonRows count={3} />} waitingLabel="Loading second factor">
-        {(standing) => <SecondFactorRows standing={standing} onTask={setTask} />}
+        {(factors) => <SecondFactorRows factors={factors} onTask={setTask} />}
       </Loaded>
       {task && <SecondFactorDialog task={task} onClose={() => setTask(undefined)} />}
     </Section>

@@ -48,7 +48,7 @@ export const giveSecondFactorRoute = ({ origin: site }: Config) =>
     return done.answer
   })
 
-/** A known browser has a count of its own: whoever has found out the password keeps its owner out of nothing. */
+/** A known browser has a count of its own: somebody who has found out the password cannot lock its owner out. */
 function attemptsOf({ keyring, cookie }: OpenCall, account: SignInAccount) {
   return fingerprint(keyring, 'second steps', knownDevice(cookie(DEVICE), keyring, account) ?? account.id)
 }

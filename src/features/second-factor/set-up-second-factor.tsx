@@ -11,7 +11,7 @@ import { PasskeySetup } from './passkey-setup.tsx'
 
 type Way = 'app' | 'passkey'
 
-/** The modal for whoever's role needs a second factor and who has none. Closing it ends the session. */
+/** The modal for people whose role needs a second factor and who have none. Closing it ends the session. */
 export function SetUpSecondFactor() {
   const client = useQueryClient()
   const logout = useLogout()

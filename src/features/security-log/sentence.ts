@@ -3,7 +3,7 @@ import { LogEvent, type LogEntry } from './contract.ts'
 type Told = {
   /** Who did it to their own account, or whose account it was. */
   self: string
-  /** Who did it to an account of somebody else's: whoever is at the server is in no session. */
+  /** Who did it to somebody else's account; the operator at the server has no session. */
   who: string
   whom: string
   theirAccount: string

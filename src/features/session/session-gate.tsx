@@ -49,7 +49,7 @@ function useForgetting(client: QueryClient, user: CurrentUser | null | undefined
 
 const RESTRICTED = new Set<string | undefined>(['PASSWORD_SETUP_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'])
 
-/** Any call may be the one to learn that something has to be done first: the account is asked for anew. */
+/** Any call may be the one to learn that something has to be done first: the account is fetched again. */
 function watchForRestriction(client: QueryClient) {
   const onChange = ({ type, ...event }: { type: string; action?: { type: string; error?: unknown } }) => {
     const { error } = event.action ?? {}

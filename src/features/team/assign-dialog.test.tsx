@@ -110,6 +110,6 @@ test('somebody who is alone in serving a company is told so', async ({ server, c
 
 test('a finished request cannot be reassigned', async ({ client }) => {
   const { screen } = await open(client, { ...request, status: 'completed', can: { ...request.can, assign: false } })
-  await expect.element(screen.getByText(/Reopen it before you hand it on/)).toBeVisible()
+  await expect.element(screen.getByText(/Reopen it before you reassign it/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
 })

@@ -53,8 +53,8 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
 function reasonAgainst(request: Request, advisers: readonly Colleague[], picked: string | undefined) {
   if (!request.can.assign) return 'This request is finished. Reopen it before you reassign it.'
   if (picked === undefined || picked !== request.assignedToId) return undefined
-  const keeper = fullName(advisers.find(({ id }) => id === picked)) || fullName(request.assignedTo)
-  return `${keeper || 'This person'} already has this request.`
+  const assignee = fullName(advisers.find(({ id }) => id === picked)) || fullName(request.assignedTo)
+  return `${assignee || 'This person'} already has this request.`
 }
 
 /** The staff who serve the request’s tenant, fewest tasks first. */

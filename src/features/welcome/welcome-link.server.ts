@@ -9,7 +9,7 @@ import { type Newcomer, welcomeMail } from './welcome-mail.server.ts'
 
 /**
  * E-mails the owner of a new account a link that works once; earlier ones stop working. Returns the link where
- * no letter will leave, for whoever has to hand it over.
+ * no e-mail will be sent, for the administrator to pass on.
  */
 export async function newWelcomeLink(tx: Tx, { account, config, keyring }: Terms): Promise<string | null> {
   const { value, hash } = newSecret()

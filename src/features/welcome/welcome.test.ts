@@ -61,14 +61,14 @@ test('the e-mail gives the firm, the username, the link and when it ends, but no
 }) => {
   const { welcomeLink, ...account } = await admin.call(createUser, { body: anInvitation() })
 
-  const [letter, ...others] = await mailsTo(world, account.id)
+  const [mail, ...others] = await mailsTo(world, account.id)
 
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ kind: 'welcome', to: account.email, subject: 'Welcome to Casewell' })
-  expect(letter?.text).toContain('Hello Mia,')
-  expect(letter?.text).toContain(`\n${welcomeLink}\n`)
-  expect(letter?.text).toContain(`\n${account.username}\n`)
-  expect(letter?.text).toMatch(/works once, until \d+ \w+ \d{4}, \d+:\d\d [ap]m\./)
+  expect(mail).toMatchObject({ kind: 'welcome', to: account.email, subject: 'Welcome to Casewell' })
+  expect(mail?.text).toContain('Hello Mia,')
+  expect(mail?.text).toContain(`\n${welcomeLink}\n`)
+  expect(mail?.text).toContain(`\n${account.username}\n`)
+  expect(mail?.text).toMatch(/works once, until \d+ \w+ \d{4}, \d+:\d\d [ap]m\./)
   expect(welcomeLink).toMatch(/^http:\/\/localhost:3000\/welcome#[\w-]{43}$/)
 })
 

@@ -47,7 +47,7 @@ export function Account() {
 
 const skip =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-tooltip) focus:rounded-control focus:bg-surface focus:px-3.5 focus:py-2 focus:font-semibold'
-// Each section's heading stands beside what it is about, under the section's own rule.
+// Each section's heading sits beside its content, under the section's own rule.
 const sections =
   'grid gap-10 *:lg:grid *:lg:grid-cols-[15rem_minmax(0,44rem)] *:lg:items-start *:lg:gap-x-10 *:lg:*:not-first:col-start-2'
 

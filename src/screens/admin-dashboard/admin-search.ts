@@ -51,7 +51,7 @@ export function validateAdminSearch(search: Record<string, unknown>): AdminSearc
 const text = (value: unknown, most = 200) =>
   typeof value === 'string' && value !== '' ? value.slice(0, most) : undefined
 
-/** The order that needs no saying stands in no address. */
+/** The default order is left out of the address. */
 export const sortedBy = (sort: AccountSort | undefined): AdminSearch => ({
   sort: sort === '-created' ? undefined : sort,
 })

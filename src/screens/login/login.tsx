@@ -23,7 +23,7 @@ export function Login({ onSubmit }: { onSubmit: () => void }) {
   return (
     <>
       <EntryPage title="Sign In" notes={<LoginNotes />}>
-        {/* Kept while the second step is taken: whoever comes back finds their name. */}
+        {/* Kept while the second step is taken: going back shows the name typed. */}
         <div hidden={halfWay}>
           <SignInForm onSubmit={onSubmit} onHalfWay={setFactors} />
         </div>

@@ -13,7 +13,7 @@ export function faultsOf({ password, confirmation }: NewPasswords): Partial<NewP
   return password === confirmation ? {} : { confirmation: 'Passwords do not match' }
 }
 
-/** Sets the password; the account asked for anew is an ordinary one, and the login screen leads on. */
+/** Sets the password; the account is then fetched again, and the login screen moves on. */
 export async function setPassword(client: QueryClient, newPassword: string) {
   await perform(client, { mutationFn: () => call(setFirstPassword, { body: { newPassword } }) })
   await cameIn(client)

@@ -13,7 +13,7 @@ export function CompanyFields() {
   return (
     <>
       <Field group label="Company">
-        <Radio {...register('belongs')} value="founds" label="A new company" />
+        <Radio {...register('belongs')} value="creates" label="A new company" />
         <Radio
           {...register('belongs')}
           value="joins"
@@ -21,7 +21,7 @@ export function CompanyFields() {
           hint="The new account sees everything that its colleagues see."
         />
       </Field>
-      {belongs === 'founds' ? (
+      {belongs === 'creates' ? (
         <Field label="Company Name" optional error={errors.companyName?.message}>
           <TextInput autoComplete="off" {...register('companyName')} />
         </Field>

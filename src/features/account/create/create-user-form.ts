@@ -16,13 +16,13 @@ export const CreateUserForm = z
     password: z.string(),
     firstName,
     lastName,
-    /** A client founds a company, or joins one that is there. */
-    belongs: z.enum(['founds', 'joins']),
+    /** A client creates a company or joins an existing one. */
+    belongs: z.enum(['creates', 'joins']),
     companyName,
     company: z.array(CompanyChoice),
     clients: z.array(CompanyChoice),
   })
-  .refine((form) => form.role !== 'client' || form.belongs === 'founds' || form.company.length > 0, {
+  .refine((form) => form.role !== 'client' || form.belongs === 'creates' || form.company.length > 0, {
     path: ['company'],
     error: 'Choose the company this account joins',
   })
@@ -39,7 +39,7 @@ export const blankUser: CreateUserForm = {
   password: '',
   firstName: '',
   lastName: '',
-  belongs: 'founds',
+  belongs: 'creates',
   companyName: '',
   company: [],
   clients: [],

@@ -63,7 +63,7 @@ function usernameOf({ username, email }: NewAccount) {
 
 const companyOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null
 
-/** A client joins the company of an existing client account, or founds one that bears the new account's id. */
+/** A client joins the company of an existing client account, or creates one with the new account's id. */
 async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName, email }: NewAccount) {
   if (parentTenantId) return tenantOf(tx, parentTenantId, 'parentTenantId')
   if (companyName === '') throw invalid({ companyName: ['Required'] })

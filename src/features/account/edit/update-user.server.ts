@@ -39,7 +39,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
   return after
 })
 
-// An address stands in for the name of whoever has none.
+// Without a name, the e-mail address is used.
 const isRenamed = (before: Account, after: Account) =>
   (['firstName', 'lastName', 'companyName', 'email'] as const).some((name) => before[name] !== after[name])
 

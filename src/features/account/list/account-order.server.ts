@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { notAPage, readNameCursor } from '#platform/call/page.server.ts'
 import { AccountOrder, type AccountSort } from '../contract.ts'
 
-/** Where an account stands in a sorted list: what it is sorted by, as text, then the name it signs in with. */
+/** The position of an account in a sorted list: its sort key, as text, then its username. */
 export type AccountPosition = { place: string; usernameKey: string }
 
 const Place = z.tuple([z.string(), z.string()])
 
-/** The place in a page's cursor. */
+/** The cursor of the page after an account. */
 export const cursorOf = ({ place, usernameKey }: AccountPosition) => JSON.stringify([place, usernameKey])
 
 export function positionIn(after: string | undefined): AccountPosition | undefined {
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// Each is what an index holds, to the letter.
+// Each is exactly the expression of an index.
 const keys: Record<AccountOrder, { key: ReturnType<typeof sql>; type: ReturnType<typeof sql> }> = {
   username: { key: sql`u.username_key`, type: sql`text` },
   role: { key: sql`u.role`, type: sql`text` },
@@ -36,7 +36,7 @@ const keys: Record<AccountOrder, { key: ReturnType<typeof sql>; type: ReturnType
   signed_in: { key: sql`coalesce(u.last_sign_in_at, timestamptz '-infinity')`, type: sql`timestamptz` },
 }
 
-/** How to sort, and the condition that leaves only what comes after a place. */
+/** How to sort, and the condition that keeps only what comes after a position. */
 export function accountOrder(sort: AccountSort, from: AccountPosition | undefined) {
   const isDescending = sort.startsWith('-')
   const { key, type } = keys[AccountOrder.parse(sort.replace('-', ''))]

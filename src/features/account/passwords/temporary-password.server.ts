@@ -21,7 +21,7 @@ export const temporaryPasswordRoute = preparedRoute(issueTemporaryPassword, hash
       isAccountLocked: false,
       lockedUntil: null,
       passwordResetRequested: false,
-      // By the database's clock: whoever checks it later asks the same one.
+      // By the database's clock, which later checks use too.
       temporaryPasswordExpiresAt: sql`now() + make_interval(hours => ${body.expiresInHours})`,
       authEpoch: sql`auth_epoch + 1`,
       version: sql`version + 1`,

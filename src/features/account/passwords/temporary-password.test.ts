@@ -7,9 +7,9 @@ test('somebody given a temporary password is told by e-mail, without the passwor
   const userId = world.ids.ben
   await admin.call(issueTemporaryPassword, { body: { userId, tempPassword: 'canary for today', expiresInHours: 24 } })
 
-  const letters = await mailsTo(world, userId)
+  const mails = await mailsTo(world, userId)
 
-  expect(letters).toEqual([
+  expect(mails).toEqual([
     {
       kind: 'temporary_password',
       to: 'ben.fry@acme.example',
@@ -17,7 +17,7 @@ test('somebody given a temporary password is told by e-mail, without the passwor
       text: expect.stringMatching(/^Hello Ben,[^]+ works until \d+ \w+ \d{4}, \d+:\d\d [ap]m\./),
     },
   ])
-  expect(letters[0]?.text).not.toContain('canary')
+  expect(mails[0]?.text).not.toContain('canary')
 })
 
 test('a refused temporary password sends no e-mail', async ({ admin, world }) => {

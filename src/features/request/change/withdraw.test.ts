@@ -30,18 +30,18 @@ test('clients cannot set the status', async ({ ada }) => {
 test('once staff have taken it on, a client cannot change it and is shown the current text', async ({ ada, sam }) => {
   const { id: requestId, version } = await ada.raises(aReview())
   await correct(sam, requestId, { status: 'in_progress' })
-  const standing = { current: { id: requestId, status: 'in_progress', can: { edit: false, withdraw: false } } }
+  const expected = { current: { id: requestId, status: 'in_progress', can: { edit: false, withdraw: false } } }
 
   await expect(correct(ada, requestId, { title: 'Mine', version })).rejects.toMatchObject({
     status: 409,
-    body: { code: 'STALE_VERSION', ...standing },
+    body: { code: 'STALE_VERSION', ...expected },
   })
   for (const refused of [
     () => correct(ada, requestId, { title: 'Mine' }),
     () => correct(ada, requestId, { title: 'Mine', version: version + 1 }),
     () => withdraw(ada, requestId, { reason: 'He has left' }),
   ])
-    await expect(refused()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION', ...standing } })
+    await expect(refused()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION', ...expected } })
   expect(await ada.call(getRequest, { params: { requestId } })).not.toMatchObject({ title: 'Mine' })
 })
 

@@ -57,7 +57,7 @@ function facts(request: Request, { label }: TypePlug, audience: Audience) {
   ].filter(Boolean)
 }
 
-/** The company’s name, or the e-mail of whoever raised the request. */
+/** The company’s name, or the e-mail of the person who raised the request. */
 export function clientName({ client }: Pick<Request, 'client'>): string {
   return client.companyName || client.email || fullName(client) || 'Unnamed Company'
 }

@@ -25,9 +25,9 @@ test('a changed password ends every other session, and this browser stays signed
     [here.id],
   )
   expect(rows).toEqual([{ actor_id: here.id }])
-  const letter = (await mailsTo(world, here.id)).find(({ kind }) => kind === 'password_changed')
-  expect(letter).toMatchObject({ subject: 'Your Casewell password was changed' })
-  expect(letter?.text).not.toContain(NEXT)
+  const mail = (await mailsTo(world, here.id)).find(({ kind }) => kind === 'password_changed')
+  expect(mail).toMatchObject({ subject: 'Your Casewell password was changed' })
+  expect(mail?.text).not.toContain(NEXT)
 })
 
 test('people in every role can change their password', async ({ world }) => {

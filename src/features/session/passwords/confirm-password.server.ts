@@ -11,7 +11,7 @@ type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'recor
 
 /**
  * Makes sure that it is the owner who sits at the open session, by their current password. Counted by session, so that
- * whoever guesses at one keeps nobody out at another. Returns the account; 400 at `currentPassword`, 429.
+ * guessing at one keeps nobody out at another. Returns the account; 400 at `currentPassword`, 429.
  */
 export async function confirmPassword({ actor, sid, keyring, inSystem, record }: Given, currentPassword: string) {
   const session = sid.toString('hex')

@@ -5,7 +5,7 @@ import { makeLimiter } from '#platform/call/limiter.server.ts'
 // Argon2id with 64 MiB and three passes: above the OWASP floor, about 40 ms on two cores.
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-// Half of the machine is left to every other call; whoever waits too long is told so.
+// Half of the machine is left to every other call; a call that waits too long is refused.
 const inTurn = makeLimiter({ count: Math.max(1, Math.floor(availableParallelism() / 2)), patienceMs: 5_000 })
 
 /** The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. */

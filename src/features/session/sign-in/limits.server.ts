@@ -19,9 +19,9 @@ export const passkeysOfAddress = { most: 300, seconds: 900 } satisfies Limit
 /** Choosing passwords, right or wrong: each costs a hash. */
 export const choicesOfPassword = { most: 10, seconds: HOUR } satisfies Limit
 
-/** Failures in a row at which an account is locked for a while, each time anew, and at which it waits for an administrator. */
+/** Failures in a row at which an account is locked for a while each time, and at which it waits for an administrator. */
 export const LOCK_AT = 20
 export const LOCK_FOR_GOOD_AT = 100
 export const LOCK_MINUTES = 30
-/** Wrong second steps in a row at which the password has to be given anew, and its owner is told. */
+/** Wrong second steps in a row at which the password has to be given again, and its owner is told. */
 export const SUSPICIOUS_AT = 20

@@ -35,7 +35,7 @@ export async function endPending(tx: Tx, site: URL, cookie: string | undefined) 
   return clearCookie(site, PENDING)
 }
 
-/** Ends every half way into an account: the password has to be given anew. */
+/** Ends every unfinished sign-in: the password has to be given again. */
 export async function endPendingOf(tx: Tx, userId: string) {
   await tx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
 }

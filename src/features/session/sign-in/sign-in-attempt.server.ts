@@ -20,7 +20,7 @@ export type Attempt = {
   failed(tx: Tx): Promise<boolean>
 }
 
-/** Turns away whoever has to wait still, before they stand in the queue for a hash. Counts nothing. */
+/** Refuses those who still have to wait, before they queue for a hash. Counts nothing. */
 export const ensureNoWait = (tx: Tx, named: Named, from: From) => ensureNotBlocked(tx, keysOf(named, from).own)
 
 /**

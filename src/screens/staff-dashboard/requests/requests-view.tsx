@@ -50,7 +50,7 @@ function Requests() {
   )
 }
 
-/** The page stands in the address; turning it begins at its top. */
+/** The page number is in the address; turning the page scrolls to its top. */
 function usePaging() {
   const search = useStaffSearch()
   const { change } = useStaffNavigation()

@@ -17,14 +17,14 @@ export type PaletteEntry = {
 
 /** Matching requests, then people, then actions. */
 export function usePaletteEntries(words: string) {
-  const { entries: requests, standing, settled } = useRequestEntries(words)
+  const { entries: requests, message, settled } = useRequestEntries(words)
   const people = usePeopleEntries(words)
   const groups = [
-    { heading: 'Requests', entries: requests, standing },
+    { heading: 'Requests', entries: requests, message },
     { heading: 'People', entries: people },
     { heading: 'Actions', entries: actionEntries(words) },
   ]
-  return { groups: groups.filter((group) => group.entries.length > 0 || group.standing), settled }
+  return { groups: groups.filter((group) => group.entries.length > 0 || group.message), settled }
 }
 
 function actionEntries(words: string) {

@@ -6,11 +6,11 @@ type PaletteGroupProps = {
   heading: string
   entries: readonly PaletteEntry[]
   /** Why there are no entries. */
-  standing?: string | undefined
+  message?: string | undefined
   onChoose: (entry: PaletteEntry) => void
 }
 
-export function PaletteGroup({ heading, entries, standing, onChoose }: PaletteGroupProps) {
+export function PaletteGroup({ heading, entries, message, onChoose }: PaletteGroupProps) {
   return (
     <Command.Group heading={heading} className={group}>
       {entries.map((entry) => (
@@ -20,7 +20,7 @@ export function PaletteGroup({ heading, entries, standing, onChoose }: PaletteGr
           {entry.meta && <span className="max-w-[45%] truncate text-meta text-ink-3">{entry.meta}</span>}
         </Command.Item>
       ))}
-      {standing && <p className="px-2 py-1.5 text-ink-3">{standing}</p>}
+      {message && <p className="px-2 py-1.5 text-ink-3">{message}</p>}
     </Command.Group>
   )
 }

@@ -8,7 +8,7 @@ export function useRequestEntries(words: string) {
   return {
     entries: (found.data?.rows ?? []).map((request) => entryOf(request, types)),
     settled: !found.isPending && !found.isPlaceholderData,
-    standing: standing(found, words),
+    message: messageOf(found, words),
   }
 }
 
@@ -24,7 +24,7 @@ function entryOf(request: Request, types: Types) {
 
 type Found = Pick<ReturnType<typeof usePage<typeof listRequests>>, 'data' | 'error' | 'isPending'>
 
-function standing({ data, error, isPending }: Found, words: string) {
+function messageOf({ data, error, isPending }: Found, words: string) {
   if (isPending) return 'Searching…'
   if (error) return 'The requests could not be searched. Keep typing to try again.'
   if (data?.rows.length) return undefined
