@@ -150,7 +150,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'record-missing', as: longStaff, at: '/requests/nothing', shows: 'Page Not Found' },
   { name: 'assign', as: longStaff, at: '/staff-dashboard?assign={review}', shows: 'Nobody else serves' },
-  { name: 'reassign', as: longStaff, at: '/staff-dashboard?assign={onboarding}', shows: 'has this request already' },
+  { name: 'reassign', as: longStaff, at: '/staff-dashboard?assign={onboarding}', shows: 'already has this request' },
   {
     name: 'ticket',
     as: longStaff,
