@@ -60,7 +60,7 @@ function FirstSignIn() {
           {...register('entry')}
           value="invitation"
           label="With a welcome link"
-          hint={`Sent by e-mail; it works once, for ${WELCOME_HOURS} hours.`}
+          hint={`Sent to the address above; it works once, for ${WELCOME_HOURS} hours.`}
         />
       </Field>
       {entry === 'password' && (
