@@ -53,8 +53,8 @@ function FirstSignIn() {
         <Radio
           {...register('entry')}
           value="password"
-          label="With a password from you"
-          hint="In person or by phone: the one you type below."
+          label="In person or by phone"
+          hint="You pass on what you type below."
         />
         <Radio
           {...register('entry')}
