@@ -3,6 +3,7 @@ import { listRequests, type Request } from '#features/request/contract.ts'
 import {
   type Audience,
   clientName,
+  ListPager,
   RequestRowsSkeleton,
   requestState,
   SearchLink,
@@ -12,7 +13,6 @@ import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
-import { TextLink } from '#ui/text/link.tsx'
 import { ListRow, Rows } from '#ui/tables/list-row.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -38,7 +38,7 @@ export function CompletedList({ audience }: { audience: Audience }) {
               <Ticket key={request.id} request={request} audience={audience} />
             ))}
           </Rows>
-          {total > 0 && <Pages shown={rows.length} total={total} next={next} />}
+          {total > 0 && <ListPager shown={rows.length} total={total} next={next} first={!after} />}
         </div>
       )}
     </Loaded>
@@ -61,27 +61,6 @@ function Ticket({ request, audience }: { request: Request; audience: Audience })
       status={<Status {...requestState(status)} />}
       action="View"
     />
-  )
-}
-
-function Pages({ shown, total, next }: { shown: number; total: number; next: string | undefined }) {
-  const { after } = useCompletedSearch().search
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule py-3 text-meta text-ink-3">
-      <span>{`${shown} of ${total}`}</span>
-      <span className="flex gap-5">
-        {after && (
-          <TextLink>
-            <SearchLink set={{ after: undefined }}>First page</SearchLink>
-          </TextLink>
-        )}
-        {next && (
-          <TextLink>
-            <SearchLink set={{ after: next }}>Next page</SearchLink>
-          </TextLink>
-        )}
-      </span>
-    </div>
   )
 }
 
