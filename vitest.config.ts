@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['{src,db,bin}/**/*.test.ts', 'testing/*.test.ts'],
           globalSetup: ['testing/cluster.setup.ts'],
           pool: 'forks',
+          // Loading the server anew for each file took a quarter of the time; each world has a database of its own.
+          isolate: false,
         },
       },
       {
