@@ -15,7 +15,10 @@ test('a review that a client asks for stands before their adviser with its goals
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
 
-  await sam.getByRole('link', { name: 'Probation review: Ines Duarte' }).click()
+  await sam
+    .getByRole('navigation', { name: 'Performance' })
+    .getByRole('link', { name: 'Probation review: Ines Duarte' })
+    .click()
   const record = sam.getByRole('article', { name: 'Probation review: Ines Duarte' })
   await expect(record.getByRole('definition').filter({ hasText: 'Ines Duarte' }).first()).toBeVisible()
   await record.getByRole('tab', { name: 'Goals' }).click()
@@ -55,7 +58,10 @@ test('a conflict is submitted once it is confirmed and every address is one', as
   await form.getByRole('button', { name: 'Remove Nobody After All' }).click()
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
-  await sam.getByRole('link', { name: 'Shouting in the yard' }).click()
+  await sam
+    .getByRole('navigation', { name: 'Conflict Resolution' })
+    .getByRole('link', { name: 'Shouting in the yard' })
+    .click()
   await expect(sam.getByText('On 3 March, and again a week later.')).toBeVisible()
 })
 

@@ -8,7 +8,8 @@ const TIMEOUTS = {
   headersTimeout: 10_000,
   // Ten megabytes on a slow connection.
   requestTimeout: 120_000,
-  keepAliveTimeout: 5_000,
+  // Longer than a proxy or a client keeps an idle connection, or it would reuse one that has just been closed.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 32_768,
 }
