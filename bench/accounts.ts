@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { report } from './aims.ts'
 import { type Ask, ask } from './ask.ts'
-import { PASSWORD, signIn } from './companies.ts'
+import { PASSWORD, signIn } from './tenants.ts'
 import { shares } from './in-turn.ts'
 import type { Stage } from './stage.ts'
 
@@ -72,11 +72,10 @@ async function measureSignIns(stage: Stage) {
 
 type Pace = { of: readonly Ask[]; from: number; pauseMs: number }
 
-const readers = ({ companies }: Stage): Ask[] =>
-  companies.map(({ staff }) => ({ path: '/api/requests', cookie: staff }))
+const readers = ({ tenants }: Stage): Ask[] => tenants.map(({ staff }) => ({ path: '/api/requests', cookie: staff }))
 
-const signingIn = ({ companies }: Stage): Pace => ({
-  of: companies.map(({ username }) => ({ path: '/api/auth/login', body: { username, password: PASSWORD } })),
+const signingIn = ({ tenants }: Stage): Pace => ({
+  of: tenants.map(({ username }) => ({ path: '/api/auth/login', body: { username, password: PASSWORD } })),
   from: LOGINS_PER_SECOND,
   pauseMs: 1_000,
 })

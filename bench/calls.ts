@@ -1,9 +1,9 @@
 import type { Ask } from './ask.ts'
-import { PASSWORD, type Company } from './companies.ts'
+import { PASSWORD, type Tenant } from './tenants.ts'
 
 export type MeasuredCall = {
   /** Made one after the other, as the screen does, and timed as one. */
-  asks: (company: Company) => Ask[]
+  asks: (tenant: Tenant) => Ask[]
   besideDriver?: boolean
   /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
   aims?: { p95: number; ratio: number }

@@ -17,7 +17,7 @@ export async function measureCalls(...stages: [small: Stage, large: Stage]) {
   for (const [name, call] of Object.entries(calls)) {
     const measured = await measureOne(name, call, stages)
     const [small, large] = measured
-    for (const [n, each] of measured.entries()) print(n === 0 ? name : '', each, stages[n]?.tenants ?? 0, call.aims)
+    for (const [n, each] of measured.entries()) print(n === 0 ? name : '', each, stages[n]?.size ?? 0, call.aims)
     if (small && large) growth.set(name, small.product.perSecond / large.product.perSecond)
   }
   console.log(`\nCost of a call at the larger size, divided by that at the smaller`)
@@ -37,8 +37,8 @@ async function measureOne(name: string, call: MeasuredCall, stages: Stage[]): Pr
   }
 }
 
-function throughServer({ asks }: MeasuredCall, { server, companies }: Stage): Work {
-  const prepared = companies.map(asks)
+function throughServer({ asks }: MeasuredCall, { server, tenants }: Stage): Work {
+  const prepared = tenants.map(asks)
   return async (n) => {
     for (const each of prepared[n % prepared.length] ?? []) await ask(server.port, each)
   }
@@ -48,10 +48,10 @@ function throughDriver(driver: Driver, recorded: Recorded[]): Work {
   return (n) => driver.replay(recorded[n % recorded.length] ?? [])
 }
 
-function print(name: string, { product, driver }: Measured, tenants: number, aims: MeasuredCall['aims']) {
+function print(name: string, { product, driver }: Measured, size: number, aims: MeasuredCall['aims']) {
   const { perSecond, p50, p95, p99, refused } = product
   const ratio = driver && perSecond / driver.perSecond
-  const size = (tenants * REQUESTS_PER_TENANT).toLocaleString('en-GB')
+  const requests = (size * REQUESTS_PER_TENANT).toLocaleString('en-GB')
   const figures = [p50, p95, p99].map((each) => each.toFixed(1))
   const beside = driver ? [driver.perSecond.toFixed(0), driver.p95.toFixed(1), (ratio ?? 0).toFixed(2)] : []
   const remarks = [
@@ -59,7 +59,7 @@ function print(name: string, { product, driver }: Measured, tenants: number, aim
     aims && `ratio ≥ ${aims.ratio} ${verdict(ratio ?? 0, { atLeast: aims.ratio })}`,
     refused > 0 && `${refused} refused`,
   ].filter(Boolean)
-  console.log(`${row([name, size, perSecond.toFixed(0), ...figures, ...beside])}   ${remarks.join(', ')}`.trimEnd())
+  console.log(`${row([name, requests, perSecond.toFixed(0), ...figures, ...beside])}   ${remarks.join(', ')}`.trimEnd())
 }
 
 const row = ([name = '', ...cells]: string[]) =>

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Company } from './companies.ts'
+import type { Tenant } from './tenants.ts'
 import { openPage } from './person.ts'
 
 const ROUNDS = 30
 
 /** Two people write to each other in one thread: milliseconds until the other can read it. */
-export async function pokeTimes(browser: Browser, origin: string, company: Company): Promise<number[]> {
-  const { client, staff, requestId } = company
+export async function pokeTimes(browser: Browser, origin: string, tenant: Tenant): Promise<number[]> {
+  const { client, staff, requestId } = tenant
   const people = [
     await openThread(await openPage(browser, origin, client), `/client-dashboard?messages=${requestId}`),
     await openThread(await openPage(browser, origin, staff), `/staff-dashboard?messages=${requestId}`),

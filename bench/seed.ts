@@ -9,7 +9,7 @@ export const clientOf = (n: number) => `client${n}`
 export const staffOf = (n: number) => `staff${n - (n % TENANTS_PER_STAFF)}`
 export const requestOf = (n: number, number: number) => `HR-B-${n}-${number}`
 
-/** Fills an empty database: per company a client, a third of an adviser, 200 requests and 1,000 messages. */
+/** Fills an empty database: per tenant a client, a third of an adviser, 200 requests and 1,000 messages. */
 export async function seed(owner: Client, tenants: number, passwordHash: string) {
   await owner.query(ID)
   process.stdout.write(`\n${(tenants * REQUESTS_PER_TENANT).toLocaleString('en-GB')} requests: seeding`)
@@ -31,22 +31,22 @@ export async function seed(owner: Client, tenants: number, passwordHash: string)
 const ID = `create function pg_temp.id(name text) returns uuid language sql immutable
   return overlay(overlay(md5(name) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 
-const companies = 'generate_series($1::int, $2::int) n'
+const inBatch = 'generate_series($1::int, $2::int) n'
 const tenant = `pg_temp.id('tenant' || n)`
 const staff = `pg_temp.id('staff' || (n - n % ${TENANTS_PER_STAFF}))`
-const theirs = `tenant_id in (select ${tenant} from ${companies})`
+const theirs = `tenant_id in (select ${tenant} from ${inBatch})`
 
 const STATEMENTS = [
-  `insert into tenants (id, name) select ${tenant}, 'Company ' || n || ' Ltd' from ${companies}`,
-  `insert into event_heads (tenant_id) select ${tenant} from ${companies}`,
+  `insert into tenants (id, name) select ${tenant}, 'Company ' || n || ' Ltd' from ${inBatch}`,
+  `insert into event_heads (tenant_id) select ${tenant} from ${inBatch}`,
   `insert into users (id, username, email, password, role, first_name, last_name, company_name, tenant_id, is_first_login)
    select ${tenant}, 'client' || n, 'client' || n || '@example.com', $hash, 'client', 'Client', 'Number ' || n,
      'Company ' || n || ' Ltd', ${tenant}, false
-   from ${companies}`,
+   from ${inBatch}`,
   `insert into users (id, username, email, password, role, first_name, last_name, is_first_login)
    select ${staff}, 'staff' || n, 'staff' || n || '@example.com', $hash, 'staff', 'Staff', 'Number ' || n, false
-   from ${companies} where n % ${TENANTS_PER_STAFF} = 0`,
-  `insert into staff_assignments (tenant_id, staff_id) select ${tenant}, ${staff} from ${companies}`,
+   from ${inBatch} where n % ${TENANTS_PER_STAFF} = 0`,
+  `insert into staff_assignments (tenant_id, staff_id) select ${tenant}, ${staff} from ${inBatch}`,
   `insert into requests (tenant_id, id, reference, title, description, type, status, priority, client_id, assigned_to_id,
      completed_at, message_count, created_at)
    select ${tenant}, pg_temp.id('request' || n || '-' || r), 'HR-B-' || n || '-' || r, 'Request ' || r || ' of company ' || n,
@@ -55,7 +55,7 @@ const STATEMENTS = [
      (array['low', 'normal', 'high', 'urgent'])[1 + r % 4], ${tenant}, case when r % 4 > 0 then ${staff} end,
      case when s.status = 'completed' then now() - make_interval(hours => r) end, ${MESSAGES_PER_REQUEST},
      now() - make_interval(hours => r * 20)
-   from ${companies} cross join generate_series(1, ${REQUESTS_PER_TENANT}) r
+   from ${inBatch} cross join generate_series(1, ${REQUESTS_PER_TENANT}) r
    cross join lateral (select (array['pending', 'in_progress', 'completed', 'completed'])[1 + r % 4] as status) s`,
   `insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key)
    select tenant_id, id, 'Employee', reference, 'Assistant', '2026-01-01', '' from requests

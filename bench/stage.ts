@@ -1,40 +1,41 @@
 import { Client, type ClientConfig } from 'pg'
 import { hashPassword } from '#features/session/session.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
-import { type Company, openCompanies, PASSWORD } from './companies.ts'
+import { type Tenant, openTenants, PASSWORD } from './tenants.ts'
 import { seed } from './seed.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { type Recorded, recordStatements } from './statements.ts'
 
-const COMPANIES_ASKED = 64
+const TENANTS_ASKED = 64
 
 export type Stage = {
-  tenants: number
+  /** How many tenants there are; only some of them are asked. */
+  size: number
   database: ClientConfig
   server: ServerProcess
-  companies: Company[]
+  tenants: Tenant[]
   recorded: Map<string, Recorded[]>
 }
 
 type Place = { host: string; keys: string }
 
-export async function openStage(tenants: number, { host, keys }: Place, undo: AsyncDisposableStack): Promise<Stage> {
-  const database = { host, user: 'casewell_owner', database: `bench_${tenants}` }
+export async function openStage(size: number, { host, keys }: Place, undo: AsyncDisposableStack): Promise<Stage> {
+  const database = { host, user: 'casewell_owner', database: `bench_${size}` }
   await createDatabase(host, database.database)
   await migrate(database)
 
   const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 120_000 })
   await owner.connect()
-  await seed(owner, tenants, await hashPassword(PASSWORD))
-  const companies = await openCompanies(owner, tenants, COMPANIES_ASKED)
+  await seed(owner, size, await hashPassword(PASSWORD))
+  const tenants = await openTenants(owner, size, TENANTS_ASKED)
   await owner.end()
 
-  const recorded = await recordStatements(companies, { database, keys })
+  const recorded = await recordStatements(tenants, { database, keys })
 
   const url = `postgresql:///${database.database}?host=${encodeURIComponent(host)}&user=${database.user}`
   const server = await startProcess({ DATABASE_URL: url, DATA_DIR: keys })
   undo.defer(server.stop)
-  return { tenants, database, server, companies, recorded }
+  return { size, database, server, tenants, recorded }
 }
 
 async function createDatabase(host: string, name: string) {

@@ -4,25 +4,25 @@ import { readConfig } from '#platform/config.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { ask } from './ask.ts'
 import { calls } from './calls.ts'
-import type { Company } from './companies.ts'
+import type { Tenant } from './tenants.ts'
 
 export type Statement = { text: string; values: unknown[] }
 export type Recorded = Statement[][]
 
 type Place = { database: ClientConfig; keys: string }
 
-/** Records what a server in this process sends to the database, for each call and company. */
-export async function recordStatements(companies: Company[], { database, keys }: Place) {
+/** Records what a server in this process sends to the database, for each call and tenant. */
+export async function recordStatements(tenants: Tenant[], { database, keys }: Place) {
   const config = { ...readConfig({ DATA_DIR: keys, LOG_LEVEL: 'silent' }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'bench', pages: false, database })
   try {
     const recorded = new Map<string, Recorded[]>()
     for (const [name, { asks, besideDriver }] of Object.entries(calls)) {
       const each = []
-      for (const company of besideDriver ? companies : [])
+      for (const tenant of besideDriver ? tenants : [])
         each.push(
           await transactionsOf(async () => {
-            for (const one of asks(company)) await ask(server.port, one)
+            for (const one of asks(tenant)) await ask(server.port, one)
           }),
         )
       recorded.set(name, each)

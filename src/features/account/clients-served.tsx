@@ -1,10 +1,10 @@
 import { Controller, useFormContext, useFormState } from 'react-hook-form'
 import { Field } from '#ui/fields/field.tsx'
-import type { Company } from './companies.ts'
-import { CompanyPicker } from './company-picker.tsx'
+import type { Tenant } from './tenants.ts'
+import { TenantPicker } from './tenant-picker.tsx'
 
 export function ClientsServed() {
-  const { control } = useFormContext<{ clients: Company[] }>()
+  const { control } = useFormContext<{ clients: Tenant[] }>()
   const { errors } = useFormState({ control })
   return (
     <Field
@@ -17,7 +17,7 @@ export function ClientsServed() {
       <Controller
         name="clients"
         control={control}
-        render={({ field }) => <CompanyPicker several name="clients" chosen={field.value} onChange={field.onChange} />}
+        render={({ field }) => <TenantPicker several name="clients" chosen={field.value} onChange={field.onChange} />}
       />
     </Field>
   )

@@ -17,7 +17,7 @@ import { LegalConfirmation } from './legal-confirmation.tsx'
 import { newParticipant } from './new-participant.ts'
 
 export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) {
-  const company = useMe().companyName || 'your company'
+  const companyName = useMe().companyName || 'your company'
   const form = useForm({
     resolver: contractResolver(ConflictRequest),
     defaultValues: { title: '', description: '', priority: 'normal', participants: [newParticipant] },
@@ -32,10 +32,10 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
       form={form}
       onClose={onClose}
       onSubmitted={onSubmitted}
-      description={`Everyone with an account of ${company} and your advisers at ${brand.firm} can read this. It may be asked for as evidence later: keep to what was said and done.`}
+      description={`Everyone with an account of ${companyName} and your advisers at ${brand.firm} can read this. It may be asked for as evidence later: keep to what was said and done.`}
       blocked={confirmed ? undefined : 'Tick the confirmation to submit.'}
       notKept={['legalEscalationConfirmed']}
-      last={<LegalConfirmation control={control} company={company} />}
+      last={<LegalConfirmation control={control} companyName={companyName} />}
     >
       <TextField control={control} name="title" label="Title" />
       <FormField

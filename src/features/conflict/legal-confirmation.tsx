@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx'
 import type { ConflictControl } from './conflict-request.ts'
 import { legalStatement } from './legal-statement.ts'
 
-export function LegalConfirmation({ control, company }: { control: ConflictControl; company: string }) {
+export function LegalConfirmation({ control, companyName }: { control: ConflictControl; companyName: string }) {
   const { field, fieldState } = useController({ control, name: 'legalEscalationConfirmed' })
   const { value, ...wiring } = field
   return (
@@ -20,7 +20,7 @@ export function LegalConfirmation({ control, company }: { control: ConflictContr
           {...wiring}
           checked={value ?? false}
           className="mt-1.5 text-body leading-5.75"
-          label={legalStatement.text(company, brand.firm)}
+          label={legalStatement.text(companyName, brand.firm)}
           hint={`Version ${legalStatement.version}, in force from ${longDate(legalStatement.from)}. The case keeps which version you confirmed, when, and under which name.`}
         />
       </Field>

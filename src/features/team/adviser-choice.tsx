@@ -8,12 +8,12 @@ import { tasksFor } from './task-words.ts'
 
 type AdviserChoiceProps = {
   advisers: readonly Colleague[]
-  company: string
+  companyName: string
   picked: string | undefined
   onPick: (staffId: string) => void
 }
 
-export function AdviserChoice({ advisers, company, picked, onPick }: AdviserChoiceProps) {
+export function AdviserChoice({ advisers, companyName, picked, onPick }: AdviserChoiceProps) {
   const me = useMe()
   const alone = advisers.every(({ id }) => id === me.id)
   return (
@@ -28,20 +28,20 @@ export function AdviserChoice({ advisers, company, picked, onPick }: AdviserChoi
             checked={adviser.id === picked}
             onChange={() => onPick(adviser.id)}
             className="!items-center border-b border-rule !py-2.75"
-            label={<Adviser adviser={adviser} own={adviser.id === me.id} company={company} />}
+            label={<Adviser adviser={adviser} own={adviser.id === me.id} companyName={companyName} />}
           />
         ))}
       </fieldset>
       <p className="mt-3 text-meta text-ink-3">
         {alone
-          ? `Nobody else serves ${company}. An administrator can assign this client to more staff.`
-          : `Only staff who serve ${company} are listed. An administrator can assign this client to more.`}
+          ? `Nobody else serves ${companyName}. An administrator can assign this client to more staff.`
+          : `Only staff who serve ${companyName} are listed. An administrator can assign this client to more.`}
       </p>
     </>
   )
 }
 
-function Adviser({ adviser, own, company }: { adviser: Colleague; own: boolean; company: string }) {
+function Adviser({ adviser, own, companyName }: { adviser: Colleague; own: boolean; companyName: string }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar person={adviser} own={own} />
@@ -50,7 +50,7 @@ function Adviser({ adviser, own, company }: { adviser: Colleague; own: boolean; 
           <b>{fullName(adviser) || adviser.email || 'Unnamed'}</b>
           {own && <YouMark />}
         </span>
-        <span className="block text-meta text-ink-3">{tasksFor(adviser, company)}</span>
+        <span className="block text-meta text-ink-3">{tasksFor(adviser, companyName)}</span>
       </span>
     </span>
   )

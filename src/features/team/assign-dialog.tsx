@@ -43,7 +43,9 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
         }}
       >
         <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
-          {() => <AdviserChoice advisers={advisers} company={clientName(request)} picked={picked} onPick={choose} />}
+          {() => (
+            <AdviserChoice advisers={advisers} companyName={clientName(request)} picked={picked} onPick={choose} />
+          )}
         </Loaded>
       </form>
     </Dialog>

@@ -5,25 +5,23 @@ import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { TableTitle } from '#ui/tables/table-title.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
-import type { ClientCompany } from './contract.ts'
+import type { ClientTenant } from './contract.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useClients } from './use-clients.tsx'
 
 /** Links to a client’s requests. */
-export type ClientLink = (client: ClientCompany, words: string) => ReactElement
+export type ClientLink = (client: ClientTenant, words: string) => ReactElement
 
 export function ClientList({ link, empty }: { link: ClientLink; empty: ReactNode }) {
-  const clients = useClients()
+  const served = useClients()
   return (
-    <Loaded from={clients} waiting={<TableSkeleton rows={3} />} waitingLabel="Loading clients" empty={empty}>
-      {(companies) => (
-        <DataTable label="Clients" columns={columns(link)} rows={companies} rowKey={(company) => company.id} />
-      )}
+    <Loaded from={served} waiting={<TableSkeleton rows={3} />} waitingLabel="Loading clients" empty={empty}>
+      {(clients) => <DataTable label="Clients" columns={columns(link)} rows={clients} rowKey={(client) => client.id} />}
     </Loaded>
   )
 }
 
-function columns(link: ClientLink): Column<ClientCompany>[] {
+function columns(link: ClientLink): Column<ClientTenant>[] {
   return [
     {
       key: 'company',

@@ -25,7 +25,7 @@ export const listStaff = get('/api/staff', {
   changedBy: [requestSubmitted, requestChanged, nameChanged],
 })
 
-export const ClientCompany = z.object({
+export const ClientTenant = z.object({
   id: z.uuid(),
   companyName: z.string(),
   email: personal(z.string().nullable(), 'contact'),
@@ -35,12 +35,12 @@ export const ClientCompany = z.object({
   openRequestCount: z.int(),
   lastRequestAt: Moment.nullable(),
 })
-export type ClientCompany = z.infer<typeof ClientCompany>
+export type ClientTenant = z.infer<typeof ClientTenant>
 
 export const listClients = get('/api/clients', {
   summary: 'The clients the caller serves, by name, with their contact and number of requests. §7.',
   for: ['staff', 'admin'],
   query: PageQuery,
-  returns: z.array(ClientCompany),
+  returns: z.array(ClientTenant),
   changedBy: [requestSubmitted, requestChanged, nameChanged],
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import { type ClientCompany, type Colleague, listClients, listStaff } from './contract.ts'
+import { type ClientTenant, type Colleague, listClients, listStaff } from './contract.ts'
 
 type StaffRow = Omit<Colleague, 'clients' | 'taskCount'> & { clients: Colleague['clients'] | null }
 
@@ -29,12 +29,12 @@ function toColleague({ clients: shared, ...row }: StaffRow): Colleague {
   return { ...row, clients, taskCount: clients.reduce((sum, each) => sum + each.taskCount, 0) }
 }
 
-const nameOf = (row: ClientCompany) => row.companyName
+const nameOf = (row: ClientTenant) => row.companyName
 
 const listClientsRoute = route(listClients, async ({ tx, actor, query, headers }) => {
   const from = readNameCursor(query.after)
   const later = from ? sql`where (t.name collate "en-GB-x-icu", t.id) > (${from.value}, ${from.id}::uuid)` : sql``
-  const { rows } = await sql<ClientCompany>`
+  const { rows } = await sql<ClientTenant>`
     select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*
     from tenants t
     left join lateral (

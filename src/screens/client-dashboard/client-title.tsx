@@ -4,11 +4,11 @@ import { useGet } from '#platform/api/api.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { advisersSentence } from './advisers-sentence.ts'
-import { companyOf } from '#screens/client-shell/company-of.ts'
+import { companyNameOf } from '#screens/client-shell/company-name-of.ts'
 
 export function ClientTitle() {
   const me = useMe()
-  return <PageTitle title={companyOf(me)} sub={me.role === 'admin' ? asAdministrator : <Advisers />} />
+  return <PageTitle title={companyNameOf(me)} sub={me.role === 'admin' ? asAdministrator : <Advisers />} />
 }
 
 const asAdministrator = 'You are signed in as an administrator.'

@@ -10,7 +10,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { companyOf } from './company-of.ts'
+import { companyNameOf } from './company-name-of.ts'
 
 export function ClientHeader() {
   const me = useMe()
@@ -25,7 +25,7 @@ export function ClientHeader() {
         <Link to="/account" className={accountLink}>
           <span className="sr-only">My account, </span>
           <Avatar person={me} own />
-          <span className="max-w-80 truncate max-lg:sr-only">{companyOf(me)}</span>
+          <span className="max-w-80 truncate max-lg:sr-only">{companyNameOf(me)}</span>
         </Link>
         <Button variant="quiet" icon={LogOut} onClick={logOut} className="-mr-2.5 max-lg:hidden">
           Logout

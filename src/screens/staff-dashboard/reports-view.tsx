@@ -59,14 +59,14 @@ function ByType({ stats }: Figures) {
 }
 
 function ByClient() {
-  const clients = useClients()
+  const served = useClients()
   return (
-    <Loaded from={clients} waiting={<BarTableSkeleton rows={3} />}>
-      {(companies) => (
+    <Loaded from={served} waiting={<BarTableSkeleton rows={3} />}>
+      {(clients) => (
         <BarTable
           label="Requests by client"
           heads={['Client', 'Requests']}
-          rows={companies
+          rows={clients
             .toSorted((one, other) => other.requestCount - one.requestCount)
             .map(({ id, companyName, requestCount, openRequestCount }) => ({
               key: id,

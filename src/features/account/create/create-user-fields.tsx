@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { ClientsServed } from '../clients-served.tsx'
-import { CompanyFields } from './company-fields.tsx'
+import { TenantFields } from './tenant-fields.tsx'
 import type { CreateUserForm } from './create-user-form.ts'
 import { PasswordToGive } from '../passwords/password-to-give.tsx'
 
@@ -36,12 +36,12 @@ export function CreateUserFields() {
           <TextInput autoComplete="off" {...register('lastName')} />
         </Field>
       </div>
-      {companyFields[role]}
+      {tenantFields[role]}
     </>
   )
 }
 
-const companyFields: Record<CreateUserForm['role'], ReactNode> = { client: <CompanyFields />, staff: <ClientsServed /> }
+const tenantFields: Record<CreateUserForm['role'], ReactNode> = { client: <TenantFields />, staff: <ClientsServed /> }
 
 function FirstSignIn() {
   const { register, control } = useFormContext<CreateUserForm>()

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { NewPassword } from '#features/session/contract.ts'
 import { NewAccount } from '../contract.ts'
-import type { Company } from '../companies.ts'
+import type { Tenant } from '../tenants.ts'
 
 const { email, role, firstName, lastName, companyName } = NewAccount.shape
-const CompanyChoice = z.custom<Company>()
+const TenantChoice = z.custom<Tenant>()
 
 /** What the administrator fills in; which parts count depends on the role. */
 export const CreateUserForm = z
@@ -19,8 +19,8 @@ export const CreateUserForm = z
     /** A client creates a company or joins an existing one. */
     belongs: z.enum(['creates', 'joins']),
     companyName,
-    company: z.array(CompanyChoice),
-    clients: z.array(CompanyChoice),
+    company: z.array(TenantChoice),
+    clients: z.array(TenantChoice),
   })
   .refine((form) => form.role !== 'client' || form.belongs === 'creates' || form.company.length > 0, {
     path: ['company'],
@@ -54,11 +54,11 @@ export function newAccountFrom(form: CreateUserForm): NewAccount {
     ...(entry === 'invitation' ? { invite: true } : { password }),
     ...(form.firstName && { firstName: form.firstName }),
     ...(form.lastName && { lastName: form.lastName }),
-    ...(as === 'client' ? companyFrom(form) : { clientIds: form.clients.map((client) => client.id) }),
+    ...(as === 'client' ? tenantFrom(form) : { clientIds: form.clients.map((client) => client.id) }),
   }
 }
 
-function companyFrom({ belongs, company, companyName: name }: CreateUserForm) {
+function tenantFrom({ belongs, company, companyName: name }: CreateUserForm) {
   if (belongs === 'joins') return company[0] && { parentTenantId: company[0].id }
   return name && { companyName: name }
 }

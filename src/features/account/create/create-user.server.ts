@@ -30,7 +30,7 @@ export const createUserRoute = (config: Config) =>
         ...person,
         id,
         password,
-        companyName: companyOf(body),
+        companyName: companyNameOf(body),
         parentTenantId: parentTenantId ?? null,
         tenantId,
       })
@@ -61,7 +61,7 @@ function usernameOf({ username, email }: NewAccount) {
   throw invalid({ username: ['Choose a username: this e-mail address cannot be used as one.'] })
 }
 
-const companyOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null
+const companyNameOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null
 
 /** A client joins the company of an existing client account, or creates one with the new account's id. */
 async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName, email }: NewAccount) {

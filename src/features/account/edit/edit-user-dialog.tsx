@@ -4,12 +4,12 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { roleLabels } from '../account-labels.ts'
 import { accountName } from '../account-name.ts'
-import type { Company } from '../companies.ts'
+import type { Tenant } from '../tenants.ts'
 import type { Account } from '../contract.ts'
 import { EditUserFields } from './edit-user-fields.tsx'
 import { useEditUser } from './use-edit-user.tsx'
 
-type EditUserDialogProps = { account: Account; clients: Company[]; onClose: () => void }
+type EditUserDialogProps = { account: Account; clients: Tenant[]; onClose: () => void }
 
 export function EditUserDialog({ account, clients, onClose }: EditUserDialogProps) {
   const id = useId()

@@ -40,7 +40,7 @@ export function EditUserFields({ account }: { account: Account }) {
           <TextInput autoComplete="off" {...register('lastName')} />
         </Field>
       </div>
-      {companyFields[account.role]}
+      {tenantFields[account.role]}
       <Field label="New Password" optional hint={own ? ownHint : passwordHint} error={errors.password?.message}>
         <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
       </Field>
@@ -62,7 +62,7 @@ function CompanyName() {
   )
 }
 
-const companyFields: Record<Role, ReactNode> = { client: <CompanyName />, staff: <ClientsServed />, admin: null }
+const tenantFields: Record<Role, ReactNode> = { client: <CompanyName />, staff: <ClientsServed />, admin: null }
 
 const ownHint = 'At least 8 characters. Saving signs you out everywhere. You then sign in with it and choose another.'
 const passwordHint =

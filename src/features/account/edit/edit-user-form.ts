@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import type { Company } from '../companies.ts'
+import type { Tenant } from '../tenants.ts'
 import { type Account, AccountEdits } from '../contract.ts'
 
 const Text = z.string()
-const Companies = z.array(z.custom<Company>())
+const Tenants = z.array(z.custom<Tenant>())
 const Details = z.object({
   username: Text,
   email: Text,
   firstName: Text,
   lastName: Text,
   companyName: Text,
-  clients: Companies,
+  clients: Tenants,
 })
 type Details = z.infer<typeof Details>
 
@@ -28,7 +28,7 @@ export type EditUserForm = z.infer<typeof EditUserForm>
 /** Where the form shows what is said of a field of the call. */
 export const fieldOf = (name: PropertyKey | undefined) => (name === 'clientIds' ? 'clients' : String(name))
 
-export function formOf(account: Account, clients: Company[]): EditUserForm {
+export function formOf(account: Account, clients: Tenant[]): EditUserForm {
   const before = {
     username: account.username,
     email: account.email ?? '',
@@ -53,7 +53,7 @@ export function editsFrom(form: EditUserForm): AccountEdits {
   }
 }
 
-const tenantsOf = (clients: readonly Company[]) =>
+const tenantsOf = (clients: readonly Tenant[]) =>
   clients
     .map(({ tenantId }) => tenantId)
     .toSorted()

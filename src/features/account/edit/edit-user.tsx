@@ -1,8 +1,8 @@
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { type Company, companiesOf } from '../companies.ts'
+import { type Tenant, tenantsBehind } from '../tenants.ts'
 import type { Account } from '../contract.ts'
-import { useClientAccounts } from '../list/account-company.tsx'
+import { useClientAccounts } from '../list/account-tenants.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 
 /** The Edit User dialog (specification §2, §5), once it is known whom the account serves. */
@@ -21,16 +21,16 @@ export function EditUser({ account, onClose }: { account: Account; onClose: () =
 /** The companies that an account serves; undefined until their names are known. */
 function useClientsServed({ clientIds }: Account): {
   list: ReturnType<typeof useClientAccounts>
-  clients: Company[] | undefined
+  clients: Tenant[] | undefined
 } {
   const list = useClientAccounts(clientIds.length > 0)
   if (clientIds.length === 0) return { list, clients: [] }
-  const known = new Map(companiesOf(list.data?.rows ?? []).map((company) => [company.tenantId, company]))
+  const known = new Map(tenantsBehind(list.data?.rows ?? []).map((tenant) => [tenant.tenantId, tenant]))
   return { list, clients: list.data && clientIds.map((id) => known.get(id) ?? unlisted(id)) }
 }
 
 /** A company that has no account any more, or is not among the newest. */
-const unlisted = (tenantId: string): Company => ({
+const unlisted = (tenantId: string): Tenant => ({
   id: tenantId,
   tenantId,
   name: `Client ${tenantId.slice(0, 8)}`,

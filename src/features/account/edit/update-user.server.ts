@@ -26,7 +26,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
 
   if (body.isAccountLocked === false) await forgiveFailures(tx, keyring, before.id)
   await writeFields(tx, before, { ...body, password })
-  if (body.companyName) await renameCompany(tx, before, body.companyName)
+  if (body.companyName) await renameTenant(tx, before, body.companyName)
   if (body.clientIds) await assign(tx, before.id, body.clientIds)
   const after = await accountOf(tx, before.id)
   await tellOwner(tx, keyring, { before, after, newPassword: password !== undefined })
@@ -103,7 +103,7 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   if (endsSessions) await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
 }
 
-async function renameCompany(tx: Tx, { tenantId }: Account, name: string) {
+async function renameTenant(tx: Tx, { tenantId }: Account, name: string) {
   if (!tenantId) return
   await tx.updateTable('tenants').set({ name, updatedAt: sql`now()` }).where('id', '=', tenantId).execute()
 }

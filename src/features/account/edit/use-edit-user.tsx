@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useFormState } from 'react-hook-form'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import type { Company } from '../companies.ts'
+import type { Tenant } from '../tenants.ts'
 import type { Account } from '../contract.ts'
 import { EditUserForm, editsFrom, fieldOf, formOf } from './edit-user-form.ts'
 import { useAccountUpdate } from './use-account-update.tsx'
@@ -13,7 +13,7 @@ export function useEditUser({
   onClose,
 }: {
   account: Account
-  clients: Company[]
+  clients: Tenant[]
   onClose: () => void
 }) {
   const form = useForm({ resolver: zodResolver(EditUserForm), defaultValues: formOf(account, clients) })

@@ -3,7 +3,7 @@ import type { Column } from '#ui/tables/data-table.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { RelativeTime } from '#ui/text/time.tsx'
 import type { AccountAct } from '../account-acts.ts'
-import { AccountCompany } from './account-company.tsx'
+import { AccountTenants } from './account-tenants.tsx'
 import { roleLabels } from '../account-labels.ts'
 import { accountName } from '../account-name.ts'
 import { AccountRowActs } from './account-row-acts.tsx'
@@ -75,7 +75,7 @@ function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account
       ...sortable('company'),
       cell: (account) => (
         <span className="wrap-anywhere max-lg:block max-lg:pl-2">
-          <AccountCompany account={account} names={names} />
+          <AccountTenants account={account} names={names} />
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import type { AccountAct } from '../account-acts.ts'
 import { type Account, type AccountSort, DEFAULT_ACCOUNT_SORT } from '../contract.ts'
 import { accountColumns } from './account-columns.tsx'
-import { useCompanyNames } from './account-company.tsx'
+import { useTenantNames } from './account-tenants.tsx'
 import type { AccountFilter } from './account-filter.ts'
 import { AccountTableSkeleton } from './account-table-skeleton.tsx'
 import { ACCOUNTS_A_PAGE, useAccounts } from './use-accounts.tsx'
@@ -19,7 +19,7 @@ type AccountTableProps = {
 
 export function AccountTable({ filter, paging, onAct, onSort, empty }: AccountTableProps) {
   const list = useAccounts(filter)
-  const columns = accountColumns({ names: useCompanyNames(list.data?.rows ?? []), onAct, sort: filter.sort, onSort })
+  const columns = accountColumns({ names: useTenantNames(list.data?.rows ?? []), onAct, sort: filter.sort, onSort })
   const keptFocus = useKeptFocus()
   return (
     <section aria-label="All users" {...keptFocus} className="outline-none">

@@ -1,6 +1,6 @@
 import { Building2, UserRound } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
-import { type ClientCompany, type Colleague, listStaff } from '#features/team/contract.ts'
+import { type ClientTenant, type Colleague, listStaff } from '#features/team/contract.ts'
 import { useClients } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { matches } from './matches.ts'
@@ -10,14 +10,14 @@ const SHOWN = 5
 
 export function usePeopleEntries(words: string): PaletteEntry[] {
   const staff = useGet(listStaff).data ?? []
-  const clients = useClients().data ?? []
+  const served = useClients().data ?? []
   if (!words) return []
-  const companies = clients.filter((each) => matches(words, each.companyName, fullName(each), each.email))
+  const clients = served.filter((each) => matches(words, each.companyName, fullName(each), each.email))
   const colleagues = staff.filter((each) => matches(words, fullName(each), each.email))
-  return [...companies.slice(0, SHOWN).map(companyEntry), ...colleagues.slice(0, SHOWN).map(colleagueEntry)]
+  return [...clients.slice(0, SHOWN).map(clientEntry), ...colleagues.slice(0, SHOWN).map(colleagueEntry)]
 }
 
-function companyEntry(client: ClientCompany): PaletteEntry {
+function clientEntry(client: ClientTenant): PaletteEntry {
   return {
     key: `client ${client.id}`,
     icon: Building2,

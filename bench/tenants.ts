@@ -4,7 +4,7 @@ import { clientOf, requestOf, staffOf } from './seed.ts'
 
 export const PASSWORD = 'bench password'
 
-export type Company = {
+export type Tenant = {
   client: string
   staff: string
   username: string
@@ -12,14 +12,14 @@ export type Company = {
   otherRequestId: string
 }
 
-export async function openCompanies(owner: Client, tenants: number, most: number): Promise<Company[]> {
-  const count = Math.min(most, tenants)
-  const companies = []
-  for (let n = 0; n < count; n++) companies.push(await openCompany(owner, Math.floor((n * tenants) / count)))
-  return companies
+export async function openTenants(owner: Client, size: number, most: number): Promise<Tenant[]> {
+  const count = Math.min(most, size)
+  const tenants = []
+  for (let n = 0; n < count; n++) tenants.push(await openTenant(owner, Math.floor((n * size) / count)))
+  return tenants
 }
 
-async function openCompany(owner: Client, n: number): Promise<Company> {
+async function openTenant(owner: Client, n: number): Promise<Tenant> {
   const username = clientOf(n)
   const request = (number: number) => idOf(owner, 'select id from requests where reference = $1', requestOf(n, number))
   return {

@@ -4,28 +4,28 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
-import { type Company, companiesOf } from './companies.ts'
+import { type Tenant, tenantsBehind } from './tenants.ts'
 import { listUsers } from './contract.ts'
 
 const MOST_SHOWN = '50'
 
-type CompanyPickerProps = {
+type TenantPickerProps = {
   name: string
-  chosen: readonly Company[]
-  onChange: (chosen: Company[]) => void
+  chosen: readonly Tenant[]
+  onChange: (chosen: Tenant[]) => void
   several?: boolean
 }
 
 /** Client companies to search and choose from. What is chosen stays in the list, whatever is searched for. */
-export function CompanyPicker({ name, chosen, onChange, several = false }: CompanyPickerProps) {
+export function TenantPicker({ name, chosen, onChange, several = false }: TenantPickerProps) {
   const [q, setQ] = useState('')
   const list = usePage(listUsers, undefined, { role: 'client', q: useDeferredValue(q.trim()), limit: MOST_SHOWN })
-  const found = companiesOf(list.data?.rows ?? []).filter((company) => !has(chosen, company))
+  const found = tenantsBehind(list.data?.rows ?? []).filter((tenant) => !has(chosen, tenant))
   const Choice = several ? Checkbox : Radio
 
-  function choose(company: Company) {
-    if (!several) return onChange([company])
-    onChange(has(chosen, company) ? chosen.filter((each) => each.tenantId !== company.tenantId) : [...chosen, company])
+  function choose(tenant: Tenant) {
+    if (!several) return onChange([tenant])
+    onChange(has(chosen, tenant) ? chosen.filter((each) => each.tenantId !== tenant.tenantId) : [...chosen, tenant])
   }
 
   return (
@@ -38,14 +38,14 @@ export function CompanyPicker({ name, chosen, onChange, several = false }: Compa
         rowHeight={54}
         className="max-h-56 border-t border-rule px-3 py-1.5"
       >
-        {(company) => (
+        {(tenant) => (
           <div className="py-1.25">
             <Choice
               name={name}
-              label={company.name}
-              hint={company.people.slice(0, 2).join(', ')}
-              checked={has(chosen, company)}
-              onChange={() => choose(company)}
+              label={tenant.name}
+              hint={tenant.people.slice(0, 2).join(', ')}
+              checked={has(chosen, tenant)}
+              onChange={() => choose(tenant)}
             />
           </div>
         )}
@@ -55,7 +55,7 @@ export function CompanyPicker({ name, chosen, onChange, several = false }: Compa
   )
 }
 
-const has = (chosen: readonly Company[], { tenantId }: Company) => chosen.some((each) => each.tenantId === tenantId)
+const has = (chosen: readonly Tenant[], { tenantId }: Tenant) => chosen.some((each) => each.tenantId === tenantId)
 
 type List = { error: unknown; data: { next: string | undefined } | undefined }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#platform/api/api.tsx'
 import type { Role } from '#platform/contract.ts'
-import { companiesOf } from '../companies.ts'
+import { tenantsBehind } from '../tenants.ts'
 import { type Account, listUsers } from '../contract.ts'
 
 const MOST_NAMES = '200'
 
 /** Whose company an account is of, or which ones a staff member serves. */
-export function AccountCompany({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
-  return companies[account.role](account, names)
+export function AccountTenants({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
+  return tenants[account.role](account, names)
 }
 
-const companies: Record<Role, (account: Account, names: ReadonlyMap<string, string>) => ReactNode> = {
+const tenants: Record<Role, (account: Account, names: ReadonlyMap<string, string>) => ReactNode> = {
   client: ({ companyName }) => companyName ?? '–',
   staff: (account, names) => <span className="text-ink-2">{serves(account, names)}</span>,
   admin: () => <span className="text-ink-2">–</span>,
@@ -26,9 +26,9 @@ function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
 }
 
 /** The names of the client companies by their tenant; asked for only when a staff member's are shown. */
-export function useCompanyNames(shown: readonly Account[]): ReadonlyMap<string, string> {
+export function useTenantNames(shown: readonly Account[]): ReadonlyMap<string, string> {
   const { data } = useClientAccounts(shown.some((account) => account.clientIds.length > 0))
-  return new Map(companiesOf(data?.rows ?? []).map((company) => [company.tenantId, company.name]))
+  return new Map(tenantsBehind(data?.rows ?? []).map((tenant) => [tenant.tenantId, tenant.name]))
 }
 
 /** The accounts of clients, for the names of their companies. */

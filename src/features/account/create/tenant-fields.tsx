@@ -2,11 +2,11 @@ import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-f
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { CompanyPicker } from '../company-picker.tsx'
+import { TenantPicker } from '../tenant-picker.tsx'
 import type { CreateUserForm } from './create-user-form.ts'
 
 /** The company of a client: a new one by its name, or one that has accounts already. */
-export function CompanyFields() {
+export function TenantFields() {
   const { register, control } = useFormContext<CreateUserForm>()
   const belongs = useWatch({ control, name: 'belongs' })
   const { errors } = useFormState({ control })
@@ -30,7 +30,7 @@ export function CompanyFields() {
           <Controller
             name="company"
             control={control}
-            render={({ field }) => <CompanyPicker name="company" chosen={field.value} onChange={field.onChange} />}
+            render={({ field }) => <TenantPicker name="company" chosen={field.value} onChange={field.onChange} />}
           />
         </Field>
       )}

@@ -1,0 +1,15 @@
+import type { Account } from './contract.ts'
+
+/** A client company. `id` is one of its accounts: that is how a new account says which company it means. */
+export type Tenant = { id: string; tenantId: string; name: string; people: string[] }
+
+/** The companies behind client accounts, each once, by name. */
+export function tenantsBehind(accounts: readonly Account[]): Tenant[] {
+  const tenants = new Map<string, Tenant>()
+  for (const { id, tenantId, companyName, email, username } of accounts) {
+    if (!tenantId) continue
+    const known = tenants.get(tenantId) ?? { id, tenantId, name: companyName ?? username, people: [] }
+    tenants.set(tenantId, { ...known, people: [...known.people, email ?? username] })
+  }
+  return [...tenants.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'))
+}

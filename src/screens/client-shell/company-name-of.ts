@@ -1,0 +1,3 @@
+export function companyNameOf({ companyName, email }: { companyName: string | null; email: string | null }): string {
+  return companyName || email || 'User'
+}

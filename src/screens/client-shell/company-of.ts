@@ -1,3 +1,0 @@
-export function companyOf({ companyName, email }: { companyName: string | null; email: string | null }): string {
-  return companyName || email || 'User'
-}
