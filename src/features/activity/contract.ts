@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
+import { onboardingChanged } from '#features/onboarding/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
@@ -26,7 +27,15 @@ export const listActivity = get('/api/activity-logs', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(Activity),
-  changedBy: [requestSubmitted, requestChanged, messageSent, noteAdded, documentsChanged, nameChanged],
+  changedBy: [
+    requestSubmitted,
+    requestChanged,
+    onboardingChanged,
+    messageSent,
+    noteAdded,
+    documentsChanged,
+    nameChanged,
+  ],
 })
 
 /** One line of a request's history; messages have a tab of their own. */
@@ -38,5 +47,5 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, noteAdded, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, nameChanged],
 })

@@ -8,6 +8,7 @@ import { personal } from '#platform/personal.ts'
 // Specification §3 "documents", §5 "File uploads", §7; the stages are those of an onboarding.
 
 export const Stage = z.enum(['idVerification', 'rightToWork', 'referenceCheck', 'dbsCheck'])
+export type Stage = z.infer<typeof Stage>
 
 export const Document = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { fill } from '#platform/contract.ts'
 import { acceptedFiles } from '#platform/files/rules.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
@@ -9,25 +10,42 @@ import { longDate } from '#ui/text/dates.ts'
 import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type Document, downloadDocument, listDocuments } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { fileHint } from './document-picker.tsx'
 import { useUploads } from './uploads.tsx'
+import type { StageOptions } from './upload-dialog.tsx'
+import { isViewable } from './viewable.ts'
 
-type DocumentListProps = { request: Pick<Request, 'id' | 'can'> }
+const UploadDialog = deferred(async () => (await import('./upload-dialog.tsx')).UploadDialog)
+const DocumentViewer = deferred(async () => (await import('./document-viewer.tsx')).DocumentViewer)
 
-export function DocumentList({ request }: DocumentListProps) {
+type DocumentListProps = {
+  request: Pick<Request, 'id' | 'can'>
+  /** What a document may belong to, where the type of request has such a thing. */
+  stages?: StageOptions | undefined
+}
+
+export function DocumentList({ request, stages }: DocumentListProps) {
   const documents = useInfiniteList(listDocuments, { requestId: request.id })
   const [leaving, setLeaving] = useState<Document>()
+  const [opened, setOpened] = useState<Document>()
   return (
     <div className="grid min-w-0 gap-3">
       <Loaded from={documents} waiting={<Waiting />} waitingLabel="Loading documents" empty={<Nothing />}>
         {(rows) => (
           <ul aria-label="Documents" className="[&>:first-child]:border-t-0">
             {rows.map((each) => (
-              <DocumentRow key={each.id} document={each} {...(each.can.remove && { onDelete: setLeaving })} />
+              <DocumentRow
+                key={each.id}
+                document={each}
+                stages={stages}
+                onOpen={setOpened}
+                {...(each.can.remove && { onDelete: setLeaving })}
+              />
             ))}
           </ul>
         )}
@@ -42,24 +60,32 @@ export function DocumentList({ request }: DocumentListProps) {
           Show more
         </Button>
       )}
-      {request.can.attach && <UploadZone request={request} />}
+      {request.can.attach && <UploadZone request={request} stages={stages} />}
+      <Suspense>{opened && <DocumentViewer document={opened} onClose={() => setOpened(undefined)} />}</Suspense>
       {leaving && <DeleteDocument document={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )
 }
 
-type DocumentRowProps = { document: Document; onDelete?: (document: Document) => void }
+type DocumentRowProps = {
+  document: Document
+  stages: StageOptions | undefined
+  onOpen: (document: Document) => void
+  onDelete?: (document: Document) => void
+}
 
-function DocumentRow({ document, onDelete }: DocumentRowProps) {
+function DocumentRow({ document, stages, onOpen, onDelete }: DocumentRowProps) {
   const { id, fileName, fileSize: bytes, description, uploadedBy, createdAt } = document
   const by = fullName(uploadedBy)
+  const stage = stages?.find(({ value }) => value === document.stage)?.label
   return (
     <FileRow
       name={fileName}
       href={fill(downloadDocument.path, { documentId: id })}
+      onOpen={isViewable(document) ? () => onOpen(document) : undefined}
       meta={
         <>
-          {`${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
+          {`${stage ? `${stage}, ` : ''}${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
           {description && <span className="block text-ink-2">{description}</span>}
         </>
       }
@@ -69,21 +95,34 @@ function DocumentRow({ document, onDelete }: DocumentRowProps) {
   )
 }
 
-function UploadZone({ request }: { request: { id: string } }) {
+function UploadZone({ request, stages }: Pick<DocumentListProps, 'request' | 'stages'>) {
+  const [describing, setDescribing] = useState(false)
   const uploads = useUploads(request, {
-    success: 'File uploaded successfully!',
+    success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
     failure: 'Failed to upload file',
   })
   return (
-    <DropZone
-      label="Upload documents"
-      hint={fileHint}
-      accept={acceptedFiles}
-      files={uploads.items}
-      onAdd={uploads.add}
-      onRemove={uploads.remove}
-      onRetry={uploads.retry}
-    />
+    <>
+      <DropZone
+        label="Upload documents"
+        hint={fileHint}
+        accept={acceptedFiles}
+        files={uploads.items}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+      {stages && (
+        <Button icon={Upload} className="justify-self-start" onClick={() => setDescribing(true)}>
+          Upload Document
+        </Button>
+      )}
+      <Suspense>
+        {stages && describing && (
+          <UploadDialog stages={stages} onUpload={uploads.add} onClose={() => setDescribing(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export function PrintedThread({ requestId, onComplete, onFailed }: PrintedThread
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError } = useInfiniteList(
     listMessages,
     { requestId },
-    A_PAGE,
+    { limit: A_PAGE },
   )
   const complete = useEffectEvent(onComplete)
   const failed = useEffectEvent(onFailed)

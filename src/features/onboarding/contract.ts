@@ -1,41 +1,100 @@
 import * as z from 'zod'
-import { Employee, NewEmployee } from '#features/employee/contract.ts'
-import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { get, Moment } from '#platform/contract.ts'
+import { documentsChanged } from '#features/document/contract.ts'
+import { Employee, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
+import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { Stage, StageChanges, StageFields } from './stages/stages.ts'
 
-// Specification §2 "Request forms", §3 "Onboarding process as used", §4 "Onboarding", §7.
+export { Stage, stageLabels, StageStatus, stageStatusLabels } from './stages/stages.ts'
+
+// Specification §2 "Onboarding tracking panel", §3 "Onboarding process as used", §4 "Onboarding", §7.
 
 /** What an onboarding request has besides the common fields. */
 export const onboardingDetails = { employee: NewEmployee }
 
-export const StageStatus = z.enum(['pending', 'in_progress', 'completed', 'not_applicable', 'failed'])
-export type StageStatus = z.infer<typeof StageStatus>
-
-export const OnboardingProcess = z.object({
+/** The columns of a process. */
+export const ProcessFields = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
-  idVerificationStatus: StageStatus,
-  idVerificationCompletedAt: Moment.nullable(),
-  rightToWorkStatus: StageStatus,
-  rightToWorkCompletedAt: Moment.nullable(),
-  referenceCheckStatus: StageStatus,
-  referenceCheckCompletedAt: Moment.nullable(),
-  dbsCheckStatus: StageStatus,
-  dbsCheckCompletedAt: Moment.nullable(),
-  /** Per cent. */
-  overallProgress: z.int(),
+  ...StageFields.shape,
   completedAt: Moment.nullable(),
   version: z.int(),
+})
+
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+/** Who set a stage to where it stands. */
+export const StageSetting = z.object({
+  by: Person,
+  at: Moment,
+  overrideReason: personal(z.string().nullable(), 'narrative'),
+})
+
+export const OnboardingProcess = ProcessFields.extend({
+  /** By stage; a stage that nobody has set is missing. */
+  settings: z.partialRecord(Stage, StageSetting),
+  can: z.object({ setStages: z.boolean() }),
 })
 export type OnboardingProcess = z.infer<typeof OnboardingProcess>
 
 const everyone = ['client', 'staff', 'admin'] as const
 
+export const onboardingChanged = event('onboarding.changed', { about: ['requestId'] })
+
+const Onboarding = z.object({ employee: Employee, process: OnboardingProcess })
+
 export const getOnboarding = get('/api/onboarding/:requestId', {
   summary: 'The employee, with their identity masked, and the process of an onboarding request. §7 Onboarding.',
   for: everyone,
-  returns: z.object({ employee: Employee, process: OnboardingProcess }),
-  changedBy: [requestChanged],
+  returns: Onboarding,
+  changedBy: [requestChanged, onboardingChanged, documentsChanged, nameChanged],
+})
+
+export const updateOnboarding = post('/api/onboarding/:requestId', {
+  summary:
+    'Sets stages. Whole objects may be posted back: only what differs is set, and what is not known is dropped. With `version`, a stage that somebody else has set since is refused (409 STALE_VERSION). Completing a stage that its record contradicts needs a reason in `overrides` (409 STAGE_CONTRADICTED). §7 Onboarding.',
+  for: everyone,
+  body: z.strictObject({ process: StageChanges, employee: z.looseObject({}).optional() }),
+  returns: Onboarding,
+})
+
+/** Pending until a stage is begun, completed once the request is. */
+export const ProcessState = z.enum(['pending', 'in_progress', 'completed'])
+export type ProcessState = z.infer<typeof ProcessState>
+
+/** A row of the list. */
+export const ProcessRow = ProcessFields.extend({
+  requestId: z.uuid(),
+  reference: z.string(),
+  title: personal(z.string(), 'narrative'),
+  requestStatus: RequestStatus,
+  state: ProcessState,
+  createdAt: Moment,
+  companyName: z.string().nullable(),
+  employee: EmployeeFields.pick({
+    id: true,
+    firstName: true,
+    lastName: true,
+    jobTitle: true,
+    department: true,
+    startDate: true,
+  }),
+})
+export type ProcessRow = z.infer<typeof ProcessRow>
+
+export const ProcessQuery = PageQuery.extend({
+  status: ProcessState.optional(),
+  q: z.string().trim().max(200).optional(),
+})
+
+export const listProcesses = get('/api/onboarding/processes', {
+  summary: 'Onboardings with their stages, newest first; cancelled ones are left out. §7 Onboarding.',
+  for: everyone,
+  query: ProcessQuery,
+  returns: z.array(ProcessRow),
+  changedBy: [requestSubmitted, requestChanged, onboardingChanged, nameChanged],
 })
 
 export const OnboardingStats = z.object({
@@ -50,7 +109,7 @@ export const onboardingStats = get('/api/stats/onboarding', {
     'Onboardings neither completed nor cancelled, those begun, those completed this month, and days to completion. §3, §7.',
   for: everyone,
   returns: OnboardingStats,
-  changedBy: [requestSubmitted, requestChanged],
+  changedBy: [requestSubmitted, requestChanged, onboardingChanged],
 })
 
 /** How often the figures are fetched again, besides live updates (§9). */

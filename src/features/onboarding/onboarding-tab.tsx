@@ -1,51 +1,63 @@
-import type * as z from 'zod'
-import { RequestsBeside, type RequestTabProps, requestState } from '#features/request/request.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features/request/request.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { StatCard } from '#ui/figures/stat-card.tsx'
-import { StatStrip } from '#ui/figures/stat-strip.tsx'
-import { type OnboardingStats, onboardingStats, STATS_REFETCH_MS } from './contract.ts'
+import { OnboardingFigures } from './list/onboarding-figures.tsx'
+import { ProcessFilterBar, useProcessFilters } from './list/process-filters.tsx'
+import { ProcessList, useProcesses } from './list/process-list.tsx'
 
 export function OnboardingTab({ audience, Record }: RequestTabProps) {
-  const { data, isPending } = useGet(onboardingStats, undefined, { refetchInterval: STATS_REFETCH_MS })
+  const filtering = useProcessFilters()
+  const { filters, open, narrow } = filtering
+  const processes = useProcesses(filters)
+  const isFiltered = Boolean(filters.q || filters.status)
   return (
     <>
-      <StatStrip flat label="Onboarding figures" waiting={isPending}>
-        <StatCard
-          lead
-          label="Total Onboardings"
-          value={data?.totalOnboardings}
-          parts={partsOf(data)}
-          note="Active processes"
-        />
-        <StatCard label="In Progress" value={data?.inProgressCount} meta="Pending completion" />
-        <StatCard label="Completed" value={data?.completedCount} meta="This month" />
-        <StatCard label="Avg. Time" value={data?.avgCompletionDays} meta="Days to complete" />
-      </StatStrip>
-      <RequestsBeside
-        label="Onboarding"
-        query={{ type: 'onboarding', status: 'active' }}
-        audience={audience}
-        Record={Record}
-        empty={noOnboardings}
-        unopened="Select an onboarding to view its details."
-        height={500}
-      />
+      <OnboardingFigures />
+      <ProcessFilterBar {...filtering} shown={processes.data && `${processes.total.toLocaleString('en-GB')} shown`} />
+      <Loaded
+        from={processes}
+        waiting={<RequestRowsSkeleton />}
+        waitingLabel="Loading onboardings"
+        failure="The onboardings could not be loaded"
+      >
+        {(rows) =>
+          rows.length === 0 && !open ? (
+            <Nothing filtered={isFiltered} onClear={() => narrow({ q: undefined, status: undefined })} />
+          ) : (
+            <ListDetail
+              label="Onboarding"
+              open={open !== undefined}
+              back={
+                <SearchLink set={{ request: undefined }}>
+                  <BackWords>Onboarding</BackWords>
+                </SearchLink>
+              }
+              list={<ProcessList processes={processes} rows={rows} audience={audience} open={open} />}
+            >
+              {open ? (
+                <Record key={open} requestId={open} />
+              ) : (
+                <p className="px-6 py-8 text-ink-2">Select an onboarding to view its details.</p>
+              )}
+            </ListDetail>
+          )
+        }
+      </Loaded>
     </>
   )
 }
 
-type Stats = z.output<typeof OnboardingStats>
-
-function partsOf(stats: Stats | undefined) {
-  if (!stats) return []
-  const { totalOnboardings, inProgressCount } = stats
-  return [
-    { ...requestState('in_progress'), count: inProgressCount },
-    { ...requestState('pending'), label: 'Not started', count: totalOnboardings - inProgressCount },
-  ]
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered)
+    return <Empty title="Nobody is being onboarded">New starters appear here once their onboarding is requested.</Empty>
+  return (
+    <Empty
+      title="No onboarding matches this search"
+      action={<Button onClick={onClear}>Clear search and status</Button>}
+    >
+      Try other words, or All Status.
+    </Empty>
+  )
 }
-
-const noOnboardings = (
-  <Empty title="Nobody is being onboarded">New starters appear here until their checks are done.</Empty>
-)

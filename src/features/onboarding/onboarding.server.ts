@@ -3,48 +3,28 @@ import type * as z from 'zod'
 import { employeeOf, openEmployee } from '#features/employee/employee.server.ts'
 import { monthStart, requestOf, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
-import { columns } from '#platform/database/columns.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import {
-  getOnboarding,
-  onboardingDetails,
-  OnboardingProcess,
-  type OnboardingStats,
-  onboardingStats,
-} from './contract.ts'
-
-const fields = columns('onboardingProcesses', OnboardingProcess, 'p')
+import { getOnboarding, onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
+import { isBegun } from './list/begun.server.ts'
+import { listProcessesRoute } from './list/list.server.ts'
+import { processOf } from './stages/process.server.ts'
+import { updateOnboardingRoute } from './stages/update.server.ts'
 
 const getOnboardingRoute = route(getOnboarding, async ({ tx, actor, params, keyring }) => {
-  const request = await requestOf(tx, actor, params.requestId)
-  if (!request.employee) throw notFound()
-  const { id } = request.employee
-  const [employee, process] = await Promise.all([
-    employeeOf({ tx, actor, keyring }, id),
-    processOf(tx, { tenantId: request.tenantId, employeeId: id }),
+  const { employee, tenantId, status } = await requestOf(tx, actor, params.requestId)
+  if (!employee) throw notFound()
+  const [read, process] = await Promise.all([
+    employeeOf({ tx, actor, keyring }, employee.id),
+    processOf(tx, actor, { tenantId, employeeId: employee.id, status }),
   ])
-  return { employee, process }
+  return { employee: read, process }
 })
-
-async function processOf(tx: Tx, { tenantId, employeeId }: { tenantId: string; employeeId: string }) {
-  const { rows } = await sql<OnboardingProcess>`
-    select ${fields} from onboarding_processes p where p.tenant_id = ${tenantId} and p.employee_id = ${employeeId}`.execute(
-    tx,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
-}
 
 const onboardingStatsRoute = route(onboardingStats, async ({ tx, actor }) => {
   const { rows } = await sql<z.output<typeof OnboardingStats>>`
     select
       count(*) filter (where r.status in ('pending', 'in_progress')) as total_onboardings,
-      count(*) filter (where r.status in ('pending', 'in_progress') and (
-        p.id_verification_status in ('in_progress', 'completed', 'failed')
-        or p.right_to_work_status in ('in_progress', 'completed', 'failed')
-        or p.reference_check_status in ('in_progress', 'completed', 'failed')
-        or p.dbs_check_status in ('in_progress', 'completed', 'failed'))) as in_progress_count,
+      count(*) filter (where r.status in ('pending', 'in_progress') and ${isBegun}) as in_progress_count,
       count(*) filter (where r.completed_at >= ${monthStart}) as completed_count,
       round(avg(extract(epoch from r.completed_at - r.created_at) / 86400), 1)::float8 as avg_completion_days
     from requests r
@@ -64,5 +44,5 @@ export const onboarding = requestType({
     await tx.insertInto('onboardingProcesses').values({ tenantId: request.tenantId, employeeId }).execute()
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
-  routes: [getOnboardingRoute, onboardingStatsRoute],
+  routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, onboardingStatsRoute],
 })

@@ -16,11 +16,23 @@ export const onboarding = {
     purpose: 'For a new starter: contract, right to work, references, and DBS where the job calls for it',
   },
   Form: deferred(async () => (await import('./onboarding-form.tsx')).OnboardingForm),
+  Actions: deferred(async () => (await import('./onboarding-actions.tsx')).OnboardingActions),
+  Progress: deferred(async () => (await import('./onboarding-progress.tsx')).OnboardingProgress),
   recordTabs: [
+    {
+      name: 'timeline',
+      label: 'Timeline',
+      Panel: deferred(async () => (await import('./stages/stage-timeline.tsx')).StageTimeline),
+    },
     {
       name: 'details',
       label: 'Details',
       Panel: deferred(async () => (await import('./onboarding-details.tsx')).OnboardingDetails),
+    },
+    {
+      name: 'documents',
+      label: 'Documents',
+      Panel: deferred(async () => (await import('./onboarding-documents.tsx')).OnboardingDocuments),
     },
   ],
   Facts: deferred(async () => (await import('./onboarding-facts.tsx')).OnboardingFacts),

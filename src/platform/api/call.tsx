@@ -39,6 +39,12 @@ export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {})
   return contentOf<Output<E>>(response, input.signal)
 }
 
+/** A file as it is stored. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
+  const response = await request(endpoint, input)
+  return reached(response.blob(), input.signal)
+}
+
 export type Page<Row> = { rows: Row[]; total: number; next: string | undefined }
 
 /** A page of a list, with the total and the cursor of the next page. */

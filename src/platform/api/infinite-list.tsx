@@ -2,14 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage, type Input, type ParamsOf, type RowOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
 
-/** Reads a list page by page. When stale, every page is refetched in order, so that no row is lost or repeated. */
-export function useInfiniteList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, limit = 50) {
+/** Reads a list page by page; with other filters, what was there stays until the answer comes. When stale, every page is refetched in order, so that no row is lost or repeated. */
+export function useInfiniteList<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  { limit = 50, query = {} }: { limit?: number; query?: Record<string, string | undefined> } = {},
+) {
+  const path = fill(endpoint.path, params)
   const { data, ...reading } = useInfiniteQuery({
-    queryKey: [fill(endpoint.path, params), 'infinite', limit],
+    queryKey: [path, 'infinite', limit, query],
     queryFn: ({ signal, pageParam }) => {
-      const asked = { params, query: { limit: String(limit), after: pageParam || undefined }, signal }
+      const asked = { params, query: { ...query, limit: String(limit), after: pageParam || undefined }, signal }
       return callPage(endpoint, asked as Input<E>) // every list takes a limit and a cursor
     },
+    placeholderData: (pages, from) => (from?.queryKey[0] === path ? pages : undefined),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })

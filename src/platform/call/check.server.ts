@@ -4,8 +4,13 @@ import { invalid, Refusal } from '#platform/errors.ts'
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw invalid(fieldErrorsOf(result.error.issues))
+  const { issues } = result.error
+  throw invalid(fieldErrorsOf(issues), soleMessage(issues))
 }
+
+/** A rule of our own that is broken alone speaks for the whole refusal: there may be no field to mark. */
+const soleMessage = ([only, ...others]: z.core.$ZodIssue[]) =>
+  only?.code === 'custom' && others.length === 0 ? only.message : undefined
 
 function fieldErrorsOf(issues: z.core.$ZodIssue[]) {
   // No prototype: a field may have any name.

@@ -67,6 +67,8 @@ function policyWith(nonce: string) {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // PDF documents are shown in a frame, from bytes that the page has fetched and typed itself.
+    'frame-src blob:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -212,6 +212,18 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  onboardingStageChanges: {
+    tenantId: string
+    id: Generated<string>
+    processId: string
+    stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck'
+    status: 'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'
+    notes: string | null
+    overrideReason: string | null
+    version: number
+    userId: string
+    createdAt: Generated<string>
+  }
   oneTimeLinks: {
     hash: Buffer
     userId: string
@@ -380,6 +392,7 @@ export interface Database {
     settings: Generated<unknown>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    jurisdiction: Generated<'england_wales' | 'scotland' | 'northern_ireland'>
   }
   throttles: {
     key: Buffer

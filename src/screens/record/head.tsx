@@ -22,7 +22,7 @@ export function Head(props: RecordProps) {
         </>
       }
       aside={<Assignee {...props} />}
-      actions={<RecordActions request={request} place={place} />}
+      actions={<RecordActions {...props} />}
     />
   )
 }

@@ -1,13 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { RecordLink } from '#features/request/request.tsx'
+import { RecordLink, useType } from '#features/request/request.tsx'
 import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
-import type { Place } from './record.tsx'
+import type { RecordProps } from './record.tsx'
 import { usePrinting } from './use-printing.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
 
@@ -15,15 +15,16 @@ const EditRequest = deferred(async () => (await import('./edit-request.tsx')).Ed
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
 type Opened = 'assign' | 'edit' | 'withdraw'
-type RecordActionsProps = { request: Request; place: Place }
 
-export function RecordActions({ request, place }: RecordActionsProps) {
+export function RecordActions({ request, audience, place }: RecordProps) {
+  const { Actions } = useType(request.type)
   const [opened, setOpened] = useState<Opened>()
   const { show }: { show?: string } = useSearch({ strict: false })
   const close = () => setOpened(undefined)
   const size = place === 'pane' ? 'small' : 'normal'
   return (
     <>
+      <Suspense>{Actions && <Actions request={request} audience={audience} size={size} />}</Suspense>
       <Assigning request={request} size={size} onAssign={() => setOpened('assign')} />
       {request.can.edit && (
         <Button size={size} icon={Pencil} {...onIntent(EditRequest)} onClick={() => setOpened('edit')}>
@@ -35,7 +36,7 @@ export function RecordActions({ request, place }: RecordActionsProps) {
           Withdraw
         </Button>
       )}
-      <Finishing request={request} size={size} />
+      <Finishing request={request} size={size} place={place} />
       {place === 'pane' ? (
         <Button asChild size="small" variant="quiet">
           <RecordLink requestId={request.id} tab={show}>
@@ -71,8 +72,9 @@ function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => 
   )
 }
 
-function Finishing({ request, size }: ActionProps) {
-  const { complete, reopen, busy } = useRequestChanges(request)
+function Finishing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
+  const close = useCloseRecord()
+  const { complete, reopen, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
   return (
     <>
       {request.can.setStatus && (
@@ -88,6 +90,14 @@ function Finishing({ request, size }: ActionProps) {
     </>
   )
 }
+
+/** Nothing is open beside the list any more. */
+function useCloseRecord() {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '.', search: withoutRecord, replace: true, resetScroll: false })
+}
+
+const withoutRecord = (search: object) => ({ ...search, request: undefined, show: undefined })
 
 function Print() {
   const { print, busy } = usePrinting()

@@ -12,7 +12,9 @@ import { useShownTab } from './use-shown-tab.tsx'
 
 export function RecordTabs({ request, audience, place }: RecordProps) {
   const { recordTabs } = useType(request.type)
-  const tabs = [...recordTabs.map(({ name, label }) => ({ value: name, label })), ...commonTabs(request, audience)]
+  const ofType = recordTabs.map(({ name, label }) => ({ value: name, label }))
+  const common = commonTabs(request, audience).filter(({ value }) => ofType.every((each) => each.value !== value))
+  const tabs = [...ofType, ...common]
   const [shown, open] = useShownTab(tabs.map(({ value }) => value))
   const own = recordTabs.find(({ name }) => name === shown)
   return (

@@ -1,5 +1,6 @@
 import type { Request } from '#features/request/contract.ts'
-import type { Audience } from '#features/request/request.tsx'
+import { type Audience, useType } from '#features/request/request.tsx'
+import { Suspense } from 'react'
 import { Head } from './head.tsx'
 import { NextStep } from './next-step.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -9,10 +10,16 @@ export type RecordProps = { request: Request; audience: Audience; place: Place }
 
 /** A request’s record, on its own page or in the pane beside a list. */
 export function Record({ request, audience, place }: RecordProps) {
+  const { Progress } = useType(request.type)
   return (
     <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head request={request} audience={audience} place={place} />
       <NextStep request={request} audience={audience} />
+      {Progress && (
+        <Suspense fallback={<div className="min-h-5" />}>
+          <Progress request={request} audience={audience} />
+        </Suspense>
+      )}
       <RecordTabs request={request} audience={audience} place={place} />
     </article>
   )

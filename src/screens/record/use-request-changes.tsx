@@ -1,7 +1,9 @@
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 
-export function useRequestChanges({ id, version }: Request) {
+type Afterwards = { completed?: (() => void) | undefined }
+
+export function useRequestChanges({ id, version }: Request, { completed }: Afterwards = {}) {
   const params = { requestId: id }
   const taking = useSend(assignRequest, params, {
     success: 'Request assigned successfully!',
@@ -14,6 +16,7 @@ export function useRequestChanges({ id, version }: Request) {
   const completing = useSend(updateRequest, params, {
     success: 'Request marked as completed successfully!',
     failure: 'Failed to mark request as completed',
+    done: completed,
   })
   const reopening = useSend(updateRequest, params, {
     success: 'Request updated successfully!',

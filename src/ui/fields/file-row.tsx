@@ -8,6 +8,8 @@ import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 type FileRowProps = {
   name: string
   href?: string | undefined
+  /** Shows it in place; without it, the name is a link to the file. */
+  onOpen?: (() => void) | undefined
   meta?: ReactNode
   progress?: number | undefined
   /** Why it was refused or failed; it stays listed until it is removed. */
@@ -18,14 +20,14 @@ type FileRowProps = {
   action?: ReactNode
 }
 
-export function FileRow({ name, href, meta, progress, error, action, ...acts }: FileRowProps) {
+export function FileRow({ name, href, onOpen, meta, progress, error, action, ...acts }: FileRowProps) {
   const under = error ?? meta
   const moving = error ? undefined : progress
   return (
     <li className="grid min-h-12 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-rule py-2">
       <Glyph of={error ? CircleAlert : FileText} className={error ? 'text-stop' : 'text-ink-3'} />
       <div className={clsx('min-w-0', error && 'text-stop')}>
-        <FileName name={name} href={href} />
+        <FileName name={name} href={href} onOpen={onOpen} />
         {under && <div className={clsx('text-meta', !error && 'text-ink-3')}>{under}</div>}
         {moving !== undefined && <ProgressBar label={`Uploading ${name}`} value={moving} className="mt-2 mb-1" />}
       </div>
@@ -38,11 +40,24 @@ export function FileRow({ name, href, meta, progress, error, action, ...acts }: 
   )
 }
 
-function FileName({ name, href }: { name: string; href: string | undefined }) {
+type FileNameProps = Pick<FileRowProps, 'name' | 'href' | 'onOpen'>
+
+function FileName({ name, href, onOpen }: FileNameProps) {
   const look = 'font-semibold wrap-anywhere'
   if (!href) return <span className={look}>{name}</span>
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={clsx(look, 'text-ink no-underline hover:underline')}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+        if (!onOpen || !plain) return
+        event.preventDefault()
+        onOpen()
+      }}
+      className={clsx(look, 'text-ink no-underline hover:underline')}
+    >
       {name}
     </a>
   )

@@ -7,19 +7,17 @@ import { TextLink } from '#ui/text/link.tsx'
 
 type ListDetailProps = {
   label: string
+  /** `ListRows`, or `VirtualRows` of `ListEntry`. */
   list: ReactNode
   children: ReactNode
   /** On small screens the open record replaces the list. */
   open: boolean
   back: ReactElement
   foot?: ReactNode
-  height?: 500 | 600 | undefined
 }
 
-const heights = { 500: 'lg:max-h-[500px]', 600: 'lg:max-h-[600px]' } as const
-
 /** List and record side by side, or one at a time on small screens. */
-export function ListDetail({ label, list, children, open, back, foot, height = 600 }: ListDetailProps) {
+export function ListDetail({ label, list, children, open, back, foot }: ListDetailProps) {
   return (
     <>
       {open && (
@@ -32,7 +30,7 @@ export function ListDetail({ label, list, children, open, back, foot, height = 6
           aria-label={label}
           className={clsx('min-w-0 bg-paper lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
         >
-          <ul className={clsx('overflow-y-auto overscroll-contain', heights[height])}>{list}</ul>
+          {list}
           {foot && <div className="lg:px-4">{foot}</div>}
         </nav>
         <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>{children}</div>
@@ -44,6 +42,13 @@ export function ListDetail({ label, list, children, open, back, foot, height = 6
 const box =
   'grid lg:grid-cols-[var(--list-width)_minmax(0,1fr)] lg:overflow-clip lg:rounded-control lg:border lg:border-rule-2 lg:bg-surface lg:max-2xl:[--list-width:19rem]'
 
+export type ListHeight = 500 | 600
+const heights: Record<ListHeight, string> = { 500: 'lg:max-h-[500px]', 600: 'lg:max-h-[600px]' }
+
+export function ListRows({ height = 600, children }: { height?: ListHeight | undefined; children: ReactNode }) {
+  return <ul className={clsx('overflow-y-auto overscroll-contain', heights[height])}>{children}</ul>
+}
+
 type ListItemProps = {
   /** The router's link with the title; the whole item is clickable. */
   link: ReactElement
@@ -52,9 +57,18 @@ type ListItemProps = {
   children?: ReactNode
 }
 
-export function ListItem({ link, current, top, children }: ListItemProps) {
+export function ListItem(props: ListItemProps) {
   return (
-    <li
+    <li className="border-rule not-first:border-t">
+      <ListEntry {...props} />
+    </li>
+  )
+}
+
+/** An item without its `li`, for lists that bring their own. */
+export function ListEntry({ link, current, top, children }: ListItemProps) {
+  return (
+    <div
       className={clsx(item, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
       data-current={current || undefined}
     >
@@ -66,11 +80,11 @@ export function ListItem({ link, current, top, children }: ListItemProps) {
         {link}
       </Slot.Root>
       {children}
-    </li>
+    </div>
   )
 }
 
-const item = 'relative border-rule px-(--gutter) py-3 not-first:border-t max-lg:-mx-(--gutter) lg:px-4'
+const item = 'relative px-(--gutter) py-3 max-lg:-mx-(--gutter) lg:px-4'
 const openItem =
   'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent forced-colors:before:bg-[Highlight]'
 

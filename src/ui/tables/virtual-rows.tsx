@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 type VirtualRowsProps<Row> = {
   label: string
@@ -9,11 +9,21 @@ type VirtualRowsProps<Row> = {
   /** Estimated, in pixels. */
   rowHeight: number
   className?: string | undefined
+  /** Called when the last rows come near. */
+  onEnd?: (() => void) | undefined
   children: (row: Row) => ReactNode
 }
 
 /** A long list in its own scrolling frame; only the rows near it exist. */
-export function VirtualRows<Row>({ label, rows, rowKey, rowHeight, className, children }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({
+  label,
+  rows,
+  rowKey,
+  rowHeight,
+  className,
+  onEnd,
+  children,
+}: VirtualRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
   const virtual = useVirtualizer({
@@ -28,6 +38,12 @@ export function VirtualRows<Row>({ label, rows, rowKey, rowHeight, className, ch
     const row = rows[item.index]
     return row === undefined ? [] : [{ ...item, row }]
   })
+  const last = shown.at(-1)?.index ?? 0
+  const isNearEnd = last >= rows.length - NEAR
+  const reachEnd = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (isNearEnd) reachEnd()
+  }, [isNearEnd, rows.length])
   return (
     <div ref={frame} className={clsx('overflow-y-auto', className)}>
       <ul aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -48,6 +64,8 @@ export function VirtualRows<Row>({ label, rows, rowKey, rowHeight, className, ch
     </div>
   )
 }
+
+const NEAR = 10
 
 /** A focused row keeps the focus, however far it is scrolled away. */
 function withFocused(range: Range, frame: HTMLElement | null) {

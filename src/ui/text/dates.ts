@@ -8,6 +8,7 @@ const week = 7 * day
 export type Moment = string | number | Date
 
 const date = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+const short = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' })
 const named = new Intl.DateTimeFormat('en-GB', {
   ...zone,
   weekday: 'long',
@@ -22,6 +23,11 @@ const iso = new Intl.DateTimeFormat('en-CA', { ...zone, day: '2-digit', month: '
 /** `18 November 2026`. A calendar date (`YYYY-MM-DD`) stays the day it names. */
 export function longDate(moment: Moment): string {
   return date.format(new Date(moment))
+}
+
+/** `23 Nov`, where the year goes without saying. */
+export function shortDate(moment: Moment): string {
+  return short.format(new Date(moment))
 }
 
 /** `Wednesday 18 November 2026`. */

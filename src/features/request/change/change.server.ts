@@ -32,6 +32,18 @@ export async function lockOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>
   ensureOpen(held)
 }
 
+/** Work that is begun shows: a pending request is in progress from then on. Returns whether it was pending. */
+export async function startWork(tx: Tx, { tenantId, id }: Pick<Request, 'tenantId' | 'id'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set({ status: 'in_progress', version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 type Change = {
   changes: Changes
   /** The version the caller read, if given. */

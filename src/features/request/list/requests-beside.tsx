@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { usePage } from '#platform/api/api.tsx'
-import { BackWords, ListDetail, ListItem } from '#ui/layout/list-detail.tsx'
+import { BackWords, ListDetail, type ListHeight, ListItem, ListRows } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -23,7 +23,7 @@ type RequestsBesideProps = {
   Record: RecordPane
   empty: ReactNode
   unopened: string
-  height?: 500 | 600 | undefined
+  height?: ListHeight | undefined
 }
 
 /** A list of requests with the open one beside it; the address says which. */
@@ -43,16 +43,19 @@ export function RequestsBeside({ label, query, audience, Record, empty, unopened
         ) : (
           <ListDetail
             label={label}
-            height={height}
             open={open !== undefined}
             back={
               <SearchLink set={{ request: undefined }}>
                 <BackWords>{label}</BackWords>
               </SearchLink>
             }
-            list={rows.map((request) => (
-              <Item key={request.id} request={request} audience={audience} current={request.id === open} />
-            ))}
+            list={
+              <ListRows height={height}>
+                {rows.map((request) => (
+                  <Item key={request.id} request={request} audience={audience} current={request.id === open} />
+                ))}
+              </ListRows>
+            }
             foot={<ListPager shown={rows.length} total={total} next={next} first={!after} />}
           >
             {open ? <Record key={open} requestId={open} /> : <p className="px-6 py-8 text-ink-2">{unopened}</p>}

@@ -32,7 +32,11 @@ export type TypePlug = {
   tab: { name: string; label: string; Panel: Deferred<RequestTabProps> }
   start: { title: string; purpose: string }
   Form: Deferred<RequestFormProps>
-  /** Shown before the tabs that every record has. */
+  /** Its own buttons, before those that every record has. */
+  Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  /** How far it is, above the tabs. */
+  Progress?: Deferred<RecordPartProps>
+  /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Stage } from './contract.ts'
+import { DocumentPicker } from './document-picker.tsx'
+import { describeFile } from './upload-file.tsx'
+
+export type StageOptions = readonly { value: Stage; label: string }[]
+
+type UploadDialogProps = { stages: StageOptions; onUpload: (files: File[]) => void; onClose: () => void }
+
+/** Files with what they are and what they belong to. They are sent after it closes. */
+export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
+  const form = useId()
+  const [files, setFiles] = useState<File[]>([])
+  const [stage, setStage] = useState<Stage>()
+  const [description, setDescription] = useState('')
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (files.length === 0) return
+    const said = { ...(stage && { stage }), ...(description.trim() && { description: description.trim() }) }
+    for (const file of files) describeFile(file, said)
+    onUpload(files)
+    onClose()
+  }
+  return (
+    <Dialog
+      size="narrow"
+      title="Upload Document"
+      guard={files.length > 0 || description !== ''}
+      onClose={onClose}
+      why={files.length === 0 && 'No file is chosen yet.'}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form={form} disabled={files.length === 0}>
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <DocumentPicker files={files} onChange={setFiles} />
+        <Field label="Belongs to" optional>
+          <Select
+            options={[{ value: '', label: 'No check in particular' }, ...stages]}
+            value={stage ?? ''}
+            onChange={({ target }) => setStage(Stage.options.find((each) => each === target.value))}
+          />
+        </Field>
+        <Field label="Description" optional hint="For example: passport, photo page">
+          <TextInput maxLength={2_000} value={description} onChange={({ target }) => setDescription(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { ListEntry } from '#ui/layout/list-detail.tsx'
+import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
+import { shortDate } from '#ui/text/dates.ts'
+import { Status } from '#ui/text/status.tsx'
+import { listProcesses, type ProcessRow, type ProcessState } from '../contract.ts'
+import { StageBar, stageState } from '../stages/stage-state.tsx'
+import { Stage, stageLabels, statusKey } from '../stages/stages.ts'
+import { processState } from './process-state.tsx'
+
+export type ProcessFilters = { q?: string | undefined; status?: ProcessState | undefined }
+
+export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProcesses, {}, { query })
+
+type ProcessListProps = {
+  processes: ReturnType<typeof useProcesses>
+  rows: readonly ProcessRow[]
+  audience: Audience
+  open: string | undefined
+}
+
+export function ProcessList({ processes, rows, audience, open }: ProcessListProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = processes
+  return (
+    <VirtualRows
+      label="Onboardings"
+      rows={rows}
+      rowKey={(row) => row.requestId}
+      rowHeight={104}
+      className="max-h-[500px] overscroll-contain"
+      onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+    >
+      {(row) => <Entry row={row} audience={audience} current={row.requestId === open} />}
+    </VirtualRows>
+  )
+}
+
+type EntryProps = { row: ProcessRow; audience: Audience; current: boolean }
+
+function Entry({ row, audience, current }: EntryProps) {
+  const { firstName, lastName, jobTitle, startDate } = row.employee
+  const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
+  return (
+    <div className="border-b border-rule">
+      <ListEntry
+        current={current}
+        link={
+          <SearchLink set={{ request: row.requestId }}>
+            <span className="flex justify-between gap-3">
+              <span className="min-w-0">{`${firstName} ${lastName}`}</span>
+              <span className="font-normal text-ink-2">{row.overallProgress}%</span>
+            </span>
+          </SearchLink>
+        }
+      >
+        <p className="text-meta text-ink-3 wrap-anywhere">{[jobTitle, company].filter(Boolean).join(', ')}</p>
+        <div className="mt-2 mb-1.75">
+          <StageBar process={row} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-meta">
+          <Status small {...processState(row.state)} />
+          <Remark row={row} starts={`Starts ${shortDate(startDate)}`} />
+        </div>
+      </ListEntry>
+    </div>
+  )
+}
+
+/** A failed check is what matters; else the day they start. */
+function Remark({ row, starts }: { row: ProcessRow; starts: string }) {
+  const failed = Stage.options.find((stage) => row[statusKey(stage)] === 'failed')
+  if (!failed) return <span className="text-ink-3">{starts}</span>
+  return <Status small {...stageState('failed')} label={`${stageLabels[failed]} failed`} />
+}

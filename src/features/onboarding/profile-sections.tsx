@@ -1,0 +1,50 @@
+import { IdentityFacts } from '#features/employee/employee.tsx'
+import type { Employee } from '#features/employee/contract.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { namedDate } from '#ui/text/dates.ts'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { Status } from '#ui/text/status.tsx'
+import type { OnboardingProcess } from './contract.ts'
+import { employmentLabels } from './employment-types.ts'
+import { stageState } from './stages/stage-state.tsx'
+import { Stage, stageLabels, statusKey } from './stages/stages.ts'
+
+export function PersonalSection({ employee, title }: { employee: Employee; title: string }) {
+  return (
+    <Section title={title} rule="none">
+      <Facts row className="pb-2">
+        <Fact term="Name">{`${employee.firstName} ${employee.lastName}`}</Fact>
+        <Fact term="Email">{employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>}</Fact>
+        <Fact term="Phone">{employee.phone && <a href={`tel:${employee.phone}`}>{employee.phone}</a>}</Fact>
+      </Facts>
+      <IdentityFacts employee={employee} />
+    </Section>
+  )
+}
+
+export function EmploymentSection({ employee }: { employee: Employee }) {
+  return (
+    <Section title="Employment Details">
+      <Facts row>
+        <Fact term="Job title">{employee.jobTitle}</Fact>
+        <Fact term="Department">{employee.department}</Fact>
+        <Fact term="Start date">{namedDate(employee.startDate)}</Fact>
+        <Fact term="Employment type">{employmentLabels[employee.employmentType]}</Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+export function ComplianceSection({ process }: { process: OnboardingProcess }) {
+  return (
+    <Section title="Compliance Status" aside={`${process.overallProgress}% complete`}>
+      <Facts row>
+        {Stage.options.map((stage) => (
+          <Fact key={stage} term={stageLabels[stage]}>
+            <Status {...stageState(process[statusKey(stage)])} />
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
+import { Segments, type Segment } from '#ui/figures/segments.tsx'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
+import type { State } from '#ui/text/status.tsx'
+import { doneStages } from './progress.ts'
+import { Stage, type StageFields, stageLabels, type StageStatus, stageStatusLabels, statusKey } from './stages.ts'
+
+export const stageState = (status: StageStatus): State => ({ ...looks[status], label: stageStatusLabels[status] })
+
+const looks: Record<StageStatus, Omit<State, 'label'>> = {
+  pending: { hue: 'off', icon: CircleDashed },
+  in_progress: { hue: 'active', icon: HalfCircle },
+  completed: { hue: 'done', icon: CircleCheck },
+  not_applicable: { hue: 'off', icon: CircleMinus },
+  failed: { hue: 'stop', icon: CircleX },
+}
+
+const segments: Record<StageStatus, Segment> = {
+  pending: 'open',
+  in_progress: 'half',
+  completed: 'done',
+  not_applicable: 'skipped',
+  failed: 'failed',
+}
+
+type Statuses = Pick<StageFields, `${Stage}Status`>
+
+export function StageBar({ process, large }: { process: Statuses; large?: boolean }) {
+  const parts = Stage.options.map((stage) => ({ key: stage, is: segments[process[statusKey(stage)]] }))
+  const label = `${doneStages(process).length} of ${parts.length} checks done: ${Stage.options
+    .map((stage) => `${stageLabels[stage]} ${stageStatusLabels[process[statusKey(stage)]]}`)
+    .join(', ')}`
+  return <Segments label={label} segments={parts} large={large} />
+}

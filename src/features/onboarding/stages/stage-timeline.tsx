@@ -1,0 +1,117 @@
+import { fullName, type RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { MenuSelect } from '#ui/overlays/menu-select.tsx'
+import { dateAndTime } from '#ui/text/dates.ts'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { getOnboarding, type OnboardingProcess } from '../contract.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { StageNotes } from './stage-notes.tsx'
+import { stageState } from './stage-state.tsx'
+import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
+import { useSetStage } from './use-set-stage.tsx'
+
+/** The four checks in order: how each stands, who set it, and what is written about it. */
+export function StageTimeline({ request }: RecordPartProps) {
+  const reading = useGet(getOnboarding, { requestId: request.id })
+  return (
+    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
+      {({ process }) => <Stages requestId={request.id} process={process} />}
+    </Loaded>
+  )
+}
+
+type StagesProps = { requestId: string; process: OnboardingProcess }
+
+function Stages({ requestId, process }: StagesProps) {
+  const setting = useSetStage(requestId, process)
+  return (
+    <>
+      <Timeline label="Timeline">
+        {Stage.options.map((stage) => (
+          <Entry key={stage} requestId={requestId} process={process} stage={stage} setting={setting} />
+        ))}
+      </Timeline>
+      {setting.contradicted && (
+        <OverrideDialog
+          {...setting.contradicted}
+          busy={setting.sending}
+          onOverride={setting.override}
+          onClose={setting.leave}
+        />
+      )}
+    </>
+  )
+}
+
+type EntryProps = StagesProps & { stage: Stage; setting: ReturnType<typeof useSetStage> }
+
+function Entry({ requestId, process, stage, setting }: EntryProps) {
+  const { chosen, sending, set } = setting
+  const status = chosen?.stage === stage ? chosen.status : process[statusKey(stage)]
+  const state = stageState(status)
+  return (
+    <TimelineEvent
+      icon={state.icon}
+      hue={state.hue}
+      title={
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <p className="leading-7">
+            <b>{stageLabels[stage]}</b> <span className="ml-1.5 text-meta text-ink-3">{whenOf(process, stage)}</span>
+          </p>
+          {process.can.setStages ? (
+            <MenuSelect
+              label={`Status of ${stageLabels[stage]}`}
+              value={status}
+              choices={choices}
+              onChange={(next) => set(stage, next)}
+              busy={sending && chosen?.stage === stage}
+              className="!w-38"
+            />
+          ) : (
+            <span className="leading-7">{state.label}</span>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-2 pb-2">
+        <StageNotes requestId={requestId} process={process} stage={stage} />
+        <Overridden process={process} stage={stage} />
+      </div>
+    </TimelineEvent>
+  )
+}
+
+const choices = StageStatus.options.map((status) => ({ ...stageState(status), value: status }))
+
+function whenOf(process: OnboardingProcess, stage: Stage) {
+  const completedAt = process[completedKey(stage)]
+  const setting = process.settings[stage]
+  const by = setting ? fullName(setting.by) : ''
+  if (completedAt) return `Completed ${dateAndTime(completedAt)}${by && ` by ${by}`}`
+  return setting ? `Set ${dateAndTime(setting.at)}${by && ` by ${by}`}` : ''
+}
+
+function Overridden({ process, stage }: { process: OnboardingProcess; stage: Stage }) {
+  const reason = process.settings[stage]?.overrideReason
+  if (!reason || process[statusKey(stage)] !== 'completed') return null
+  return (
+    <p className="max-w-measure border-l-3 border-ink pl-3 text-meta text-ink-2 wrap-anywhere">
+      Completed although its record said otherwise: {reason}
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-9 py-1">
+      {Stage.options.map((stage) => (
+        <div key={stage} className="flex justify-between gap-4">
+          <Skeleton strong className="h-3.5 w-44" />
+          <Skeleton className="h-3.5 w-28" />
+        </div>
+      ))}
+    </div>
+  )
+}

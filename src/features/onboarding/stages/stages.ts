@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { Stage } from '#features/document/contract.ts'
+import { Moment, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Specification §3 "onboarding_processes", §4 "Onboarding stage status", §8 "Onboarding".
+
+export { Stage } from '#features/document/contract.ts'
+
+export const stageLabels: Record<Stage, string> = {
+  idVerification: 'ID Verification',
+  rightToWork: 'Right to Work',
+  referenceCheck: 'References',
+  dbsCheck: 'DBS Check',
+}
+
+export const StageStatus = z.enum(['pending', 'in_progress', 'completed', 'not_applicable', 'failed'])
+export type StageStatus = z.infer<typeof StageStatus>
+
+export const stageStatusLabels: Record<StageStatus, string> = {
+  pending: 'Pending',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  not_applicable: 'Not Required',
+  failed: 'Failed',
+}
+
+/** What is stored of the four stages. Progress in per cent. */
+export const StageFields = z.object({
+  idVerificationStatus: StageStatus,
+  idVerificationNotes: personal(z.string().nullable(), 'narrative'),
+  idVerificationCompletedAt: Moment.nullable(),
+  rightToWorkStatus: StageStatus,
+  rightToWorkNotes: personal(z.string().nullable(), 'narrative'),
+  rightToWorkCompletedAt: Moment.nullable(),
+  referenceCheckStatus: StageStatus,
+  referenceCheckNotes: personal(z.string().nullable(), 'narrative'),
+  referenceCheckCompletedAt: Moment.nullable(),
+  dbsCheckStatus: StageStatus,
+  dbsCheckNotes: personal(z.string().nullable(), 'narrative'),
+  dbsCheckCompletedAt: Moment.nullable(),
+  overallProgress: z.int(),
+})
+export type StageFields = z.infer<typeof StageFields>
+
+export const statusKey = <Name extends Stage>(stage: Name) => `${stage}Status` as const
+export const notesKey = <Name extends Stage>(stage: Name) => `${stage}Notes` as const
+export const completedKey = <Name extends Stage>(stage: Name) => `${stage}CompletedAt` as const
+
+/** A stage that needs nothing more. Only DBS counts as done when it is not required (§4). */
+export const isDone = (stage: Stage, status: StageStatus) =>
+  status === 'completed' || (stage === 'dbsCheck' && status === 'not_applicable')
+
+const SetStatus = z
+  .string()
+  .refine((status) => StageStatus.safeParse(status).success, 'Invalid status value selected. Please try again.')
+  .pipe(StageStatus)
+  .optional()
+
+export const MAX_STAGE_NOTES = 5_000
+const Notes = personal(z.string().trim().max(MAX_STAGE_NOTES).nullable().optional(), 'narrative')
+const Reason = personal(z.string().trim().min(1, 'Say why it is completed all the same').max(1_000), 'narrative')
+
+/** The process as it is posted back, whole or in part: what was not read there is dropped. */
+export const StageChanges = z
+  .looseObject({
+    version: Version.optional(),
+    idVerificationStatus: SetStatus,
+    idVerificationNotes: Notes,
+    rightToWorkStatus: SetStatus,
+    rightToWorkNotes: Notes,
+    referenceCheckStatus: SetStatus,
+    referenceCheckNotes: Notes,
+    dbsCheckStatus: SetStatus,
+    dbsCheckNotes: Notes,
+    /** Why a stage is completed although its record says otherwise. */
+    overrides: z.partialRecord(Stage, Reason).optional(),
+  })
+  .superRefine((process, context) => {
+    const unknown = Object.keys(process).filter((key) => key.endsWith('Status') && !KNOWN.has(key))
+    for (const key of unknown)
+      context.addIssue({
+        code: 'custom',
+        path: [key],
+        message: 'Unknown onboarding stage. Please refresh and try again.',
+      })
+  })
+export type StageChanges = z.infer<typeof StageChanges>
+
+/** The request's own status comes with the rows of the list. */
+const KNOWN = new Set<string>([...Stage.options.map(statusKey), 'requestStatus'])

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { employeeOf } from '#features/employee/employee.server.ts'
+import { type Request, requestChanged } from '#features/request/contract.ts'
+import { lockOpen, requestOf, startWork } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { allow, notFound, Refusal, staleVersion } from '#platform/errors.ts'
+import { onboardingChanged, stageLabels, stageStatusLabels, updateOnboarding } from '../contract.ts'
+import { changesIn, type StageChange } from './changes.ts'
+import { contradictions } from './evidence.server.ts'
+import { canSetStages } from './policy.ts'
+import { historyOf, lockedProcess, type Process, processOf } from './process.server.ts'
+import { progressOf } from './progress.ts'
+import { completedKey, notesKey, type StageChanges, statusKey } from './stages.ts'
+
+export const updateOnboardingRoute = route(updateOnboarding, async ({ tx, actor, params, body, keyring, record }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  if (!request.employee) throw notFound()
+  allow(canSetStages(actor))
+  await lockOpen(tx, request)
+
+  const whose = { tenantId: request.tenantId, employeeId: request.employee.id }
+  const process = await lockedProcess(tx, whose)
+  const history = await historyOf(tx, { tenantId: request.tenantId, processId: process.id })
+  const { changes, late } = changesIn(body.process, process, history)
+  const answer = async (status = request.status) => ({
+    employee: await employeeOf({ tx, actor, keyring }, whose.employeeId),
+    process: await processOf(tx, actor, { ...whose, status }),
+  })
+  if (late.length > 0) throw staleVersion(await answer())
+  if (changes.length === 0) return answer()
+  await ensureUncontradicted(tx, whose, { process, changes, overrides: body.process.overrides })
+
+  await write(tx, actor, { process, tenantId: request.tenantId, changes, overrides: body.process.overrides })
+  await rememberVerified(tx, whose, changes)
+  for (const change of changes) record(onboardingChanged, act(request, { process, change }))
+  if (changes.some(({ status }) => isBegun(status)) && (await startWork(tx, request))) {
+    record(requestChanged, started(request))
+    return answer('in_progress')
+  }
+  return answer()
+})
+
+type Whose = { tenantId: string; employeeId: string }
+type Overrides = StageChanges['overrides']
+type Completing = { process: Process; changes: StageChange[]; overrides: Overrides }
+
+async function ensureUncontradicted(tx: Tx, whose: Whose, { process, changes, overrides }: Completing) {
+  const completed = changes.filter(
+    ({ stage, status }) => status === 'completed' && process[statusKey(stage)] !== 'completed' && !overrides?.[stage],
+  )
+  const against = await Promise.all(completed.map(async ({ stage }) => contradictions[stage]?.(tx, whose)))
+  const found = completed.flatMap(({ stage }, n) => {
+    const says = against[n]
+    return says ? [{ field: `process.overrides.${stage}`, says }] : []
+  })
+  if (found.length === 0) return
+  const fieldErrors = Object.fromEntries(found.map(({ field, says }) => [field, [says]]))
+  throw new Refusal(409, 'STAGE_CONTRADICTED', found.map(({ says }) => says).join(' '), { fieldErrors })
+}
+
+type Writing = { process: Process; tenantId: string; changes: StageChange[]; overrides: Overrides }
+
+async function write(tx: Tx, actor: Actor, { process, tenantId, changes, overrides }: Writing) {
+  const version = process.version + 1
+  await tx
+    .insertInto('onboardingStageChanges')
+    .values(
+      changes.map((change) => ({
+        ...change,
+        tenantId,
+        processId: process.id,
+        version,
+        userId: actor.id,
+        overrideReason: (change.status === 'completed' && overrides?.[change.stage]) || null,
+      })),
+    )
+    .execute()
+  const after = { ...process, ...Object.fromEntries(changes.map(({ stage, status }) => [statusKey(stage), status])) }
+  const overallProgress = progressOf(after)
+  await tx
+    .updateTable('onboardingProcesses')
+    .set({
+      ...Object.assign({}, ...changes.map((change) => columnsOf(process, change))),
+      overallProgress,
+      completedAt: overallProgress === 100 ? sql`coalesce(completed_at, now())` : null,
+      version,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', process.id)
+    .execute()
+}
+
+function columnsOf(process: Process, { stage, status, notes }: StageChange) {
+  const stamp = status === 'completed' ? sql`now()` : null
+  return {
+    [statusKey(stage)]: status,
+    [notesKey(stage)]: notes,
+    ...(status !== process[statusKey(stage)] && { [completedKey(stage)]: stamp }),
+  }
+}
+
+const FLAGS = {
+  idVerification: undefined,
+  rightToWork: 'rightToWorkVerified',
+  referenceCheck: 'referencesVerified',
+  dbsCheck: 'dbsCheckCompleted',
+} as const
+
+async function rememberVerified(tx: Tx, { tenantId, employeeId }: Whose, changes: StageChange[]) {
+  const flags: Record<string, boolean> = {}
+  for (const { stage, status } of changes) {
+    const flag = FLAGS[stage]
+    if (flag) flags[flag] = status === 'completed'
+  }
+  if (Object.keys(flags).length === 0) return
+  await tx.updateTable('employees').set(flags).where('tenantId', '=', tenantId).where('id', '=', employeeId).execute()
+}
+
+const isBegun = (status: StageChange['status']) =>
+  status === 'in_progress' || status === 'completed' || status === 'failed'
+
+const started = (request: Request) =>
+  ({
+    tenantId: request.tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    audit: {
+      action: 'update',
+      resourceType: 'request',
+      resourceId: request.id,
+      metadata: { fields: ['status'], statusBefore: request.status, statusAfter: 'in_progress' },
+    },
+  }) as const
+
+function act(request: Request, { process, change }: { process: Process; change: StageChange }) {
+  const { stage, status } = change
+  const before = process[statusKey(stage)]
+  const did =
+    status === before
+      ? `changed what is written about ${stageLabels[stage]}`
+      : `set ${stageLabels[stage]} to ${stageStatusLabels[status]}`
+  return {
+    tenantId: request.tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did,
+    audit: {
+      action: 'update',
+      resourceType: 'onboarding',
+      resourceId: process.id,
+      metadata: { requestId: request.id, employeeId: process.employeeId, stage, before, after: status },
+    },
+  } as const
+}
