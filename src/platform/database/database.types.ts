@@ -8,9 +8,10 @@ export interface Database {
     action: string
     details: string
     requestId: string | null
-    userId: string
+    userId: string | null
     audience: string[]
     createdAt: Generated<string>
+    guestName: string | null
   }
   auditEvents: {
     tenantId: string | null
@@ -139,6 +140,17 @@ export interface Database {
     sha256: Buffer
     dataKey: Buffer
     chunkCount: number
+    createdAt: Generated<string>
+  }
+  guestLinks: {
+    tenantId: string
+    id: Generated<string>
+    hash: Buffer
+    purpose: string
+    recordId: string
+    guestName: string
+    expire: string
+    endedAt: string | null
     createdAt: Generated<string>
   }
   idempotencyKeys: {
