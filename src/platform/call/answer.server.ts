@@ -62,9 +62,7 @@ async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Call
   return toResponse(route, await ways[route.access](kernel, route, c, input))
 }
 
-type Way = (kernel: Kernel, route: Route, c: AppContext, input: Input) => Promise<Reply>
-
-const ways: Record<Route['access'], Way> = { app: fenced, system: fenced, open: openly, guest: asGuest }
+const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
 
 function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
