@@ -36,7 +36,7 @@ test('a permission that ends is checked again by then, and pointed out at every 
 test.for([
   ['2026-10-15', '2027-04-14'],
   ['2026-08-31', '2027-02-28'],
-])('a notice of %s without another date counts until %s', ([noticeDate, date]) => {
+] as const)('a notice of %s without another date counts until %s', ([noticeDate, date]) => {
   const notice = { ...check, method: 'employer_checking_service', permissionExpiryDate: null, noticeDate } as const
   expect(followUpOf(notice)).toMatchObject({ date, working: [{ date: noticeDate }, { date }] })
 })
