@@ -6,6 +6,7 @@ import {
   formatPostcode,
   NationalInsuranceNumber,
   Phone,
+  RequiredPhone,
   SortCode,
 } from './uk-formats.ts'
 
@@ -69,7 +70,11 @@ test.for(['+44 07700 900123', '07700', '7700900123', 'none', '+44 20 7946 0958 1
   },
 )
 
-test('a phone number left empty is absent', () => expect(Phone.parse('  ')).toBeUndefined())
+test('a phone number left empty is absent, or asked for', () => {
+  expect(Phone.parse('  ')).toBeUndefined()
+  expect(RequiredPhone.safeParse('  ').error?.issues.map(({ message }) => message)).toEqual(['Phone is required'])
+  expect(RequiredPhone.parse('07700 900123')).toBe('+447700900123')
+})
 
 test.for([
   ['12-34-56', '123456'],

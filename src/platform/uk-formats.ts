@@ -30,17 +30,18 @@ export function formatPhone(text: string): string | undefined {
   return isValid ? number : undefined
 }
 
-export const Phone = z
-  .string()
-  .trim()
-  .max(40)
-  .transform((text, context) => {
-    if (text === '') return undefined
-    const number = formatPhone(text)
-    if (number) return number
-    context.addIssue({ code: 'custom', message: 'Enter a phone number, for example 020 7946 0182' })
-    return z.NEVER
-  })
+const typedPhone = z.string().trim().max(40)
+
+function toPhone(text: string, context: z.RefinementCtx) {
+  const number = formatPhone(text)
+  if (number) return number
+  context.addIssue({ code: 'custom', message: 'Enter a phone number, for example 020 7946 0182' })
+  return z.NEVER
+}
+
+/** Left empty, it is absent. */
+export const Phone = typedPhone.transform((text, context) => (text === '' ? undefined : toPhone(text, context)))
+export const RequiredPhone = typedPhone.min(1, 'Phone is required').transform(toPhone)
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
+import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged } from '#features/onboarding/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
@@ -34,6 +35,7 @@ export const listActivity = get('/api/activity-logs', {
     messageSent,
     noteAdded,
     documentsChanged,
+    emergencyContactsChanged,
     nameChanged,
   ],
 })
@@ -47,5 +49,5 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, emergencyContactsChanged, nameChanged],
 })
