@@ -5,6 +5,7 @@ import { dbsRoutes } from '#features/dbs/dbs.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
 import { emergencyContactRoutes } from '#features/emergency-contact/emergency-contact.server.ts'
+import { employeeAuditRoutes } from '#features/employee-audit/employee-audit.server.ts'
 import { employeeRoutes } from '#features/employee/employee.server.ts'
 import { lawfulBasisRoutes } from '#features/lawful-basis/lawful-basis.server.ts'
 import { mailRoutes } from '#features/mail/mail.server.ts'
@@ -41,6 +42,7 @@ export const routes = (config: Config): Route[] => [
   ...bankDetailsRoutes,
   ...lawfulBasisRoutes,
   ...dbsRoutes,
+  ...employeeAuditRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

@@ -81,6 +81,6 @@ function toDetails(row: Row, dataKey: DataKey): DbsDetails {
 
 export function unsealed(row: Row, dataKey: DataKey) {
   const { tenantId, id, certificateNumber, disclosuresFound, recruitmentDecision } = row
-  const where = { tenantId, table: TABLE, id }
-  return unsealRecord(SealedDbs, { certificateNumber, disclosuresFound, recruitmentDecision }, dataKey, where)
+  const values = { certificateNumber, disclosuresFound, recruitmentDecision }
+  return unsealRecord(SealedDbs, values, dataKey, { tenantId, table: TABLE, id })
 }
