@@ -1,6 +1,7 @@
 import { types } from '#app/types.server.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
+import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
 import { type Request, RequestType } from '#features/request/contract.ts'
 import { aPdf, drafts } from './drafts.ts'
@@ -16,6 +17,29 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
+  emergencyContactId: ({ client, request }) =>
+    client
+      .call(addContact, {
+        params: { employeeId: request.employee?.id ?? '' },
+        body: { name: 'Maya Raman', phone: '07700 900123' },
+      })
+      .then(({ id }) => id),
+  dbsCheckId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `dbs_checks (tenant_id, employee_id, recorded_by_id, check_level, barred_lists, status)
+        select tenant_id, employee_id, client_id, 'basic', 'none', 'pending' from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  lawfulBasisId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `lawful_basis_records
+          (tenant_id, employee_id, recorded_by_id, data_category, lawful_basis, purpose, consent_given, consent_date)
+        select tenant_id, employee_id, client_id, 'photo_marketing', 'consent', 'Website', true, '2025-11-02'
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',

@@ -1,8 +1,13 @@
 import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
+import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
+import { dbsRoutes } from '#features/dbs/dbs.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
+import { emergencyContactRoutes } from '#features/emergency-contact/emergency-contact.server.ts'
+import { employeeAuditRoutes } from '#features/employee-audit/employee-audit.server.ts'
 import { employeeRoutes } from '#features/employee/employee.server.ts'
+import { lawfulBasisRoutes } from '#features/lawful-basis/lawful-basis.server.ts'
 import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
@@ -35,6 +40,11 @@ export const routes = (config: Config): Route[] => [
   ...noteRoutes,
   ...employeeRoutes,
   ...rightToWorkRoutes,
+  ...emergencyContactRoutes,
+  ...bankDetailsRoutes,
+  ...lawfulBasisRoutes,
+  ...dbsRoutes,
+  ...employeeAuditRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

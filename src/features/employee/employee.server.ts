@@ -5,8 +5,10 @@ import { listEmployeesRoute } from './list.server.ts'
 import { canReveal } from './policy.ts'
 import { identityIn, rowOf } from './queries.server.ts'
 
-export { dataKeyOf, type EmployeeRef, employeeRef } from './employee-ref.server.ts'
+export { dataKeyOf } from './data-key.server.ts'
+export { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from './employee-ref.server.ts'
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
+export { canReveal } from './policy.ts'
 export { employeeOf } from './queries.server.ts'
 
 const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, body, keyring, record }) => {
@@ -17,7 +19,7 @@ const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, bo
 
   record(identityRevealed, {
     tenantId: employee.tenantId,
-    about: {},
+    about: { employeeId: employee.id },
     audit: {
       action: 'view',
       resourceType: 'employee',
