@@ -5,7 +5,7 @@ import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
-import { onboardingChanged } from '#features/onboarding/contract.ts'
+import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
@@ -36,6 +36,7 @@ export const listActivity = get('/api/activity-logs', {
     requestSubmitted,
     requestChanged,
     onboardingChanged,
+    packExported,
     messageSent,
     noteAdded,
     documentsChanged,
@@ -56,5 +57,13 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, emergencyContactsChanged, nameChanged],
+  changedBy: [
+    requestChanged,
+    onboardingChanged,
+    packExported,
+    noteAdded,
+    documentsChanged,
+    emergencyContactsChanged,
+    nameChanged,
+  ],
 })

@@ -60,6 +60,16 @@ export const updateOnboarding = post('/api/onboarding/:requestId', {
   returns: Onboarding,
 })
 
+/** Who made a pack is in the history. */
+export const packExported = event('onboarding.exported', { about: ['requestId'] })
+
+export const downloadPack = get('/api/onboarding/:requestId/pack', {
+  summary:
+    'The compliance pack of a new starter as a tagged PDF: each check with its records, and the documents on file.',
+  for: everyone,
+  returns: z.unknown(),
+})
+
 /** Pending until a stage is begun, completed once the request is. */
 export const ProcessState = z.enum(['pending', 'in_progress', 'completed'])
 export type ProcessState = z.infer<typeof ProcessState>

@@ -5,11 +5,15 @@ import { fonts, runsOf } from './fonts.server.ts'
 type Weight = 'regular' | 'strong'
 type Document = InstanceType<typeof PDFDocument>
 
+/** One record as it is listed: a title and what is known of it. */
+export type Entry = { title: string; facts: readonly Fact[] }
+export type Fact = readonly [term: string, value: string | null | undefined]
+
 export type Pdf = {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
   /** Terms with what is known of them; those without a value are left out. */
-  facts(facts: readonly (readonly [term: string, value: string | null | undefined])[]): void
+  facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
 }
 
