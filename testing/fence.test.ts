@@ -65,6 +65,7 @@ test('only the listed functions run with their owner’s rights, each with a fix
     select proname as name, coalesce(array_to_string(proconfig, ','), '') like '%search_path%' as path
     from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`)
   expect(rows).toEqual([
+    { name: 'begin_guest', path: true },
     { name: 'begin_request', path: true },
     { name: 'new_reference', path: true },
   ])

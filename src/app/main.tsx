@@ -1,21 +1,27 @@
 import '#ui/trusted.tsx'
 import '#ui/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sessionQuery } from '#features/session/session.tsx'
 import { applyBrandColours } from '#ui/text/brand-mark.tsx'
+import { UiRoot } from '#ui/layout/root.tsx'
 import { client } from './client.tsx'
+import { guestScreens } from './guest-screens.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 import { SessionSwitch } from './session-switch.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { loadScreen, loadSignedIn } from './loads.tsx'
 
 applyBrandColours()
-// The code of the screen is fetched while it is being asked who is there.
-void client.prefetchQuery(sessionQuery)
-loadScreen(location.pathname)
-  ?.then(loadSignedIn)
-  .catch(() => {})
+const Guest = guestScreens[location.pathname]
+if (!Guest) {
+  // The code of the screen is fetched while it is being asked who is there.
+  void client.prefetchQuery(sessionQuery)
+  loadScreen(location.pathname)
+    ?.then(loadSignedIn)
+    .catch(() => {})
+}
 
 const page = document.getElementById('root')
 if (!page) throw new Error('There is no #root element to render into.')
@@ -29,7 +35,15 @@ const root = createRoot(page, {
 root.render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <SessionSwitch />
+      {Guest ? (
+        <UiRoot>
+          <Suspense fallback={<LoadingScreen />}>
+            <Guest />
+          </Suspense>
+        </UiRoot>
+      ) : (
+        <SessionSwitch />
+      )}
     </QueryClientProvider>
   </StrictMode>,
 )

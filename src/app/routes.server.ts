@@ -13,6 +13,7 @@ import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
@@ -43,6 +44,7 @@ export const routes = (config: Config): Route[] => [
   ...lawfulBasisRoutes,
   ...dbsRoutes,
   ...employeeAuditRoutes,
+  ...rightToWorkRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

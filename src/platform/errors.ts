@@ -35,6 +35,8 @@ export const invalidReference = (field: string) =>
   new Refusal(400, 'INVALID_REFERENCE', 'This refers to a record that does not exist.', {
     fieldErrors: { [field]: ['This does not exist.'] },
   })
+export const linkGone = () =>
+  new Refusal(410, 'LINK_GONE', 'This link has been used, has expired or was withdrawn. Ask for a new one.')
 export const invalidTransition = (message: string, current?: unknown) =>
   new Refusal(409, 'INVALID_TRANSITION', message, current === undefined ? {} : { current })
 export const staleVersion = (current: unknown) =>

@@ -5,7 +5,7 @@ import { type Activity, listActivity } from './contract.ts'
 import { listHistoryRoute } from './history.server.ts'
 
 type Row = Omit<Activity, 'user' | 'request'> & {
-  userId: string
+  userId: string | null
   firstName: string | null
   lastName: string | null
   requestId: string | null
@@ -18,7 +18,7 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
   const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select l.id, l.action, l.details, l.created_at, l.user_id, u.first_name, u.last_name, l.request_id, r.title,
+      select l.id, l.action, l.details, l.created_at, l.user_id, coalesce(u.first_name, l.guest_name) as first_name, u.last_name, l.request_id, r.title,
         t.name as company_name
       from (
         select l.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
@@ -27,7 +27,7 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
         ) l order by l.created_at desc, l.id desc limit ${query.limit + 1}
       ) l
       join tenants t on t.id = l.tenant_id
-      join users u on u.id = l.user_id
+      left join users u on u.id = l.user_id
       left join requests r on r.tenant_id = l.tenant_id and r.id = l.request_id
       order by l.created_at desc, l.id desc`.execute(tx),
     sql<{ total: number }>`

@@ -21,7 +21,8 @@ export const Activity = z.object({
   /** What was done, to be read after the person's name. */
   details: z.string(),
   createdAt: Moment,
-  user: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  /** Without an id: somebody who has no account. */
+  user: z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }).nullable(),
 })
 export type Activity = z.infer<typeof Activity>

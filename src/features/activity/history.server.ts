@@ -5,7 +5,7 @@ import { route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { type HistoryEntry, listHistory } from './contract.ts'
 
-type Row = Omit<HistoryEntry, 'user'> & { userId: string; firstName: string | null; lastName: string | null }
+type Row = Omit<HistoryEntry, 'user'> & { userId: string | null; firstName: string | null; lastName: string | null }
 
 /** Row-level security hides the lines that are not for the reader’s role. */
 export const listHistoryRoute = route(listHistory, async ({ tx, actor, params, query, headers }) => {
@@ -15,8 +15,9 @@ export const listHistoryRoute = route(listHistory, async ({ tx, actor, params, q
   const ofRequest = sql`l.tenant_id = ${request.tenantId} and l.request_id = ${request.id}
     and l.action <> 'message.sent'`
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select l.id, l.action, l.details, l.created_at, l.user_id, u.first_name, u.last_name
-      from activity_logs l join users u on u.id = l.user_id where ${ofRequest} ${older}
+    sql<Row>`select l.id, l.action, l.details, l.created_at, l.user_id,
+        coalesce(u.first_name, l.guest_name) as first_name, u.last_name
+      from activity_logs l left join users u on u.id = l.user_id where ${ofRequest} ${older}
       order by l.created_at desc, l.id desc limit ${query.limit + 1}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from activity_logs l where ${ofRequest}`.execute(tx),
   ])

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { ApiError, OfflineError } from './api-error.ts'
 import { type Endpoint, fill, type Params } from '#platform/contract.ts'
 import { isIdle } from './idle.tsx'
+import { guestHeader } from './guest.tsx'
 import { applyStaleHeader } from './stale.tsx'
 
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
@@ -91,6 +92,7 @@ function headersOf({ body, ifMatch, idempotencyKey }: Sent) {
     ...(ifMatch !== undefined && { 'If-Match': `"v${ifMatch}"` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(isIdle() && { 'X-Idle': '1' }),
+    ...guestHeader(),
   }
 }
 

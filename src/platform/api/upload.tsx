@@ -1,6 +1,7 @@
 import { ApiError, OfflineError } from './api-error.ts'
 import { type BodyOf, filledIn, type Output, type ParamsOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
+import { guestHeader } from './guest.tsx'
 import { applyStaleHeader } from './stale.tsx'
 
 type Upload<E extends Endpoint> = {
@@ -19,6 +20,7 @@ export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): 
   const request = new XMLHttpRequest()
   request.open(endpoint.method, fill(endpoint.path, params))
   if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey)
+  for (const [name, value] of Object.entries(guestHeader())) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
   await answered(request, formOf(file, fields), signal)
 

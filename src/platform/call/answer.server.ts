@@ -1,23 +1,22 @@
-import * as contentDisposition from 'content-disposition'
 import type { Pool } from 'pg'
-import type * as z from 'zod'
 import type { Config } from '#platform/config.server.ts'
-import { readCookie, sidOf } from './cookie.server.ts'
+import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
-import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import { forbidden, linkGone, notFound, restricted, unauthorized } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import type { AppContext } from './http.server.ts'
-import { type Answered, claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
+import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
 import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
-import type { Download, Route } from './route.server.ts'
+import { type Reply, shape, toResponse } from './reply.server.ts'
+import type { Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
-import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
+import { type Caller, type Guest, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
 
 export type Kernel = {
@@ -29,8 +28,6 @@ export type Kernel = {
 }
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
-// Absent from open calls, where it would tell a stranger whether an account exists.
-type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
 
 // A browser makes six calls at a time. Anyone making more queues behind themselves, not ahead of others.
 const limitCalls = makeLimiterByKey({ count: 6, patienceMs: 10_000 })
@@ -38,8 +35,8 @@ const limitUploads = makeLimiterByKey({ count: 2, patienceMs: 30_000 })
 const limitDownloads = makeLimiter({ count: 8, patienceMs: 10_000 })
 
 export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
-  const caller = callerOf(kernel, c)
-  const person = caller.sid?.toString('base64')
+  const caller = callerOf(kernel, route, c)
+  const person = (caller.link ?? caller.sid)?.toString('base64')
   const answer = () => (route.sends === 'file' ? sendFile(kernel, route, c, caller) : respond(kernel, route, c, caller))
   if (person === undefined) return answer()
   return route.endpoint.file ? limitUploads(person, answer) : limitCalls(person, answer)
@@ -62,11 +59,13 @@ async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Call
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  const reply = route.access === 'open' ? await openly(kernel, route, c, input) : await fenced(kernel, route, c, input)
-  return toResponse(route, reply)
+  return toResponse(route, await ways[route.access](kernel, route, c, input))
 }
 
-function callerOf({ config }: Kernel, c: AppContext): Caller {
+const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
+
+function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
+  if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
   return { sid: sidOf(c.req.header('cookie'), config.origin), active: c.req.header('x-idle') !== '1' }
 }
 
@@ -82,7 +81,10 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
     return { raw, file: undefined }
   }
   // Checked first: nobody without a session can make the server hold ten megabytes.
-  await transaction(kernel.pools.app, caller, async ({ actor }) => admit(route, actor))
+  await transaction(kernel.pools.app, caller, async (open) => {
+    if (route.access === 'guest') admitGuest(route, open.guest)
+    else admit(route, open.actor)
+  })
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }
 }
@@ -100,6 +102,26 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
     inSystem: systemOf(kernel),
   } as never) // the route's constructor checked this handler against its endpoint
   return { status: endpoint.status, body: shape(endpoint.returns, body), headers }
+}
+
+async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
+  return transaction(kernel.pools.app, input.caller, async (open) => {
+    const guest = admitGuest(route, open.guest)
+    const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
+    const { record } = recorder(open, origin, kernel.readers)
+    const answer = await route.handler({
+      ...checked(route, c, input),
+      keyring: kernel.keyring,
+      tx: open.tx,
+      guest,
+      file: input.file,
+      origin,
+      headers,
+      record: (event: Parameters<typeof record>[0], act: Parameters<typeof record>[1]) =>
+        record(event, { ...act, guestName: guest.name }),
+    } as never) // the route's constructor checked this handler against its endpoint
+    return { status: route.endpoint.status, body: shape(route.endpoint.returns, answer), headers }
+  })
 }
 
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
@@ -186,6 +208,15 @@ function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   return actor
 }
 
+// Nobody's: a call without a readable link is refused like one whose link has ended.
+const NO_LINK = Buffer.alloc(32)
+
+/** The same for every link that does not open: nothing tells whether there ever was such a one. */
+function admitGuest({ purpose }: Route, guest: Guest | undefined): Guest {
+  if (!guest || guest.purpose !== purpose) throw linkGone()
+  return guest
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Every path parameter is an id, so anything else names no record. */
@@ -199,26 +230,4 @@ function paramsOf(c: AppContext) {
 function withVersion(c: AppContext, raw: unknown) {
   const version = /^"v(\d{1,9})"$/.exec(c.req.header('if-match') ?? '')?.[1]
   return version === undefined ? raw : { version: Number(version), ...(raw as object) } // readJson returns objects only
-}
-
-function shape(returns: z.ZodType, value: unknown) {
-  const { success, data, error } = returns.safeParse(value)
-  if (!success) throw new Error('The answer does not have the shape its contract states.', { cause: error })
-  return data
-}
-
-function toResponse(route: Route, { status, body, headers, stale = [] }: Reply) {
-  if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
-  if (route.sends === 'file') return fileResponse(body as Download, headers) // a download route returns nothing else
-  if (status === 204) return new Response(null, { status, headers })
-  headers.set('Content-Type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(body), { status, headers })
-}
-
-function fileResponse({ name, mimeType, bytes }: Download, headers: Headers) {
-  headers.set('Content-Type', mimeType)
-  headers.set('Content-Disposition', contentDisposition.create(name))
-  headers.set('Content-Length', String(bytes.length))
-  headers.set('Content-Security-Policy', "sandbox; default-src 'none'")
-  return new Response(new Uint8Array(bytes), { headers })
 }

@@ -10,6 +10,8 @@ export type Act<About extends string = string> = {
   tenantId: string | null
   about: { [Name in About]: string }
   requestId?: string
+  /** Who acted, where nobody is signed in. */
+  guestName?: string
   /** Follows the actor's name in the activity list: `sent a message`. */
   did?: string
   /** The audit entry; never the content itself. */
@@ -62,15 +64,17 @@ const filled = (readers: Readers, { name }: Event, about: Record<string, string>
 
 type Told = { origin: Origin; paths: readonly string[] }
 
-function entry({ name, tell }: Event, { tenantId, requestId, did, audit }: Act, { origin, paths }: Told) {
+function entry({ name, tell }: Event, { tenantId, requestId, guestName, did, audit }: Act, { origin, paths }: Told) {
   return {
     name,
     tenantId,
     requestId,
     details: did,
+    guestName,
     tell,
     paths,
     ...audit,
+    ...(guestName && { metadata: { ...audit.metadata, guestName } }),
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent,
     callId: origin.callId,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Endpoint, Event, FileRule, Params } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Guest } from '#platform/database/transaction.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import type { Act } from './record.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
@@ -49,6 +50,12 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
   inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
+/** `guest.recordId` is what the link opens: a handler reads and changes nothing else. */
+export type GuestCall<E extends Endpoint = Endpoint> = Omit<
+  Call<E>,
+  'actor' | 'announce' | 'touch' | 'sid' | 'cookie'
+> & { guest: Guest }
+
 /** For a call's slow part, which runs before the transaction opens. */
 export type Preparation<E extends Endpoint = Endpoint> = Pick<
   Call<E>,
@@ -63,7 +70,9 @@ type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 type Handler = (call: never) => Promise<unknown>
 export type Route = {
   endpoint: Endpoint
-  access: 'app' | 'system' | 'open'
+  access: 'app' | 'system' | 'open' | 'guest'
+  /** What a guest's link must be for. */
+  purpose?: string
   sends: 'json' | 'file'
   prepare?: Handler
   handler: Handler
@@ -90,6 +99,15 @@ export function preparedRoute<E extends Endpoint, Prepared>(
 
 export function openRoute<E extends Endpoint>(endpoint: E, handler: (call: OpenCall<E>) => Answer<E>): Route {
   return { endpoint, access: 'open', sends: 'json', handler }
+}
+
+/** A call by somebody without an account, behind the fence of their link's tenant. */
+export function guestRoute<E extends Endpoint>(
+  purpose: string,
+  endpoint: E,
+  handler: (call: GuestCall<E>) => Answer<E>,
+): Route {
+  return { endpoint, access: 'guest', purpose, sends: 'json', handler }
 }
 
 /** Answers with a file, always as an attachment. */

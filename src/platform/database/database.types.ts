@@ -8,9 +8,10 @@ export interface Database {
     action: string
     details: string
     requestId: string | null
-    userId: string
+    userId: string | null
     audience: string[]
     createdAt: Generated<string>
+    guestName: string | null
   }
   auditEvents: {
     tenantId: string | null
@@ -190,6 +191,17 @@ export interface Database {
     sha256: Buffer
     dataKey: Buffer
     chunkCount: number
+    createdAt: Generated<string>
+  }
+  guestLinks: {
+    tenantId: string
+    id: Generated<string>
+    hash: Buffer
+    purpose: string
+    recordId: string
+    guestName: string
+    expire: string
+    endedAt: string | null
     createdAt: Generated<string>
   }
   idempotencyKeys: {
@@ -430,6 +442,41 @@ export interface Database {
   retiredKeys: {
     reference: Buffer
     retiredAt: Generated<string>
+  }
+  rightToWorkChecks: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    method: 'manual_document' | 'digital_idsp' | 'home_office_online' | 'employer_checking_service'
+    verificationStatus: Generated<'pending' | 'verified' | 'rejected'>
+    documentType: string | null
+    documentNumber: Buffer | null
+    issuingCountry: string | null
+    issueDate: string | null
+    expiryDate: string | null
+    permissionExpiryDate: string | null
+    onlineResult: 'no_time_limit' | 'time_limited' | 'pre_settled' | 'application_pending' | null
+    workRestrictions: string | null
+    providerName: string | null
+    providerReference: string | null
+    noticeDate: string | null
+    seenHow: 'in_person' | 'by_video_with_original' | null
+    likenessConfirmed: Generated<boolean>
+    beforeFirstShift: Generated<boolean>
+    checkedBy: string
+    checkDate: string
+    employmentStartDate: string
+    notes: string | null
+    supersedesId: string | null
+    supersededReason: string | null
+    recordedById: string
+    recordedAs: 'client' | 'staff'
+    createdAt: Generated<string>
+  }
+  rightToWorkEvidence: {
+    tenantId: string
+    checkId: string
+    documentId: string
   }
   schemaMigrations: {
     name: string

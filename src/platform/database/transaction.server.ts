@@ -2,9 +2,26 @@ import type { Pool, PoolClient } from 'pg'
 import { type Actor, builderOn, send, type Tx } from './database.server.ts'
 
 /** `last` adds a statement that is sent together with COMMIT. */
-export type Transaction = { tx: Tx; actor: Actor | undefined; last(text: string, values: readonly unknown[]): void }
+export type Transaction = {
+  tx: Tx
+  actor: Actor | undefined
+  guest: Guest | undefined
+  last(text: string, values: readonly unknown[]): void
+}
+
+/** Somebody without an account, whose link opens one record for one purpose. */
+export type Guest = {
+  linkId: string
+  tenantId: string
+  purpose: string
+  recordId: string
+  name: string
+  expire: string
+}
 
 export type Caller = {
+  /** SHA-256 of the secret in a guest's link; such a call has no session. */
+  link?: Buffer | undefined
   /** SHA-256 of the session cookie. */
   sid?: Buffer | undefined
   /** Whether somebody is at the keyboard: an idle screen does not keep a session alive. */
@@ -14,6 +31,7 @@ export type Caller = {
 }
 
 const FENCE = 'select * from begin_request($1, $2, $3)'
+const GUEST_FENCE = 'select * from begin_guest($1)'
 const attempts = 3
 
 /** Runs `work` in one transaction behind the caller's fence. Deadlocks are retried: it may have no other effects. */
@@ -36,12 +54,11 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   let broken: Error | undefined
   try {
     const begun = quiet(send(client, 'begin'))
-    const fenced = quiet(send(client, FENCE, [caller.sid ?? null, caller.active ?? false, caller.writes ?? false]))
-    const [, { rows }] = await Promise.all([begun, fenced])
+    const [, who] = await Promise.all([begun, quiet(fenceFor(client, caller))])
     const lasts: Last[] = []
     const result = await work({
       tx: builderOn(client),
-      actor: rows[0] && actorOf(rows[0]),
+      ...who,
       last: (text, values) => void lasts.push({ text, values }),
     })
     await commit(client, lasts)
@@ -52,6 +69,17 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   } finally {
     client.release(broken)
   }
+}
+
+type Who = Pick<Transaction, 'actor' | 'guest'>
+
+async function fenceFor(client: PoolClient, { link, sid, active, writes }: Caller): Promise<Who> {
+  if (link) {
+    const { rows } = await send(client, GUEST_FENCE, [link])
+    return { actor: undefined, guest: rows[0] && guestOf(rows[0]) }
+  }
+  const { rows } = await send(client, FENCE, [sid ?? null, active ?? false, writes ?? false])
+  return { actor: rows[0] && actorOf(rows[0]), guest: undefined }
 }
 
 type Last = { text: string; values: readonly unknown[] }
@@ -89,4 +117,18 @@ type Row = {
 function actorOf(row: Row): Actor {
   const { user_id: id, role, tenants, restriction, first_name: firstName, last_name: lastName } = row
   return { id, role, tenants, restriction, firstName, lastName }
+}
+
+type GuestRow = {
+  link_id: string
+  tenant_id: string
+  purpose: string
+  record_id: string
+  guest_name: string
+  expire: string
+}
+
+function guestOf(row: GuestRow): Guest {
+  const { link_id: linkId, tenant_id: tenantId, purpose, record_id: recordId, guest_name: name, expire } = row
+  return { linkId, tenantId, purpose, recordId, name, expire }
 }

@@ -1,0 +1,30 @@
+import * as contentDisposition from 'content-disposition'
+import type * as z from 'zod'
+import type { Answered } from './idempotency.server.ts'
+import type { Download, Route } from './route.server.ts'
+
+// `stale` is absent from open calls, where it would tell a stranger whether an account exists.
+export type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
+
+/** The answer in its contract's shape: columns that it does not name are dropped. */
+export function shape(returns: z.ZodType, value: unknown) {
+  const { success, data, error } = returns.safeParse(value)
+  if (!success) throw new Error('The answer does not have the shape its contract states.', { cause: error })
+  return data
+}
+
+export function toResponse(route: Route, { status, body, headers, stale = [] }: Reply): Response {
+  if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
+  if (route.sends === 'file') return fileResponse(body as Download, headers) // a download route returns nothing else
+  if (status === 204) return new Response(null, { status, headers })
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+function fileResponse({ name, mimeType, bytes }: Download, headers: Headers) {
+  headers.set('Content-Type', mimeType)
+  headers.set('Content-Disposition', contentDisposition.create(name))
+  headers.set('Content-Length', String(bytes.length))
+  headers.set('Content-Security-Policy', "sandbox; default-src 'none'")
+  return new Response(new Uint8Array(bytes), { headers })
+}
