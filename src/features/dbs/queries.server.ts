@@ -7,7 +7,7 @@ import { type DbsCheck, DbsDetails, type DbsStatus, SealedDbs } from './contract
 import { destroyBy } from './destroy-by.server.ts'
 
 export const TABLE = 'dbs_checks'
-type Whose = { tenantId: string; employeeId: string }
+export type Whose = { tenantId: string; employeeId: string }
 
 const Plain = DbsDetails.omit({ masked: true, destroyBy: true, recordedBy: true })
 const plain = columns('dbsChecks', Plain, 'd')

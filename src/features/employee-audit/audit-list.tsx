@@ -49,18 +49,23 @@ export function EmployeeAudit({ employeeId }: { employeeId: string }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, action, createdAt } = entry
+  const { action, createdAt } = entry
   return (
     <TimelineEvent
       icon={icons[action]}
       title={
         <p className="wrap-anywhere">
-          <b>{(actor && fullName(actor)) || 'Somebody'}</b> {sentence(entry)}
+          <b>{nameOf(entry)}</b> {sentence(entry)}
         </p>
       }
       meta={<time dateTime={createdAt}>{dateAndTime(createdAt)}</time>}
     />
   )
+}
+
+/** A starter with a link has no account. */
+function nameOf({ actor, metadata: { guestName } }: AuditEntry) {
+  return (actor ? fullName(actor) : typeof guestName === 'string' && guestName) || 'Somebody'
 }
 
 const icons: Record<AuditEntry['action'], LucideIcon> = {

@@ -4,6 +4,7 @@ import { dbsChecksChanged, dbsRevealed } from '#features/dbs/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { identityRevealed } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
@@ -34,6 +35,7 @@ export const listAudit = get('/api/employees/:employeeId/audit', {
     dbsChecksChanged,
     emergencyContactsChanged,
     lawfulBasesChanged,
+    rightToWorkChanged,
     nameChanged,
   ],
 })

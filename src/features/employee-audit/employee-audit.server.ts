@@ -9,10 +9,10 @@ type Row = Omit<AuditEntry, 'actor'> & { actorId: string | null; firstName: stri
 
 /** Row-level security keeps the trail from everybody but staff, and from them all of it that names no employee. */
 const listAuditRoute = route(listAudit, async ({ tx, actor, params, query, headers }) => {
-  const { tenantId, employeeId } = await employeeRef(tx, actor, params.employeeId)
+  const { tenantId, id } = await employeeRef(tx, actor, params.employeeId)
   const from = readCursor(query.after)
   const older = from ? sql`and (a.created_at, a.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
-  const ofEmployee = sql`a.tenant_id = ${tenantId} and a.employee_id = ${employeeId}`
+  const ofEmployee = sql`a.tenant_id = ${tenantId} and a.employee_id = ${id}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select a.id, a.created_at, a.event, a.action, a.resource_type, a.metadata, a.actor_id, u.first_name, u.last_name

@@ -3,6 +3,7 @@ import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import type { AuditEntry } from './contract.ts'
 
 type Told = Pick<AuditEntry, 'event' | 'action' | 'resourceType' | 'metadata'>
@@ -37,6 +38,7 @@ const acts: Record<string, (entry: Told) => string | undefined> = {
     action === 'update' ? 'replaced the bank details after a call to check them' : 'added bank details',
   [dbsChecksChanged.name]: ({ metadata }) =>
     metadata['supersedesId'] === undefined ? 'recorded a DBS check' : 'replaced the record of a DBS check',
+  [rightToWorkChanged.name]: () => 'recorded a right to work check',
   [lawfulBasesChanged.name]: ({ action }) =>
     action === 'update' ? 'recorded that consent was withdrawn' : 'recorded a lawful basis',
 }

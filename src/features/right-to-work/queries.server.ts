@@ -4,7 +4,7 @@ import { dataKeyOf, type EmployeeRef } from '#features/employee/employee.server.
 import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { type DataKey, type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type RightToWorkCheck, SealedDocument } from './contract.ts'
 import { excuseOf, followUpOf, remindersOf } from './excuse.server.ts'
 
@@ -23,41 +23,38 @@ type Row = z.output<typeof CheckFields> & {
   createdAt: string
 }
 type Evidence = { checkId: string; id: string; fileName: string }
-type Whose = Pick<EmployeeRef, 'tenantId' | 'employeeId'>
+type Whose = Pick<EmployeeRef, 'tenantId' | 'id'>
 
 /** All checks of an employee, newest first. */
-export async function checksOf(tx: Tx, keyring: Keyring, whose: Whose): Promise<RightToWorkCheck[]> {
-  const [rows, evidence, dataKey] = await Promise.all([
-    rowsOf(tx, whose),
-    evidenceOf(tx, whose),
-    dataKeyOf({ tx, keyring }, whose),
-  ])
-  return rows.map((row) => toCheck(row, evidence, numberIn(dataKey, whose.tenantId, row)))
+export async function checksOf(tx: Tx, keyring: Keyring, employee: EmployeeRef): Promise<RightToWorkCheck[]> {
+  const [rows, evidence] = await Promise.all([rowsOf(tx, employee), evidenceOf(tx, employee)])
+  return rows.map((row) => toCheck(row, evidence, numberIn(keyring, employee, row)))
 }
 
-export async function rowsOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<Row[]> {
+export async function rowsOf(tx: Tx, { tenantId, id }: Whose): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${fields}, c.id, c.document_number, c.employment_start_date, c.recorded_as, c.recorded_by_id, c.created_at,
       u.first_name, u.last_name,
       exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id and n.supersedes_id = c.id)
         as is_superseded
     from right_to_work_checks c join users u on u.id = c.recorded_by_id
-    where c.tenant_id = ${tenantId} and c.employee_id = ${employeeId} order by c.created_at desc, c.id`.execute(tx)
+    where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by c.created_at desc, c.id`.execute(tx)
   return rows
 }
 
-async function evidenceOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<Evidence[]> {
+async function evidenceOf(tx: Tx, { tenantId, id }: Whose): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
     select e.check_id, d.id, d.file_name from right_to_work_checks c
     join right_to_work_evidence e on e.tenant_id = c.tenant_id and e.check_id = c.id
     join documents d on d.tenant_id = e.tenant_id and d.id = e.document_id
-    where c.tenant_id = ${tenantId} and c.employee_id = ${employeeId} order by d.created_at`.execute(tx)
+    where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by d.created_at`.execute(tx)
   return rows
 }
 
-function numberIn(dataKey: DataKey, tenantId: string, { id, documentNumber }: Row) {
+function numberIn(keyring: Keyring, employee: EmployeeRef, { id, documentNumber }: Row) {
   if (!documentNumber) return null
-  const opened = unsealRecord(SealedDocument, { documentNumber }, dataKey, { tenantId, table: TABLE, id })
+  const where = { tenantId: employee.tenantId, table: TABLE, id }
+  const opened = unsealRecord(SealedDocument, { documentNumber }, dataKeyOf(keyring, employee), where)
   return `••• ${opened.documentNumber.slice(-3)}`
 }
 

@@ -1,4 +1,4 @@
-import { dataKeyOf, type EmployeeRef, employeeRef, ofEmployee } from '#features/employee/employee.server.ts'
+import { dataKeyOf, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { split } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -20,7 +20,9 @@ export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, b
   const id = await insert(tx, keyring, { employee, check: body, recordedById: actor.id, recordedAs })
 
   record(rightToWorkChanged, {
-    ...ofEmployee(employee),
+    tenantId: employee.tenantId,
+    about: { employeeId: employee.id, requestId: employee.requestId },
+    requestId: employee.requestId,
     did: `recorded a right to work check: ${methodLabels[body.method]}, ${body.verificationStatus}`,
     audit: {
       action: 'create',
@@ -28,7 +30,7 @@ export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, b
       resourceId: id,
       metadata: {
         requestId: employee.requestId,
-        employeeId: employee.employeeId,
+        employeeId: employee.id,
         method: body.method,
         status: body.verificationStatus,
         ...(body.supersedesId && { supersedes: body.supersedesId }),
@@ -65,16 +67,11 @@ async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }
   const id = crypto.randomUUID()
   const { evidence, shareCode: _, documentNumber, ...given } = check
   const [own] = split(CheckFields, given)
-  const sealed = sealRecord(
-    SealedDocument,
-    { documentNumber: documentNumber || null },
-    await dataKeyOf({ tx, keyring }, employee),
-    {
-      tenantId,
-      table: TABLE,
-      id,
-    },
-  )
+  const sealed = sealRecord(SealedDocument, { documentNumber: documentNumber || null }, dataKeyOf(keyring, employee), {
+    tenantId,
+    table: TABLE,
+    id,
+  })
   await tx
     .insertInto('rightToWorkChecks')
     .values({
@@ -83,7 +80,7 @@ async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }
       ...recorded,
       tenantId,
       id,
-      employeeId: employee.employeeId,
+      employeeId: employee.id,
       employmentStartDate: employee.startDate,
     })
     .execute()

@@ -19,7 +19,7 @@ type Whose = { tenantId: string; employeeId: string }
 
 /** Why the newest check does not prove the right to work; undefined where it does, or where there is none. */
 export async function contradictionOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<string | undefined> {
-  const rows = await rowsOf(tx, { tenantId, employeeId })
+  const rows = await rowsOf(tx, { tenantId, id: employeeId })
   const newest = rows.find((each) => !each.isSuperseded)
   if (!newest) return undefined
   if (newest.verificationStatus === 'rejected') return 'The newest right to work check was rejected.'

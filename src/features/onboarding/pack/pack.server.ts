@@ -28,7 +28,7 @@ export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor,
   allow(canExport(actor))
   const employee = await employeeRef(tx, actor, request.employee.id)
   const [process, entries, documents] = await Promise.all([
-    processOf(tx, actor, { ...employee, status: request.status }),
+    processOf(tx, actor, { tenantId: employee.tenantId, employeeId: employee.id, status: request.status }),
     entriesOf({ tx, actor, keyring }, employee),
     documentsOf(tx, employee),
   ])
@@ -46,7 +46,7 @@ export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor,
       action: 'export',
       resourceType: 'onboarding',
       resourceId: process.id,
-      metadata: { requestId: request.id, employeeId: employee.employeeId },
+      metadata: { requestId: request.id, employeeId: employee.id },
     },
   })
   return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
