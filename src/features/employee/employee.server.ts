@@ -5,8 +5,11 @@ import { listEmployeesRoute } from './list.server.ts'
 import { canReveal } from './policy.ts'
 import { identityIn, rowOf } from './queries.server.ts'
 
+export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
+export { masked } from './masked.ts'
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
 export { employeeOf } from './queries.server.ts'
+export { updateEmployee } from './update-employee.server.ts'
 
 const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await rowOf(tx, actor, params.employeeId)

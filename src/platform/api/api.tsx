@@ -6,7 +6,7 @@ import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
 import { setStaleClient } from './stale.tsx'
 
 export { ApiError, errorText, statusOf } from './api-error.ts'
-export { callAsGuest } from './guest.tsx'
+export { callAsGuest, callFromBrowser } from './guest.tsx'
 export { call, callFile, newIdempotencyKey } from './call.tsx'
 export { useSend } from './send.tsx'
 export type { Outcome } from './outcome.tsx'

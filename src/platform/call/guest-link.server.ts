@@ -6,14 +6,15 @@ type Of = { tenantId: string; purpose: string; recordId: string }
 export type NewGuestLink = Of & { guestName: string; expire: Date }
 
 /** Draws a link for a record; earlier ones of the same purpose end. The token is not kept, only its hash. */
-export async function openGuestLink(tx: Tx, { expire, ...link }: NewGuestLink): Promise<{ token: string }> {
+export async function openGuestLink(tx: Tx, { expire, ...link }: NewGuestLink): Promise<{ id: string; token: string }> {
   await endGuestLinks(tx, link)
   const { value: token, hash } = newSecret()
-  await tx
+  const { id } = await tx
     .insertInto('guestLinks')
     .values({ ...link, hash, expire: expire.toISOString() })
-    .execute()
-  return { token }
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
 }
 
 /** From this COMMIT on, the links of a record for a purpose open nothing. */
