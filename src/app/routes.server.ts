@@ -1,8 +1,12 @@
 import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
+import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
+import { dbsRoutes } from '#features/dbs/dbs.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
+import { emergencyContactRoutes } from '#features/emergency-contact/emergency-contact.server.ts'
 import { employeeRoutes } from '#features/employee/employee.server.ts'
+import { lawfulBasisRoutes } from '#features/lawful-basis/lawful-basis.server.ts'
 import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
@@ -34,6 +38,10 @@ export const routes = (config: Config): Route[] => [
   ...documentRoutes,
   ...noteRoutes,
   ...employeeRoutes,
+  ...emergencyContactRoutes,
+  ...bankDetailsRoutes,
+  ...lawfulBasisRoutes,
+  ...dbsRoutes,
   ...starterRoutes(config),
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,

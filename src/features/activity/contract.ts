@@ -1,5 +1,9 @@
 import * as z from 'zod'
+import { bankDetailsChanged } from '#features/bank-details/contract.ts'
+import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
+import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged } from '#features/onboarding/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
@@ -35,6 +39,10 @@ export const listActivity = get('/api/activity-logs', {
     messageSent,
     noteAdded,
     documentsChanged,
+    emergencyContactsChanged,
+    bankDetailsChanged,
+    lawfulBasesChanged,
+    dbsChecksChanged,
     nameChanged,
   ],
 })
@@ -48,5 +56,5 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, emergencyContactsChanged, nameChanged],
 })

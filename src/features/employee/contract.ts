@@ -145,5 +145,5 @@ export const revealIdentity = post('/api/employees/:employeeId/reveal', {
   unrepeatable: true,
 })
 
-/** Revealing changes nothing on screen; it is only audited. */
-export const identityRevealed = event('employee.revealed', { tell: [] })
+/** Revealing changes nothing but the trail of who has seen what. */
+export const identityRevealed = event('employee.revealed', { about: ['employeeId'], tell: [] })

@@ -7,7 +7,10 @@ import { identityIn, rowOf } from './queries.server.ts'
 
 export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
 export { masked } from './masked.ts'
+export { dataKeyOf } from './data-key.server.ts'
+export { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from './employee-ref.server.ts'
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
+export { canReveal } from './policy.ts'
 export { employeeOf } from './queries.server.ts'
 export { updateEmployee } from './update-employee.server.ts'
 
@@ -19,7 +22,7 @@ const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, bo
 
   record(identityRevealed, {
     tenantId: employee.tenantId,
-    about: {},
+    about: { employeeId: employee.id },
     audit: {
       action: 'view',
       resourceType: 'employee',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formatPhone, formatPostcode, NationalInsuranceNumber } from '#platform/uk-formats.ts'
+import { AccountNumber, formatPostcode, NationalInsuranceNumber, RequiredPhone, SortCode } from '#platform/uk-formats.ts'
 
 // HMRC's starter checklist, as it is for pay from 6 April 2026, and what an employer needs besides.
 
@@ -47,26 +47,19 @@ export type FieldRule = {
 }
 
 const always = () => true
-const wrongPhone = (text: string) => (formatPhone(text) ? undefined : 'Enter a phone number, for example 020 7946 0182')
-const wrongEmail = (text: string) => (z.email().safeParse(text).success ? undefined : 'Invalid email address')
 const isAbroad = ({ country }: Values) => country !== undefined && country !== '' && country !== 'United Kingdom'
 const noSecondContact = ({ otherName, otherRelationship, otherPhone }: Values) =>
   !otherName && !otherRelationship && !otherPhone
 
-function wrongDigits(least: number, most: number, what: string) {
-  return (text: string) => {
-    const digits = text.replace(/[\s-]/g, '')
-    if (!/^\d+$/.test(digits)) return `${what}, digits only`
-    return digits.length < least || digits.length > most ? `This is ${digits.length} digits` : undefined
-  }
-}
+/** By a shared format, which says what is wrong. */
+const wrongFor = (format: z.ZodType) => (text: string) => format.safeParse(text).error?.issues[0]?.message
 
 export const fieldsOf: Record<Part, readonly FieldRule[]> = {
   details: [
     { field: 'firstName', label: 'First name' },
     { field: 'lastName', label: 'Last name' },
-    { field: 'phone', label: 'Phone', wrong: wrongPhone },
-    { field: 'email', label: 'E-mail', wrong: wrongEmail },
+    { field: 'phone', label: 'Phone', wrong: wrongFor(RequiredPhone) },
+    { field: 'email', label: 'E-mail', wrong: wrongFor(z.email('Invalid email address')) },
     { field: 'street', label: 'Street address' },
     { field: 'city', label: 'Town or city' },
     {
@@ -82,10 +75,7 @@ export const fieldsOf: Record<Part, readonly FieldRule[]> = {
       field: 'nationalInsuranceNumber',
       label: 'National Insurance number',
       isOptional: ({ numberUnknown }) => numberUnknown === 'yes',
-      wrong: (text) =>
-        NationalInsuranceNumber.safeParse(text).success
-          ? undefined
-          : 'Enter a National Insurance number in the form AB 12 34 56 C',
+      wrong: wrongFor(NationalInsuranceNumber),
     },
     { field: 'numberUnknown', label: 'No number yet', isOptional: always, offers: yesNo },
     { field: 'statement', label: 'Statement A, B or C', offers: statementLabels },
@@ -94,8 +84,8 @@ export const fieldsOf: Record<Part, readonly FieldRule[]> = {
   ],
   bank: [
     { field: 'accountName', label: 'Name on the account' },
-    { field: 'sortCode', label: 'Sort code', wrong: wrongDigits(6, 6, '6 digits') },
-    { field: 'accountNumber', label: 'Account number', wrong: wrongDigits(6, 8, '8 digits') },
+    { field: 'sortCode', label: 'Sort code', wrong: wrongFor(SortCode) },
+    { field: 'accountNumber', label: 'Account number', wrong: wrongFor(AccountNumber) },
     {
       field: 'rollNumber',
       label: 'Roll number',
@@ -106,10 +96,10 @@ export const fieldsOf: Record<Part, readonly FieldRule[]> = {
   contacts: [
     { field: 'name', label: 'Name' },
     { field: 'relationship', label: 'Relationship' },
-    { field: 'phone', label: 'Phone', wrong: wrongPhone },
+    { field: 'phone', label: 'Phone', wrong: wrongFor(RequiredPhone) },
     { field: 'otherName', label: 'Second contact’s name', isOptional: noSecondContact },
     { field: 'otherRelationship', label: 'Second contact’s relationship', isOptional: noSecondContact },
-    { field: 'otherPhone', label: 'Second contact’s phone', isOptional: noSecondContact, wrong: wrongPhone },
+    { field: 'otherPhone', label: 'Second contact’s phone', isOptional: noSecondContact, wrong: wrongFor(RequiredPhone) },
   ],
   documents: [],
 }

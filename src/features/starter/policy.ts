@@ -1,6 +1,5 @@
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Role } from '#platform/contract.ts'
-import type { Part } from './parts.ts'
 
 // Row-level security has already limited who can read the employee to their company and its advisers.
 type Actor = { role: Role }
@@ -12,7 +11,3 @@ export const isOpen = ({ requestStatus }: Standing) => OPEN.includes(requestStat
 
 export const canSend = isMember
 export const canApprove = (actor: Actor) => actor.role === 'staff'
-
-/** An account number is for the employer, who pays; nobody reads one of somebody who never started. */
-export const canReveal = (actor: Actor, { requestStatus }: Standing, part: Part) =>
-  isMember(actor) && requestStatus !== 'cancelled' && (part !== 'bank' || actor.role === 'client')

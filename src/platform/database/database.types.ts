@@ -26,6 +26,22 @@ export interface Database {
     userAgent: string | null
     requestCallId: string | null
     createdAt: Generated<string>
+    employeeId: GeneratedAlways<string | null>
+  }
+  bankDetails: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    accountHolderName: Buffer
+    sortCode: Buffer
+    accountNumber: Buffer
+    rollNumber: Buffer | null
+    accountNumberLast4: string
+    calledPerson: string | null
+    calledNumber: string | null
+    numberFound: string | null
+    replacedAt: string | null
+    createdAt: Generated<string>
   }
   conflictCases: {
     tenantId: string
@@ -76,6 +92,29 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  dbsChecks: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    supersedesId: string | null
+    checkLevel: 'basic' | 'standard' | 'enhanced'
+    barredLists: 'none' | 'child' | 'adult' | 'both'
+    workforce: 'child' | 'adult' | 'other' | null
+    roleEligibilityBasis: string | null
+    requestedVia: 'responsible_organisation' | 'registered_body' | 'umbrella_body' | 'individual' | null
+    applicantConsentDate: string | null
+    issueDate: string | null
+    originalSeenBy: string | null
+    originalSeenDate: string | null
+    status: 'pending' | 'verified' | 'rejected'
+    decisionDate: string | null
+    policyRecheckDue: string | null
+    certificateNumber: Buffer | null
+    disclosuresFound: Buffer | null
+    recruitmentDecision: Buffer | null
+    recordedById: string
+    createdAt: Generated<string>
+  }
   documents: {
     tenantId: string
     id: Generated<string>
@@ -89,6 +128,18 @@ export interface Database {
     containsPii: Generated<boolean>
     description: string | null
     stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck' | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  emergencyContacts: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    name: string
+    relationship: string | null
+    phone: string
+    email: string | null
+    version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
@@ -166,6 +217,25 @@ export interface Database {
   kernelSettings: {
     name: string
     value: Buffer
+  }
+  lawfulBasisRecords: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    dataCategory: string
+    lawfulBasis:
+      | 'contract'
+      | 'consent'
+      | 'legal_obligation'
+      | 'vital_interests'
+      | 'legitimate_interests'
+      | 'public_task'
+    purpose: string
+    consentGiven: Generated<boolean>
+    consentDate: string | null
+    consentWithdrawnDate: string | null
+    recordedById: string
+    createdAt: Generated<string>
   }
   mails: {
     id: Generated<string>

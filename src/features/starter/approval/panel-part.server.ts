@@ -1,9 +1,9 @@
-import type { FullEmployee } from '#features/employee/employee.server.ts'
+import { canReveal, type FullEmployee } from '#features/employee/employee.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import type { Item, PanelPart } from '../contract.ts'
 import { kindLabels, type DocumentKind } from '../documents.ts'
 import { itemsOf, knownOf } from '../known.server.ts'
-import { canApprove, canReveal, isOpen } from '../policy.ts'
+import { canApprove, isOpen } from '../policy.ts'
 import { standOf } from '../progress.server.ts'
 import type { StoredPart } from '../store.server.ts'
 
@@ -40,7 +40,7 @@ function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, { part, val
     const [was, is] = [inFull(before), inFull(values)]
     if (was === null && is === null) return []
     const shown = masked ?? inFull
-    const reveal = masked !== undefined && is !== null && canReveal(actor, employee, part)
+    const reveal = masked !== undefined && is !== null && canReveal(actor, employee)
     return [
       {
         field,

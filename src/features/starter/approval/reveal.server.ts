@@ -1,15 +1,15 @@
+import { canReveal } from '#features/employee/employee.server.ts'
 import { downloadRoute, route } from '#platform/call/route.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { loadFile } from '#platform/files/store.server.ts'
 import { readStarterDocument, revealStarterField, starterRevealed } from '../contract.ts'
 import { itemsOf } from '../known.server.ts'
-import { canReveal } from '../policy.ts'
 import { partFor } from './starter-for.server.ts'
 
 export const revealStarterFieldRoute = route(revealStarterField, async (call) => {
   const { actor, params, body, record } = call
   const { employee, whose, part } = await partFor(call, params.partId)
-  allow(canReveal(actor, employee, part.part))
+  allow(canReveal(actor, employee))
   const value = itemsOf[part.part].find(({ field }) => field === body.field)?.inFull(part.values)
   if (!value) throw notFound()
 
