@@ -17,6 +17,7 @@ const changedByNothing = [
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
   '/api/documents/:documentId',
+  '/api/starter-documents/:starterDocumentId',
 ]
 
 test('every read says what changes it', () => {

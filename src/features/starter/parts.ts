@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { AccountNumber, formatPostcode, NationalInsuranceNumber, RequiredPhone, SortCode } from '#platform/uk-formats.ts'
+import {
+  AccountNumber,
+  formatPostcode,
+  NationalInsuranceNumber,
+  RequiredPhone,
+  SortCode,
+} from '#platform/uk-formats.ts'
 
 // HMRC's starter checklist, as it is for pay from 6 April 2026, and what an employer needs besides.
 
@@ -99,7 +105,12 @@ export const fieldsOf: Record<Part, readonly FieldRule[]> = {
     { field: 'phone', label: 'Phone', wrong: wrongFor(RequiredPhone) },
     { field: 'otherName', label: 'Second contact’s name', isOptional: noSecondContact },
     { field: 'otherRelationship', label: 'Second contact’s relationship', isOptional: noSecondContact },
-    { field: 'otherPhone', label: 'Second contact’s phone', isOptional: noSecondContact, wrong: wrongFor(RequiredPhone) },
+    {
+      field: 'otherPhone',
+      label: 'Second contact’s phone',
+      isOptional: noSecondContact,
+      wrong: wrongFor(RequiredPhone),
+    },
   ],
   documents: [],
 }

@@ -38,11 +38,8 @@ const limitDownloads = makeLimiter({ count: 8, patienceMs: 10_000 })
 export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
   const caller = callerOf(kernel, route, c)
   const person = (caller.link ?? caller.sid)?.toString('base64')
-  const answer = () => {
-    if (route.access === 'guest')
-      return countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, () => respond(kernel, route, c, caller))
-    return route.sends === 'file' ? sendFile(kernel, route, c, caller) : respond(kernel, route, c, caller)
-  }
+  const send = route.sends === 'file' ? sendFile : route.access === 'guest' ? respondToGuest : respond
+  const answer = () => send(kernel, route, c, caller)
   if (person === undefined) return answer()
   return route.endpoint.file ? limitUploads(person, answer) : limitCalls(person, answer)
 }
@@ -57,6 +54,9 @@ function sendFile(kernel: Kernel, route: Route, c: AppContext, caller: Caller): 
     }).catch(fail)
   })
 }
+
+const respondToGuest: typeof respond = (kernel, route, c, caller) =>
+  countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, () => respond(kernel, route, c, caller))
 
 async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
   const input = {

@@ -80,6 +80,12 @@ const signing = (refuse: boolean) => ({
   body: JSON.stringify({ refuse }),
 })
 
+function aPicture() {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(aPng())], 'me.png'))
+  return { method: 'POST', body: form }
+}
+
 const GONE = {
   status: 410,
   answer: {
@@ -140,23 +146,17 @@ test('what a guest does is in the history under their name, and nothing of it wh
     "select user_id, guest_name, details from activity_logs where action = 'guest.looked'",
   )
   expect(told).toEqual([{ user_id: null, guest_name: 'Rosa Field', details: 'signed' }])
-  const { rows: audited } = await world.owner.query(
-    'select actor_id, event from audit_events where resource_id = $1',
-    [recordId],
-  )
+  const { rows: audited } = await world.owner.query('select actor_id, event from audit_events where resource_id = $1', [
+    recordId,
+  ])
   expect(audited).toEqual([{ actor_id: null, event: 'guest.looked' }])
 })
 
 test('a file is read only for a link that opens something', async ({ world, ada }) => {
   const ask = await open(world)
   const { token } = await aLink(world, { tenantId: (await ada.raises(aReview())).tenantId })
-  const body = () => {
-    const form = new FormData()
-    form.set('file', new File([new Uint8Array(aPng())], 'me.png'))
-    return { method: 'POST', body: form }
-  }
-  expect(await ask('/api/show', token, body())).toEqual({ status: 200, answer: { ok: true } })
-  expect(await ask('/api/show', 'A'.repeat(43), body())).toEqual(GONE)
+  expect(await ask('/api/show', token, aPicture())).toEqual({ status: 200, answer: { ok: true } })
+  expect(await ask('/api/show', 'A'.repeat(43), aPicture())).toEqual(GONE)
 })
 
 test('an address that keeps trying links is stopped, and a link that works still opens there', async ({

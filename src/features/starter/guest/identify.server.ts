@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { linkGone } from '#platform/errors.ts'
 import { identifyStarter, MOST_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
 
@@ -34,15 +35,17 @@ export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (
 
 /** Counted before it is compared, under the row's lock, so that answers sent at once all count. */
 async function countAnswer({ tx, guest }: GuestCall) {
-  const { wrongAnswers } = await tx
+  const counted = await tx
     .updateTable('starters')
     .set({ wrongAnswers: sql`wrong_answers + 1` })
     .where('tenantId', '=', guest.tenantId)
     .where('employeeId', '=', guest.recordId)
     .where('linkId', '=', guest.linkId)
+    .where('wrongAnswers', '<', MOST_WRONG_ANSWERS)
     .returning('wrongAnswers')
-    .executeTakeFirstOrThrow()
-  return wrongAnswers
+    .executeTakeFirst()
+  if (!counted) throw linkGone()
+  return counted.wrongAnswers
 }
 
 async function giveBack({ tx, guest }: GuestCall) {
