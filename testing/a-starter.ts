@@ -1,6 +1,12 @@
-import { identifyStarter, saveStarterField, sendStarterLink } from '#features/starter/contract.ts'
+import {
+  addStarterDocument,
+  finishStarter,
+  identifyStarter,
+  saveStarterField,
+  sendStarterLink,
+} from '#features/starter/contract.ts'
 import type { Part } from '#features/starter/parts.ts'
-import { aNewStarter, anOnboarding } from './drafts.ts'
+import { aNewStarter, anOnboarding, aPdf } from './drafts.ts'
 import type { Person } from './person.ts'
 
 /** A first day that is always to come. */
@@ -38,4 +44,15 @@ export async function fillIn(stranger: Person, headers: Record<string, string>, 
   for (const part of ['details', 'tax', 'bank', 'contacts'] as const)
     for (const [field, value] of Object.entries(all[part]))
       await stranger.call(saveStarterField, { body: { part, field, value }, headers })
+}
+
+/** A starter who has sent everything, a document too. */
+export async function aFinishedStarter(client: Person, stranger: Person, changes: Partial<typeof everything> = {}) {
+  const starter = await aStarter(client)
+  const headers = await letIn(stranger, starter.token)
+  await fillIn(stranger, headers, { ...everything, ...changes })
+  const file = aPdf('Passport')
+  await stranger.call(addStarterDocument, { file, body: { kind: 'passport' }, headers })
+  await stranger.call(finishStarter, { headers })
+  return starter
 }

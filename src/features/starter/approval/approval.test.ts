@@ -5,33 +5,19 @@ import { listEmergencyContacts } from '#features/emergency-contact/contract.ts'
 import { revealIdentity } from '#features/employee/contract.ts'
 import { getOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aStarter, everything, fillIn, letIn, tokenIn } from '#testing/a-starter.ts'
-import { aPdf } from '#testing/drafts.ts'
+import { aFinishedStarter, aStarter, everything, letIn, tokenIn } from '#testing/a-starter.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import {
-  addStarterDocument,
   approveStarterPart,
   finishStarter,
   getStarter,
   getStarterPage,
-  readStarterDocument,
-  revealStarterField,
   saveStarterField,
   sendBackStarterPart,
   sendStarterLink,
 } from '../contract.ts'
 import type { Part } from '../parts.ts'
-
-async function aFinishedStarter(client: Person, stranger: Person, changes: Partial<typeof everything> = {}) {
-  const starter = await aStarter(client)
-  const headers = await letIn(stranger, starter.token)
-  await fillIn(stranger, headers, { ...everything, ...changes })
-  const file = aPdf('Passport')
-  await stranger.call(addStarterDocument, { file, body: { kind: 'passport' }, headers })
-  await stranger.call(finishStarter, { headers })
-  return starter
-}
 
 const read = (person: Person, { employeeId }: { employeeId: string }) =>
   person.call(getStarter, { params: { employeeId } })
@@ -197,29 +183,4 @@ test('only staff decide, only about what waits, and only about what they have re
     })
   await sam.call(updateRequest, { params: { requestId: starter.requestId }, body: { status: 'completed' } })
   await expect(sam.call(approveStarterPart, { params, body })).rejects.toMatchObject({ status: 409 })
-})
-
-test('what was given is revealed a field at a time and audited without the value', async ({
-  ada,
-  sam,
-  stranger,
-  world,
-}) => {
-  const starter = await aFinishedStarter(ada, stranger)
-  const { id: partId } = await partOf(sam, starter, 'bank')
-  const reveal = (field: string) => sam.call(revealStarterField, { params: { partId }, body: { field } })
-  expect(await reveal('account')).toEqual({ value: 'P Raman, 20-41-77, 31902847' })
-  await expect(reveal('salary')).rejects.toMatchObject({ status: 404 })
-  const [passport] = (await read(sam, starter)).documents
-  const params = { starterDocumentId: passport?.id ?? '' }
-  expect(await (await sam.respond(readStarterDocument, { params })).text()).toContain('Passport')
-
-  const { rows } = await world.owner.query(
-    "select actor_id, action, metadata ->> 'field' as field from audit_events where event = 'starter.revealed' and resource_id = any ($1)",
-    [[partId, passport?.id]],
-  )
-  expect(rows).toEqual([
-    { actor_id: sam.id, action: 'view', field: 'account' },
-    { actor_id: sam.id, action: 'view', field: null },
-  ])
 })

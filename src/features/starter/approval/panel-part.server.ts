@@ -18,10 +18,9 @@ type Seen = {
 
 export function panelPart(seen: Seen, part: StoredPart): PanelPart {
   const { actor, employee, documents } = seen
-  const { id, status, reason, savedAt, version } = part
   const may = isDecidable(seen, part)
   return {
-    ...{ id, part: part.part, status, reason, savedAt, version },
+    ...part,
     ...standOf(part, documents),
     items: part.part === 'documents' ? documents.map(itemOfDocument) : itemsIn(actor, employee, part),
     can: { approve: may, sendBack: may },

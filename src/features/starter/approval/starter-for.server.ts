@@ -5,7 +5,6 @@ import { notFound } from '#platform/errors.ts'
 import type { Starter } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
 import { cannotSend } from '../link/open-link.server.ts'
-import type { Part } from '../parts.ts'
 import { canSend, isOpen } from '../policy.ts'
 import { partsOf } from '../store.server.ts'
 import { panelPart } from './panel-part.server.ts'
@@ -54,13 +53,16 @@ async function rowOf(tx: Call['tx'], { tenantId, employeeId }: { tenantId: strin
 
 /** A part of a starter of the actor’s tenants, locked, or a 404. */
 export async function partFor({ tx, actor, keyring }: Asking, partId: string) {
-  const { rows } = await sql<{ employeeId: string; part: Part }>`
-    select p.employee_id, p.part from starter_parts p
-    where p.id = ${partId} and p.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  const employee = await fullEmployeeOf({ tx, keyring, tenants: actor.tenants }, rows[0].employeeId)
+  const named = await tx
+    .selectFrom('starterParts')
+    .select(['employeeId', 'part'])
+    .where('id', '=', partId)
+    .where(({ eb, fn, val }) => eb('tenantId', '=', fn.any(val(actor.tenants))))
+    .executeTakeFirst()
+  if (!named) throw notFound()
+  const employee = await fullEmployeeOf({ tx, keyring, tenants: actor.tenants }, named.employeeId)
   const whose = { tenantId: employee.tenantId, employeeId: employee.id }
-  const [part] = await partsOf(tx, whose, employee.dataKey, { part: rows[0].part })
+  const [part] = await partsOf(tx, whose, employee.dataKey, { part: named.part })
   if (!part) throw notFound()
   return { employee, whose, part }
 }

@@ -6,11 +6,11 @@ import { readConfig } from '#platform/config.server.ts'
 import { event, get, post } from '#platform/contract.ts'
 import { invalid } from '#platform/errors.ts'
 import { photoFile } from '#platform/files/rules.ts'
-import { aReview } from '#testing/drafts.ts'
-import { aPng } from '#testing/sample-files.ts'
-import { test, type World } from '#testing/world.ts'
-import { newSecret } from './cookie.server.ts'
-import { guestRoute } from './route.server.ts'
+import { aReview } from './drafts.ts'
+import { aPng } from './sample-files.ts'
+import { test, type World } from './world.ts'
+import { newSecret } from '#platform/call/cookie.server.ts'
+import { guestRoute } from '#platform/call/route.server.ts'
 
 // People without an account: what their link opens, and that nothing else does.
 
