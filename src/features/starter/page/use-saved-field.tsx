@@ -33,7 +33,7 @@ export function useSavedField({ part, field, values }: SavedField) {
   const unsaved = typed !== undefined && typed.trim() !== stored ? typed.trim() : undefined
 
   useEffect(() => {
-    if (unsaved === undefined || isPending) return
+    if (unsaved === undefined || isPending) return undefined
     const timer = setTimeout(() => mutate(unsaved), isError ? RETRY_MS : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [unsaved, isPending, isError, mutate])

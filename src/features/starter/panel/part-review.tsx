@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
 import { partLabels } from '../parts.ts'
 import { ItemRow } from './item-row.tsx'
+import { LinkToPassOn } from './link-actions.tsx'
 import { partState } from './part-state.tsx'
 import { SendBack } from './send-back.tsx'
 
@@ -16,6 +17,7 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
   const { part: name, items, can, reason, missing } = part
   const shown = part.status === 'waiting' || can.approve ? items : []
   const { isTaken, toggle, taken } = useTicks(part)
+  const [toPassOn, setToPassOn] = useState<string | null>(null)
   return (
     <li className="grid gap-2.5 border-t border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,7 +41,10 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
           ))}
         </ul>
       )}
-      {can.approve && <Decisions requestId={requestId} starter={starter} part={part} taken={taken} />}
+      {toPassOn !== null && starter.link && <LinkToPassOn firstName={starter.firstName} link={toPassOn} />}
+      {can.approve && (
+        <Decisions requestId={requestId} starter={starter} part={part} taken={taken} onSent={setToPassOn} />
+      )}
     </li>
   )
 }
@@ -59,7 +64,9 @@ function useTicks({ part, items }: PanelPart) {
   }
 }
 
-function Decisions({ requestId, starter, part, taken }: PartReviewProps & { taken: string[] }) {
+type DecisionsProps = PartReviewProps & { taken: string[]; onSent: (link: string | null) => void }
+
+function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) {
   const { send, sending } = useSend(
     approveStarterPart,
     { partId: part.id },
@@ -77,7 +84,7 @@ function Decisions({ requestId, starter, part, taken }: PartReviewProps & { take
         Approve
         <VisuallyHidden>: {partLabels[part.part]}</VisuallyHidden>
       </Button>
-      <SendBack requestId={requestId} starter={starter} part={part} />
+      <SendBack requestId={requestId} starter={starter} part={part} onSent={onSent} />
       {taken.length === 0 && <span className="text-meta text-ink-3">Tick what goes into the record.</span>}
     </div>
   )

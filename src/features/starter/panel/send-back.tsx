@@ -8,28 +8,32 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { MAX_REASON, type PanelPart, sendBackStarterPart, type Starter } from '../contract.ts'
 import { partLabels } from '../parts.ts'
-import { LinkToPassOn } from './link-actions.tsx'
 
-type SendBackProps = { requestId: string; starter: Starter; part: PanelPart }
+type SendBackProps = {
+  requestId: string
+  starter: Starter
+  part: PanelPart
+  /** With the new link, where it has to be passed on. */
+  onSent: (link: string | null) => void
+}
 
-export function SendBack({ requestId, starter, part }: SendBackProps) {
+export function SendBack(props: SendBackProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         Send back
-        <VisuallyHidden>: {partLabels[part.part]}</VisuallyHidden>
+        <VisuallyHidden>: {partLabels[props.part.part]}</VisuallyHidden>
       </Button>
-      {isAsking && <Asking requestId={requestId} starter={starter} part={part} onClose={() => setAsking(false)} />}
+      {isAsking && <Asking {...props} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function Asking({ requestId, starter, part, onClose }: SendBackProps & { onClose: () => void }) {
+function Asking({ requestId, starter, part, onSent, onClose }: SendBackProps & { onClose: () => void }) {
   const form = useId()
   const [reason, setReason] = useDraft(`starter:${requestId}:${part.part}`)
   const [isTried, setTried] = useState(false)
-  const [toPassOn, setToPassOn] = useState<string>()
   const { firstName } = starter
   const { send, sending } = useSend(
     sendBackStarterPart,
@@ -39,8 +43,8 @@ function Asking({ requestId, starter, part, onClose }: SendBackProps & { onClose
       failure: 'Failed to send it back',
       done({ link }) {
         setReason('')
-        if (link) setToPassOn(link)
-        else onClose()
+        onClose()
+        onSent(link ?? null)
       },
     },
   )
@@ -50,47 +54,35 @@ function Asking({ requestId, starter, part, onClose }: SendBackProps & { onClose
     setTried(true)
     if (!isMissing) send({ reason: reason.trim(), version: part.version })
   }
-  const foot = toPassOn ? (
-    <Button variant="primary" onClick={onClose}>
-      Done
-    </Button>
-  ) : (
-    <>
-      <DialogClose>
-        <Button>Cancel</Button>
-      </DialogClose>
-      <Button type="submit" form={form} variant="primary" busy={sending} busyLabel="Sending...">
-        Send back
-      </Button>
-    </>
-  )
   return (
     <Dialog
       size="narrow"
       title={`Send ${partLabels[part.part].toLowerCase()} back to ${firstName}?`}
       description={`${firstName} reads the reason on their page${starter.link ? '' : ' and gets a new link to it'}.`}
       onClose={onClose}
-      foot={foot}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={form} variant="primary" busy={sending} busyLabel="Sending...">
+            Send back
+          </Button>
+        </>
+      }
     >
-      {toPassOn ? (
-        <LinkToPassOn firstName={firstName} link={toPassOn} />
-      ) : (
-        <form id={form} noValidate onSubmit={onSubmit}>
-          <Field
-            label="What has to be changed?"
-            error={isTried && isMissing ? 'Say what has to be changed' : undefined}
-          >
-            <TextArea
-              grow
-              rows={3}
-              maxLength={MAX_REASON}
-              readOnly={sending}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
-        </form>
-      )}
+      <form id={form} noValidate onSubmit={onSubmit}>
+        <Field label="What has to be changed?" error={isTried && isMissing ? 'Say what has to be changed' : undefined}>
+          <TextArea
+            grow
+            rows={3}
+            maxLength={MAX_REASON}
+            readOnly={sending}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </form>
     </Dialog>
   )
 }
