@@ -18,6 +18,7 @@ const changedByNothing = [
   '/api/admin/security-log.csv',
   '/api/documents/:documentId',
   '/api/onboarding/:requestId/pack',
+  '/api/starter-documents/:starterDocumentId',
 ]
 
 test('every read says what changes it', () => {

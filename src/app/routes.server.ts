@@ -17,6 +17,7 @@ import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
+import { starterRoutes } from '#features/starter/starter.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -45,6 +46,7 @@ export const routes = (config: Config): Route[] => [
   ...lawfulBasisRoutes,
   ...dbsRoutes,
   ...employeeAuditRoutes,
+  ...starterRoutes(config),
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

@@ -503,6 +503,47 @@ export interface Database {
     staffId: string
     createdAt: Generated<string>
   }
+  starterBrowsers: {
+    tenantId: string
+    linkId: string
+    hash: Buffer
+    createdAt: Generated<string>
+  }
+  starterDocuments: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    kind: 'passport' | 'identity_card' | 'birth_certificate' | 'driving_licence' | 'p45' | 'qualification' | 'other'
+    fileName: string
+    fileSize: number
+    mimeType: string
+    fileId: string | null
+    approvedAt: string | null
+    createdAt: Generated<string>
+  }
+  starterParts: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    part: 'details' | 'tax' | 'bank' | 'contacts' | 'documents'
+    content: Buffer
+    status: Generated<'open' | 'waiting' | 'sent_back' | 'approved'>
+    reason: string | null
+    approvedFields: Generated<string[]>
+    decidedById: string | null
+    decidedAt: string | null
+    savedAt: string | null
+    version: Generated<number>
+  }
+  starters: {
+    tenantId: string
+    employeeId: string
+    linkId: string
+    wrongAnswers: Generated<number>
+    sentById: string
+    sentAt: Generated<string>
+    finishedAt: string | null
+  }
   tenants: {
     id: Generated<string>
     name: string
