@@ -2,8 +2,9 @@ import { types } from '#app/types.server.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
+import { addReferee } from '#features/reference/contract.ts'
 import { type Request, RequestType } from '#features/request/contract.ts'
-import { aPdf, drafts } from './drafts.ts'
+import { aPdf, aReferee, drafts } from './drafts.ts'
 import type { Person } from './person.ts'
 import { aPng } from './sample-files.ts'
 import type { World } from './world.ts'
@@ -14,6 +15,10 @@ type Owned = { client: Person; request: Request; world: World }
 const records: Record<string, (owned: Owned) => Promise<string>> = {
   requestId: ({ request }) => Promise.resolve(request.id),
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
+  referenceId: ({ client, request }) =>
+    client
+      .call(addReferee, { params: { employeeId: request.employee?.id ?? '' }, body: aReferee() })
+      .then(({ id }) => id),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
   userId: ({ client }) =>

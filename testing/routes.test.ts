@@ -20,6 +20,10 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/passkey/options',
     '/api/auth/passkey',
     '/api/auth/welcome',
+    '/api/referee',
+    '/api/referee/answers',
+    '/api/referee/send',
+    '/api/referee/decline',
   ])
 })
 

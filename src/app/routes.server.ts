@@ -7,6 +7,7 @@ import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
+import { referenceRoutes } from '#features/reference/reference.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
@@ -33,6 +34,7 @@ export const routes = (config: Config): Route[] => [
   ...documentRoutes,
   ...noteRoutes,
   ...employeeRoutes,
+  ...referenceRoutes(config),
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

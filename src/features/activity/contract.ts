@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged } from '#features/onboarding/contract.ts'
+import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
@@ -32,6 +33,7 @@ export const listActivity = get('/api/activity-logs', {
     requestSubmitted,
     requestChanged,
     onboardingChanged,
+    referencesChanged,
     messageSent,
     noteAdded,
     documentsChanged,
@@ -48,5 +50,5 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, referencesChanged, noteAdded, documentsChanged, nameChanged],
 })

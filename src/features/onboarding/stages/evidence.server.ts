@@ -1,3 +1,4 @@
+import { contradictionOf as referencesSay } from '#features/reference/reference.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Stage } from './stages.ts'
 
@@ -5,4 +6,6 @@ type Whose = { tenantId: string; employeeId: string }
 type Contradiction = (tx: Tx, whose: Whose) => Promise<string | undefined>
 
 /** What a stage's own record says against completing it, as a sentence; undefined where it says nothing. */
-export const contradictions: Partial<Record<Stage, Contradiction>> = {}
+export const contradictions: Partial<Record<Stage, Contradiction>> = {
+  referenceCheck: referencesSay,
+}

@@ -1,0 +1,26 @@
+import { route } from '#platform/call/route.server.ts'
+import { allow, invalidTransition } from '#platform/errors.ts'
+import { readReference, referenceRead } from '../contract.ts'
+import { canRead, isReadable } from '../policy.ts'
+import { CompleteAnswers } from '../questions.ts'
+import { openReference } from '../sealed.server.ts'
+import { referenceOf } from './queries.server.ts'
+
+export const readReferenceRoute = route(readReference, async ({ tx, actor, params, keyring, record }) => {
+  const { subject, reference } = await referenceOf(tx, actor, params.referenceId)
+  allow(canRead(actor))
+  if (!isReadable(reference)) throw invalidTransition('There is nothing to read yet: nothing has been sent.')
+  const { answers, statement, closingReason } = await openReference({ tx, keyring }, { ...subject, id: reference.id })
+
+  record(referenceRead, {
+    tenantId: subject.tenantId,
+    about: {},
+    audit: {
+      action: 'view',
+      resourceType: 'reference',
+      resourceId: reference.id,
+      metadata: { employeeId: subject.employeeId, requestId: subject.requestId },
+    },
+  })
+  return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason }
+})
