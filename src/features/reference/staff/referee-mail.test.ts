@@ -2,20 +2,12 @@ import { expect } from 'vitest'
 import { listMails, readMail } from '#features/mail/contract.ts'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { anOnboarding, aReferee } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
+import { withAskedReferee } from '#testing/referees.ts'
 import { test, type World } from '#testing/world.ts'
-import { addReferee, remindReferee, requestReference } from '../contract.ts'
-
-async function asked(client: Person, staff: Person) {
-  const { employee } = await client.raises(anOnboarding())
-  const params = { employeeId: employee?.id ?? '' }
-  const { id: referenceId } = await client.call(addReferee, { params, body: aReferee() })
-  return { referenceId, ...(await staff.call(requestReference, { params: { referenceId } })) }
-}
+import { remindReferee } from '../contract.ts'
 
 test('the e-mail says who asks, for whom, until when, and what is not asked', async ({ ada, sam, world }) => {
-  const { reference, link } = await asked(ada, sam)
+  const { reference, link } = await withAskedReferee(ada, sam)
   const mail = await newestMail(world)
   expect(mail).toMatchObject({
     to: 'glyn.roberts@cambrian-foods.example',
@@ -28,7 +20,7 @@ test('the e-mail says who asks, for whom, until when, and what is not asked', as
 })
 
 test('administrators see that an e-mail waits for a referee, and cannot read it', async ({ ada, sam, admin }) => {
-  await asked(ada, sam)
+  await withAskedReferee(ada, sam)
   const [mail] = await admin.call(listMails)
   expect(mail).toMatchObject({ kind: 'reference', userId: null, personName: null, can: { read: false } })
   const reading = admin.call(readMail, { params: { mailId: mail?.id ?? '' } })
@@ -36,7 +28,7 @@ test('administrators see that an e-mail waits for a referee, and cannot read it'
 })
 
 test('a reminder brings a new link, and says that it replaces the one before', async ({ ada, sam, world }) => {
-  const { referenceId } = await asked(ada, sam)
+  const { referenceId } = await withAskedReferee(ada, sam)
   const { link } = await sam.call(remindReferee, { params: { referenceId } })
   const mail = await newestMail(world)
   expect(mail?.subject).toBe('Reminder: a reference for Priya Raman')
