@@ -9,6 +9,7 @@ import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { referenceRoutes } from '#features/reference/reference.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
@@ -35,6 +36,7 @@ export const routes = (config: Config): Route[] => [
   ...noteRoutes,
   ...employeeRoutes,
   ...referenceRoutes(config),
+  ...rightToWorkRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

@@ -5,7 +5,7 @@ import { listEmployeesRoute } from './list.server.ts'
 import { canReveal } from './policy.ts'
 import { identityIn, rowOf } from './queries.server.ts'
 
-export { employeeKey } from './data-key.server.ts'
+export { dataKeyOf, type EmployeeRef, employeeRef } from './employee-ref.server.ts'
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
 export { employeeOf } from './queries.server.ts'
 

@@ -410,6 +410,41 @@ export interface Database {
     reference: Buffer
     retiredAt: Generated<string>
   }
+  rightToWorkChecks: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    method: 'manual_document' | 'digital_idsp' | 'home_office_online' | 'employer_checking_service'
+    verificationStatus: Generated<'pending' | 'verified' | 'rejected'>
+    documentType: string | null
+    documentNumber: Buffer | null
+    issuingCountry: string | null
+    issueDate: string | null
+    expiryDate: string | null
+    permissionExpiryDate: string | null
+    onlineResult: 'no_time_limit' | 'time_limited' | 'pre_settled' | 'application_pending' | null
+    workRestrictions: string | null
+    providerName: string | null
+    providerReference: string | null
+    noticeDate: string | null
+    seenHow: 'in_person' | 'by_video_with_original' | null
+    likenessConfirmed: Generated<boolean>
+    beforeFirstShift: Generated<boolean>
+    checkedBy: string
+    checkDate: string
+    employmentStartDate: string
+    notes: string | null
+    supersedesId: string | null
+    supersededReason: string | null
+    recordedById: string
+    recordedAs: 'client' | 'staff'
+    createdAt: Generated<string>
+  }
+  rightToWorkEvidence: {
+    tenantId: string
+    checkId: string
+    documentId: string
+  }
   schemaMigrations: {
     name: string
     checksum: string

@@ -7,6 +7,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getOnboarding, type OnboardingProcess } from '../contract.ts'
 import { OverrideDialog } from './override-dialog.tsx'
+import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
 import { stageState } from './stage-state.tsx'
 import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
@@ -78,6 +79,7 @@ function Entry({ requestId, process, stage, setting }: EntryProps) {
       <div className="grid gap-2 pb-2">
         <StageNotes requestId={requestId} process={process} stage={stage} />
         <Overridden process={process} stage={stage} />
+        <StageRecord requestId={requestId} employeeId={process.employeeId} stage={stage} />
       </div>
     </TimelineEvent>
   )

@@ -22,15 +22,15 @@ const saveAnswersRoute = guestRoute(REFEREE, saveAnswers, async ({ tx, keyring, 
   const before = await storedFor({ tx, keyring }, asked)
   const { stored, replaced } = merged(before, body.answers, { seen: body.seen, at: savedAt })
 
-  const sealed = await sealReference({ tx, keyring }, asked, { answers: stored })
+  const sealed = sealReference(keyring, { employee: asked, referenceId: asked.referenceId }, { answers: stored })
   await tx
     .updateTable('employeeReferences')
     .set({ ...sealed, savedAt })
     .where('tenantId', '=', asked.tenantId)
-    .where('id', '=', asked.id)
+    .where('id', '=', asked.referenceId)
     .execute()
 
-  if (asked.savedAt === null) recordStep(record, asked, { id: asked.id, what: 'begun' })
+  if (asked.savedAt === null) recordStep(record, asked, { id: asked.referenceId, what: 'begun' })
   return { saved: stored.saved, savedAt, replaced }
 })
 
@@ -40,12 +40,16 @@ const sendReferenceRoute = guestRoute(REFEREE, sendReference, async ({ tx, keyri
   if (unseen(stored, body.seen).length > 0) throw staleVersion(toPage(asked, stored))
 
   const answers = { ...stored, given: completed(stored.given) }
-  const sealed = await sealReference({ tx, keyring }, asked, { answers })
+  const sealed = sealReference(keyring, { employee: asked, referenceId: asked.referenceId }, { answers })
   const sent = { receivedDate: today(), receivedVia: 'link', status: 'received' } as const
-  await step(tx, asked, { from: ['requested'], changes: { ...sealed, ...sent } })
-  await endGuestLinks(tx, { tenantId: asked.tenantId, purpose: REFEREE, recordId: asked.id })
+  await step(
+    tx,
+    { tenantId: asked.tenantId, id: asked.referenceId },
+    { from: ['requested'], changes: { ...sealed, ...sent } },
+  )
+  await endGuestLinks(tx, { tenantId: asked.tenantId, purpose: REFEREE, recordId: asked.referenceId })
 
-  recordStep(record, asked, { id: asked.id, did: `sent a reference for ${asked.firstName}`, what: 'sent' })
+  recordStep(record, asked, { id: asked.referenceId, did: `sent a reference for ${asked.firstName}`, what: 'sent' })
   return { sentAt: new Date().toISOString() }
 })
 
@@ -58,13 +62,21 @@ function completed(given: DraftAnswers): CompleteAnswers {
 
 const declineReferenceRoute = guestRoute(REFEREE, declineReference, async ({ tx, keyring, guest, body, record }) => {
   const asked = await askedOf({ tx, guest }, true)
-  const sealed = await sealReference({ tx, keyring }, asked, { closingReason: body.reason || null })
+  const sealed = sealReference(
+    keyring,
+    { employee: asked, referenceId: asked.referenceId },
+    { closingReason: body.reason || null },
+  )
   const declined = { closedDate: today(), closedById: null, answers: null, savedAt: null, status: 'declined' } as const
-  await step(tx, asked, { from: takenFrom.decline, changes: { ...sealed, ...declined } })
-  await endGuestLinks(tx, { tenantId: asked.tenantId, purpose: REFEREE, recordId: asked.id })
+  await step(
+    tx,
+    { tenantId: asked.tenantId, id: asked.referenceId },
+    { from: takenFrom.decline, changes: { ...sealed, ...declined } },
+  )
+  await endGuestLinks(tx, { tenantId: asked.tenantId, purpose: REFEREE, recordId: asked.referenceId })
 
   const did = `declined to give a reference for ${asked.firstName}`
-  recordStep(record, asked, { id: asked.id, did, what: 'declined' })
+  recordStep(record, asked, { id: asked.referenceId, did, what: 'declined' })
   return { declinedAt: new Date().toISOString() }
 })
 

@@ -14,7 +14,16 @@ export async function askedOf({ tx, guest }: Pick<Asking, 'tx' | 'guest'>, lock 
     .innerJoin('employees as e', (on) => on.onRef('e.tenantId', '=', 'f.tenantId').onRef('e.id', '=', 'f.employeeId'))
     .innerJoin('requests as q', (on) => on.onRef('q.tenantId', '=', 'e.tenantId').onRef('q.id', '=', 'e.requestId'))
     .innerJoin('tenants as t', 't.id', 'f.tenantId')
-    .select(['f.tenantId', 'f.id', 'f.employeeId', 'f.refereeName', 'f.companyName', 'f.linkUntil', 'f.createdAt'])
+    .select([
+      'f.tenantId',
+      'f.id as referenceId',
+      'e.id',
+      'e.encryptedDataKey',
+      'f.refereeName',
+      'f.companyName',
+      'f.linkUntil',
+      'f.createdAt',
+    ])
     .select([
       'f.savedAt',
       'e.requestId',
@@ -35,7 +44,9 @@ export async function askedOf({ tx, guest }: Pick<Asking, 'tx' | 'guest'>, lock 
 export type Asked = Awaited<ReturnType<typeof askedOf>>
 
 export async function storedFor({ tx, keyring }: Pick<Asking, 'tx' | 'keyring'>, asked: Asked): Promise<Stored> {
-  return (await openReference({ tx, keyring }, asked)).answers ?? nothingStored
+  return (
+    (await openReference(tx, keyring, { employee: asked, referenceId: asked.referenceId })).answers ?? nothingStored
+  )
 }
 
 export const toPage = (asked: Asked, { given, saved }: Stored): RefereePage => ({

@@ -12,20 +12,20 @@ import { readReferenceOf, referenceOf } from './queries.server.ts'
 import { recordStep, step } from './step.server.ts'
 
 export const closeReferenceRoute = route(closeReference, async ({ tx, actor, params, body, keyring, record }) => {
-  const { subject, reference } = await referenceOf(tx, actor, params.referenceId)
+  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
   allow(canAsk(actor))
-  await lockOpen(tx, { tenantId: subject.tenantId, id: subject.requestId })
+  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
 
-  const which = { ...subject, id: reference.id }
-  const sealed = await sealReference({ tx, keyring }, which, { closingReason: body.reason })
+  const which = { tenantId: employee.tenantId, id: reference.id }
+  const sealed = sealReference(keyring, { employee, referenceId: reference.id }, { closingReason: body.reason })
   const closed = { closedDate: today(), closedById: actor.id, status: body.as }
   // Answers that were never sent are nobody’s to keep.
   const unsent = reference.receivedDate === null ? { answers: null, savedAt: null } : {}
   await step(tx, which, { from: closedFrom[body.as], changes: { ...sealed, ...closed, ...unsent } })
-  await endGuestLinks(tx, { tenantId: subject.tenantId, purpose: REFEREE, recordId: reference.id })
+  await endGuestLinks(tx, { tenantId: employee.tenantId, purpose: REFEREE, recordId: reference.id })
 
-  recordStep(record, subject, { id: reference.id, did: said[body.as](reference.refereeName), what: body.as })
-  return readReferenceOf(tx, actor, subject, reference.id)
+  recordStep(record, employee, { id: reference.id, did: said[body.as](reference.refereeName), what: body.as })
+  return readReferenceOf(tx, actor, employee, reference.id)
 })
 
 const said: Record<Closing, (name: string) => string> = {

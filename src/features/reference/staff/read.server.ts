@@ -7,19 +7,22 @@ import { openReference } from '../sealed.server.ts'
 import { referenceOf } from './queries.server.ts'
 
 export const readReferenceRoute = route(readReference, async ({ tx, actor, params, keyring, record }) => {
-  const { subject, reference } = await referenceOf(tx, actor, params.referenceId)
+  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
   allow(canRead(actor))
   if (!isReadable(reference)) throw invalidTransition('There is nothing to read yet: nothing has been sent.')
-  const { answers, statement, closingReason } = await openReference({ tx, keyring }, { ...subject, id: reference.id })
+  const { answers, statement, closingReason } = await openReference(tx, keyring, {
+    employee,
+    referenceId: reference.id,
+  })
 
   record(referenceRead, {
-    tenantId: subject.tenantId,
+    tenantId: employee.tenantId,
     about: {},
     audit: {
       action: 'view',
       resourceType: 'reference',
       resourceId: reference.id,
-      metadata: { employeeId: subject.employeeId, requestId: subject.requestId },
+      metadata: { employeeId: employee.id, requestId: employee.requestId },
     },
   })
   return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason }

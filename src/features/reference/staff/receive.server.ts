@@ -12,22 +12,22 @@ import { readReferenceOf, referenceOf } from './queries.server.ts'
 import { recordStep, step } from './step.server.ts'
 
 export const receiveReferenceRoute = route(receiveReference, async ({ tx, actor, params, body, keyring, record }) => {
-  const { subject, reference } = await referenceOf(tx, actor, params.referenceId)
+  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
   allow(canAsk(actor))
-  await lockOpen(tx, { tenantId: subject.tenantId, id: subject.requestId })
+  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   if (body.receivedDate > today()) throw invalid({ receivedDate: ['This day is still to come'] })
 
-  const which = { ...subject, id: reference.id }
-  const sealed = await sealReference({ tx, keyring }, which, { statement: body.statement })
+  const which = { tenantId: employee.tenantId, id: reference.id }
+  const sealed = sealReference(keyring, { employee, referenceId: reference.id }, { statement: body.statement })
   const received = { receivedDate: body.receivedDate, receivedVia: body.via, receivedById: actor.id }
   const noLonger = { answers: null, closedDate: null, closedById: null, closingReason: null }
   await step(tx, which, {
     from: takenFrom.receive,
     changes: { ...sealed, ...received, ...noLonger, status: 'received' },
   })
-  await endGuestLinks(tx, { tenantId: subject.tenantId, purpose: REFEREE, recordId: reference.id })
+  await endGuestLinks(tx, { tenantId: employee.tenantId, purpose: REFEREE, recordId: reference.id })
 
   const did = `recorded the reference from ${reference.refereeName}, received ${receivedViaLabels[body.via]}`
-  recordStep(record, subject, { id: reference.id, did, what: 'received' })
-  return readReferenceOf(tx, actor, subject, reference.id)
+  recordStep(record, employee, { id: reference.id, did, what: 'received' })
+  return readReferenceOf(tx, actor, employee, reference.id)
 })

@@ -2,40 +2,40 @@ import type { Mail } from '#platform/mail/mail.server.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Reference } from '../contract.ts'
-import type { Subject } from './queries.server.ts'
+import type { EmployeeRef } from '#features/employee/employee.server.ts'
 
 type Referee = Pick<Reference, 'refereeName' | 'email'>
-type About = { subject: Subject; link: string; linkUntil: string }
+type About = { employee: EmployeeRef; link: string; linkUntil: string }
 
-export const askingMail = (referee: Referee, { subject, ...link }: About): Mail => ({
+export const askingMail = (referee: Referee, { employee, ...link }: About): Mail => ({
   kind: 'reference',
   userId: null,
   to: referee.email,
-  subject: `A reference for ${nameOf(subject)}`,
+  subject: `A reference for ${nameOf(employee)}`,
   text: `Hello ${referee.refereeName},
 
-${nameOf(subject)} has been offered the post of ${subject.jobTitle} at ${subject.companyName} and has named you as a
+${nameOf(employee)} has been offered the post of ${employee.jobTitle} at ${employee.companyName} and has named you as a
 referee. There are seven questions, which take about five minutes:
 
-${body(subject, link)}`,
+${body(employee, link)}`,
 })
 
-export const remindingMail = (referee: Referee, { subject, ...link }: About): Mail => ({
+export const remindingMail = (referee: Referee, { employee, ...link }: About): Mail => ({
   kind: 'reference',
   userId: null,
   to: referee.email,
-  subject: `Reminder: a reference for ${nameOf(subject)}`,
+  subject: `Reminder: a reference for ${nameOf(employee)}`,
   text: `Hello ${referee.refereeName},
 
-${subject.companyName} is waiting for your reference for ${nameOf(subject)}. This new link replaces the one you were
+${employee.companyName} is waiting for your reference for ${nameOf(employee)}. This new link replaces the one you were
 sent before, and what you have answered already is still there:
 
-${body(subject, link)}`,
+${body(employee, link)}`,
 })
 
-const nameOf = ({ firstName, lastName }: Subject) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: EmployeeRef) => `${firstName} ${lastName}`
 
-const body = ({ companyName, firstName }: Subject, { link, linkUntil }: Omit<About, 'subject'>) => `${link}
+const body = ({ companyName, firstName }: EmployeeRef, { link, linkUntil }: Omit<About, 'employee'>) => `${link}
 
 The link works until ${longDate(linkUntil)} and is for you alone. You need no account, and you can stop and go on later.
 If you cannot give a reference, say so on the same page.

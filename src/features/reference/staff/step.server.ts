@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
 import { type Reference, referencesChanged } from '../contract.ts'
 import { referenceStatusLabels, type ReferenceStatus } from '../words.ts'
-import type { Subject } from './queries.server.ts'
+import type { EmployeeRef } from '#features/employee/employee.server.ts'
 
 type Step = {
   from: readonly ReferenceStatus[]
@@ -41,7 +41,7 @@ type Done = { id: string; did?: string; what: string; action?: Act['audit']['act
 /** Writes what was done with a reference into the history and the audit, and tells everybody. */
 export function recordStep(
   record: Call['record'],
-  { tenantId, employeeId, requestId }: Pick<Subject, 'tenantId' | 'employeeId' | 'requestId'>,
+  { tenantId, id: employeeId, requestId }: Pick<EmployeeRef, 'tenantId' | 'id' | 'requestId'>,
   { id, did, what, action = 'update' }: Done,
 ) {
   record(referencesChanged, {

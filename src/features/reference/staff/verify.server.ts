@@ -9,21 +9,21 @@ import { readReferenceOf, referenceOf } from './queries.server.ts'
 import { recordStep, step } from './step.server.ts'
 
 export const verifyReferenceRoute = route(verifyReference, async ({ tx, actor, params, body, record }) => {
-  const { subject, reference } = await referenceOf(tx, actor, params.referenceId)
+  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
   allow(canAsk(actor))
-  await lockOpen(tx, { tenantId: subject.tenantId, id: subject.requestId })
+  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   if (body.method === 'corporate_email') ensureCorporate(reference)
 
   const verified = { verificationMethod: body.method, verifiedById: actor.id, verifiedDate: today() }
   await step(
     tx,
-    { ...subject, id: reference.id },
+    { tenantId: employee.tenantId, id: reference.id },
     { from: takenFrom.verify, changes: { ...verified, notes: body.notes, status: 'verified' } },
   )
 
   const did = `verified the reference from ${reference.refereeName}`
-  recordStep(record, subject, { id: reference.id, did, what: 'verified' })
-  return readReferenceOf(tx, actor, subject, reference.id)
+  recordStep(record, employee, { id: reference.id, did, what: 'verified' })
+  return readReferenceOf(tx, actor, employee, reference.id)
 })
 
 function ensureCorporate({ email, isFreeMail, companyName }: Reference) {
