@@ -45,11 +45,13 @@ const Period = z.union([
   DraftPeriod.extend({ fromMonth: Month, fromYear: Year, toMonth: Month, toYear: Year, isCurrent: z.literal(false) }),
 ])
 
+const OUT_OF_ORDER = 'It ends before it begins'
+
 /** What is sent: every question has an answer, were it that somebody would rather not say. */
 export const CompleteAnswers = z.strictObject({
   relationship: personal(Relationship.nullable(), 'special'),
   jobTitle: personal(Line.nullable(), 'special'),
-  period: personal(Period.refine(isInOrder, 'It ends before it begins').nullable(), 'special'),
+  period: personal(Period.refine(isInOrder, OUT_OF_ORDER).nullable(), 'special'),
   leaving: personal(Leaving.nullable(), 'special'),
   work: personal(z.string().trim().min(1).max(MAX_WORK).nullable(), 'special'),
   warning: personal(YesOrNo.nullable(), 'special'),
@@ -76,6 +78,16 @@ export function progressOf(question: Question, answers: DraftAnswers): Progress 
   if (answer === undefined) return 'open'
   if (CompleteAnswers.shape[question].safeParse(answer).success) return 'answered'
   return isBlank(answer) ? 'open' : 'begun'
+}
+
+/** What is wrong with a period as it is typed; undefined while there is nothing to say. */
+export function faultOf(period: DraftPeriod): string | undefined {
+  if (isBlank(period)) return undefined
+  const { error } = CompleteAnswers.shape.period.safeParse(period)
+  if (!error) return undefined
+  return error.issues.some(({ message }) => message === OUT_OF_ORDER)
+    ? OUT_OF_ORDER
+    : 'Give each month and year in figures'
 }
 
 function isBlank(answer: string | DraftPeriod | null) {
