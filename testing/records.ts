@@ -3,9 +3,10 @@ import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
+import { addReferee } from '#features/reference/contract.ts'
 import { type Request, RequestType } from '#features/request/contract.ts'
 import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
-import { aPdf, drafts } from './drafts.ts'
+import { aPdf, aReferee, drafts } from './drafts.ts'
 import { letIn, tokenIn } from './a-starter.ts'
 import { type Person, person } from './person.ts'
 import { aPng } from './sample-files.ts'
@@ -17,6 +18,10 @@ type Owned = { client: Person; request: Request; world: World }
 const records: Record<string, (owned: Owned) => Promise<string>> = {
   requestId: ({ request }) => Promise.resolve(request.id),
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
+  referenceId: ({ client, request }) =>
+    client
+      .call(addReferee, { params: { employeeId: request.employee?.id ?? '' }, body: aReferee() })
+      .then(({ id }) => id),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
   emergencyContactId: ({ client, request }) =>

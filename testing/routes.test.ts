@@ -33,6 +33,10 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/passkey',
     '/api/auth/welcome',
     ...forGuests.starter,
+    '/api/referee',
+    '/api/referee/answers',
+    '/api/referee/send',
+    '/api/referee/decline',
   ])
 })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { type Endpoint, fill, type Role } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
+import { aConflict, anOnboarding, aPdf, aReferee, aReview } from './drafts.ts'
 import type { Person } from './person.ts'
 import { parametersOf, recordsFor } from './records.ts'
 import { PASSWORD, test } from './world.ts'
@@ -25,6 +25,11 @@ const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
   'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
+  'POST /api/employees/:employeeId/references': aReferee(),
+  'PATCH /api/references/:referenceId': { refereeName: 'Glyn Roberts' },
+  'POST /api/references/:referenceId/receive': { via: 'post', receivedDate: '2026-11-16', statement: 'She was here' },
+  'POST /api/references/:referenceId/verify': { method: 'call_back', notes: 'The switchboard put me through' },
+  'POST /api/references/:referenceId/close': { as: 'withdrawn', reason: 'Another referee was named' },
   'POST /api/onboarding/:requestId': { process: {} },
   'POST /api/employees/:employeeId/right-to-work': {
     method: 'manual_document',
@@ -120,6 +125,14 @@ const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,
   'POST /api/employees/:employeeId/reveal': false,
+  'POST /api/employees/:employeeId/references': false,
+  'PATCH /api/references/:referenceId': false,
+  'POST /api/references/:referenceId/request': true,
+  'POST /api/references/:referenceId/remind': true,
+  'POST /api/references/:referenceId/receive': true,
+  'POST /api/references/:referenceId/verify': true,
+  'POST /api/references/:referenceId/close': true,
+  'POST /api/references/:referenceId/read': false,
   'POST /api/onboarding/:requestId': true,
   'POST /api/employees/:employeeId/right-to-work': false,
   'POST /api/employees/:employeeId/emergency-contacts': false,

@@ -6,6 +6,7 @@ import { emergencyContactsChanged } from '#features/emergency-contact/contract.t
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
+import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
@@ -37,6 +38,7 @@ export const listActivity = get('/api/activity-logs', {
     requestChanged,
     onboardingChanged,
     packExported,
+    referencesChanged,
     messageSent,
     noteAdded,
     documentsChanged,
@@ -61,6 +63,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     requestChanged,
     onboardingChanged,
     packExported,
+    referencesChanged,
     noteAdded,
     documentsChanged,
     emergencyContactsChanged,

@@ -143,6 +143,43 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  employeeReferences: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    refereeName: string
+    refereeTitle: string | null
+    companyName: string
+    email: string | null
+    phone: string | null
+    relationship: string
+    mayContact: Generated<boolean>
+    addedById: string
+    status: Generated<
+      'pending' | 'requested' | 'received' | 'verified' | 'declined' | 'no_response' | 'unsatisfactory' | 'withdrawn'
+    >
+    requestedDate: string | null
+    requestedById: string | null
+    linkUntil: string | null
+    reminderCount: Generated<number>
+    remindedDate: string | null
+    answers: Buffer | null
+    statement: Buffer | null
+    savedAt: string | null
+    receivedDate: string | null
+    receivedVia: 'link' | 'post' | 'phone' | 'email' | null
+    receivedById: string | null
+    verificationMethod: 'call_back' | 'corporate_email' | 'hr_portal' | null
+    verifiedDate: string | null
+    verifiedById: string | null
+    notes: string | null
+    closingReason: Buffer | null
+    closedDate: string | null
+    closedById: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   employees: {
     tenantId: string
     id: Generated<string>
