@@ -11,7 +11,8 @@ import { PASSWORD, test } from './world.ts'
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
-const ofOneRecord = closed.filter((each) => each.path.includes(':'))
+/** The checklist templates are the firm’s: no company owns them. */
+const ofOneRecord = closed.filter((each) => each.path.includes(':') && !each.path.includes(':templateId'))
 const ofOneCase = ofOneRecord.filter((each) => isFor(each, 'client') && !each.path.startsWith('/api/account'))
 
 function isFor({ for: roles }: Endpoint, role: Role) {
@@ -25,6 +26,17 @@ const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
   'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
+  'POST /api/employees/:employeeId/checklist': { templateId: crypto.randomUUID() },
+  'POST /api/employees/:employeeId/checklist/items': {
+    title: 'Passport',
+    why: 'To see it',
+    owner: 'client',
+    dueDate: '2026-12-01',
+  },
+  'PATCH /api/checklist-items/:itemId': { title: 'Laptop' },
+  'POST /api/checklist-items/:itemId/remove': { reason: 'Not needed' },
+  'POST /api/checklist-items/:itemId/hand-in': { documentId: crypto.randomUUID() },
+  'POST /api/checklist-items/:itemId/send-back': { reason: 'Out of focus' },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
@@ -93,6 +105,15 @@ const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,
   'POST /api/employees/:employeeId/reveal': false,
+  'POST /api/employees/:employeeId/checklist': true,
+  'POST /api/employees/:employeeId/checklist/items': true,
+  'PATCH /api/checklist-items/:itemId': true,
+  'POST /api/checklist-items/:itemId/done': false,
+  'POST /api/checklist-items/:itemId/reopen': false,
+  'POST /api/checklist-items/:itemId/remove': true,
+  'POST /api/checklist-items/:itemId/hand-in': false,
+  'POST /api/checklist-items/:itemId/accept': true,
+  'POST /api/checklist-items/:itemId/send-back': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,

@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
+import { checklistRoutes } from '#features/checklist/checklist.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
 import { employeeRoutes } from '#features/employee/employee.server.ts'
@@ -33,6 +34,7 @@ export const routes = (config: Config): Route[] => [
   ...documentRoutes,
   ...noteRoutes,
   ...employeeRoutes,
+  ...checklistRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checklistChanged } from '#features/checklist/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged } from '#features/onboarding/contract.ts'
@@ -34,6 +35,7 @@ export const listActivity = get('/api/activity-logs', {
     messageSent,
     noteAdded,
     documentsChanged,
+    checklistChanged,
     nameChanged,
   ],
 })
@@ -47,5 +49,5 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, checklistChanged, nameChanged],
 })
