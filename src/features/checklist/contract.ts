@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { RequestStatus } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
 import { Template, TemplateContent } from './templates/template.ts'
 
-export { ChecklistItem, type Due, type HandIn, NewItem } from './items/item.ts'
+export { ChecklistItem, type Due, type HandIn, ItemEdits, NewItem } from './items/item.ts'
 export { Template, TemplateContent, type TemplateItem } from './templates/template.ts'
 export { isDone, ItemStatus, itemStatusLabels, Owner } from './words.ts'
 
@@ -49,6 +50,8 @@ export const ChecklistAnswer = z.object({
   started: z.object({ templateName: z.string(), by: Person, at: Moment }).nullable(),
   starter: z.object({ firstName: personal(z.string(), 'contact') }),
   companyName: z.string(),
+  /** Whether its request is open; a finished one changes what may be done. */
+  requestStatus: RequestStatus,
   can: z.object({ start: z.boolean(), add: z.boolean(), editTemplates: z.boolean() }),
 })
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>
@@ -86,11 +89,13 @@ export const updateItem = patch('/api/checklist-items/:itemId', {
   returns: ChecklistItem,
 })
 
+export const MAX_NOTE = 2_000
+
 export const finishItem = post('/api/checklist-items/:itemId/done', {
   summary: 'Marks an item done, with a note and a document of the request as evidence if there are any.',
   for: everyone,
   body: z.strictObject({
-    note: personal(z.string().trim().max(2_000).optional(), 'narrative'),
+    note: personal(z.string().trim().max(MAX_NOTE).optional(), 'narrative'),
     documentId: z.uuid().optional(),
     ...versioned,
   }),

@@ -43,7 +43,7 @@ export const startChecklistRoute = route(startChecklist, async ({ tx, actor, par
 
 async function answerFor(tx: Tx, actor: Actor, subject: Subject): Promise<ChecklistAnswer> {
   const items = await itemsOf(tx, actor, subject)
-  const { templateName, startedBy: by, startedAt: at, firstName, companyName } = subject
+  const { templateName, startedBy: by, startedAt: at, firstName, companyName, requestStatus } = subject
   const started = templateName !== null && by && at ? { templateName, by, at } : null
   const manages = canManage(actor)
   return {
@@ -56,6 +56,7 @@ async function answerFor(tx: Tx, actor: Actor, subject: Subject): Promise<Checkl
     started,
     starter: { firstName },
     companyName,
+    requestStatus,
     can: {
       start: manages && isOpen(subject) && !started,
       add: manages && isOpen(subject),

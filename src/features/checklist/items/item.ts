@@ -79,6 +79,8 @@ export const NewItem = z.strictObject({
   wantsDocument: z.boolean().default(false),
 })
 
+export type NewItem = z.infer<typeof NewItem>
+
 export const ItemEdits = z.strictObject({
   title: personal(ItemTitle, 'narrative'),
   why: personal(Why, 'narrative'),
