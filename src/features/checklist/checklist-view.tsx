@@ -104,7 +104,8 @@ function Progress({ checklist: { progress } }: Pick<GroupsProps, 'checklist'>) {
 
 type OwnersItemsProps = { group: Group; names: ReturnType<typeof ownerNames> }
 
-function OwnersItems({ group: { title, items, left, done, overdue }, names }: OwnersItemsProps) {
+function OwnersItems({ group, names }: OwnersItemsProps) {
+  const { title, items, left, handedIn, done, overdue } = group
   const late = overdue > 0 && <span className="font-semibold text-stop">{`${overdue} overdue, `}</span>
   return (
     <Section
@@ -112,7 +113,7 @@ function OwnersItems({ group: { title, items, left, done, overdue }, names }: Ow
       aside={
         <>
           {late}
-          {`${left} left, ${done} done`}
+          {[handedIn > 0 && `${handedIn} handed in`, `${left} left`, `${done} done`].filter(Boolean).join(', ')}
         </>
       }
     >

@@ -11,9 +11,20 @@ export const ownerNames = ({ companyName, starter }: Named): Record<Owner, strin
   starter: starter.firstName,
 })
 
-export type Group = { owner: Owner; title: string; items: ChecklistItem[]; left: number; done: number; overdue: number }
+export type Group = {
+  owner: Owner
+  title: string
+  items: ChecklistItem[]
+  left: number
+  handedIn: number
+  done: number
+  overdue: number
+}
 
-/** The items by who has to do them, the reader’s own first; in each group what is overdue first and what is done last. */
+/**
+ * The items by who has to do them, the reader’s own first. In each group, what waits for the reader’s decision comes
+ * first, then what is overdue; what is done comes last.
+ */
 export function groupsOf(checklist: Pick<ChecklistAnswer, 'items'> & Named): Group[] {
   const names = ownerNames(checklist)
   const groups = Owner.options.flatMap((owner) => {
@@ -31,9 +42,15 @@ export function groupsOf(checklist: Pick<ChecklistAnswer, 'items'> & Named): Gro
 
 function countsOf(items: readonly ChecklistItem[]) {
   const done = items.filter(({ status }) => isDone(status)).length
-  return { done, left: items.length - done, overdue: items.filter(({ due }) => due.isOverdue).length }
+  const handedIn = items.filter(({ status }) => status === 'handed_in').length
+  const overdue = items.filter(({ due }) => due.isOverdue).length
+  return { done, handedIn, overdue, left: items.length - done - handedIn }
 }
 
-// By due date already, so what is overdue comes first by itself.
-const inOrder = (items: readonly ChecklistItem[]) =>
-  items.toSorted((one, other) => Number(isDone(one.status)) - Number(isDone(other.status)))
+// They come by due date, so what is overdue comes before the rest by itself.
+const inOrder = (items: readonly ChecklistItem[]) => items.toSorted((one, other) => place(one) - place(other))
+
+function place({ can, status }: ChecklistItem) {
+  if (can.decide) return 0
+  return isDone(status) ? 2 : 1
+}

@@ -6,15 +6,21 @@ import { LinkButton } from '#ui/text/link.tsx'
 import type { ChecklistItem } from '../contract.ts'
 import { useHandIn } from './use-hand-in.tsx'
 
-/** Uploads a document in place and hands it in. While one waits for staff, another has to be asked for. */
+/** Uploads a document in place and hands it in. Who does it for others, or instead of one that waits, asks first. */
 export function HandInZone({ item }: { item: ChecklistItem }) {
-  const [replacing, setReplacing] = useState(false)
+  const [asked, setAsked] = useState(false)
   const { files, add, retry, remove } = useHandIn(item)
-  const waits = item.status === 'handed_in' && !replacing && files.length === 0
-  if (waits)
+  const waits = item.status === 'handed_in'
+  const words = waits ? 'Hand in another file instead' : 'Hand in a file'
+  if ((waits || !item.isYours) && !asked && files.length === 0)
     return (
-      <LinkButton className="w-fit text-meta" onClick={() => setReplacing(true)}>
-        Hand in another file instead
+      <LinkButton
+        className="w-fit text-meta"
+        data-print="no"
+        aria-label={`${words}: ${item.title}`}
+        onClick={() => setAsked(true)}
+      >
+        {words}
       </LinkButton>
     )
   return (

@@ -5,7 +5,6 @@ import { fill } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { useState } from 'react'
 import { acceptHandIn, type ChecklistItem, type HandIn } from '../contract.ts'
 import { SendBack } from './send-back.tsx'
@@ -67,16 +66,15 @@ function Decision({ item }: ItemProps) {
     <div className="flex flex-wrap gap-2">
       <Button
         size="small"
+        aria-label={`Accept: ${title}`}
         busy={accepting.sending}
         busyLabel="Accepting..."
         onClick={() => accepting.send({ version })}
       >
         Accept
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </Button>
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+      <Button size="small" variant="quiet" aria-label={`Send back: ${title}`} onClick={() => setOpen(true)}>
         Send back
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </Button>
       {open && <SendBack item={item} onClose={() => setOpen(false)} />}
     </div>

@@ -6,7 +6,6 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { Icon } from '#ui/text/glyph.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type ChecklistItem, reopenItem } from '../contract.ts'
 import type { ItemRowProps } from './item-row.tsx'
 import { useFinish } from './use-finish.tsx'
@@ -27,9 +26,14 @@ export function ItemActs({ item, names }: ItemRowProps) {
   return (
     <span className="-my-0.5 flex items-center gap-1" data-print="no">
       {item.can.finish && !item.wantsDocument && (
-        <Button size="small" busy={finishing.sending} busyLabel="Saving..." onClick={() => finishing.send({})}>
+        <Button
+          size="small"
+          aria-label={`Done: ${item.title}`}
+          busy={finishing.sending}
+          busyLabel="Saving..."
+          onClick={() => finishing.send({})}
+        >
           Done
-          <VisuallyHidden>{`: ${item.title}`}</VisuallyHidden>
         </Button>
       )}
       {others.length > 0 && (

@@ -30,9 +30,11 @@ export function ItemRow({ item, names }: ItemRowProps) {
           <ItemActs item={item} names={names} />
         </div>
         {!done && <p className="max-w-measure text-ink-2 wrap-anywhere">{why}</p>}
-        <p className="text-meta text-ink-3">{done ? whoDid(item) : <When item={item} />}</p>
+        <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <p className="text-meta text-ink-3">{done ? whoDid(item) : <When item={item} />}</p>
+          {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
+        </div>
         {doneNote && <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
-        {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
         <HandIns item={item} />
         {item.can.handIn && <HandInZone item={item} />}
       </div>
