@@ -49,6 +49,13 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     ),
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
+  itemId: ({ request, world }) =>
+    inserted(
+      world,
+      `checklist_items (tenant_id, employee_id, request_id, title, why, owner, due_offset, asked_by_id)
+        values ($1, $2, $3, 'Equipment', 'They start with it', 'client', -2, $4)`,
+      [request.tenantId, request.employee?.id ?? '', request.id, world.ids.sam],
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [

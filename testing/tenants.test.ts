@@ -11,7 +11,8 @@ import { PASSWORD, test } from './world.ts'
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
-const ofOneRecord = closed.filter((each) => each.path.includes(':'))
+/** The checklist templates are the firm’s: no company owns them. */
+const ofOneRecord = closed.filter((each) => each.path.includes(':') && !each.path.includes(':templateId'))
 const ofOneCase = ofOneRecord.filter((each) => isFor(each, 'client') && !each.path.startsWith('/api/account'))
 
 function isFor({ for: roles }: Endpoint, role: Role) {
@@ -57,6 +58,17 @@ const bodies: Record<string, object> = {
   'POST /api/starter-parts/:partId/reveal': { field: 'firstName' },
   'POST /api/starter-parts/:partId/approve': { fields: ['firstName'] },
   'POST /api/starter-parts/:partId/send-back': { reason: 'Another name' },
+  'POST /api/employees/:employeeId/checklist': { templateId: crypto.randomUUID() },
+  'POST /api/employees/:employeeId/checklist/items': {
+    title: 'Passport',
+    why: 'To see it',
+    owner: 'client',
+    dueDate: '2026-12-01',
+  },
+  'PATCH /api/checklist-items/:itemId': { title: 'Laptop' },
+  'POST /api/checklist-items/:itemId/remove': { reason: 'Not needed' },
+  'POST /api/checklist-items/:itemId/hand-in': { documentId: crypto.randomUUID() },
+  'POST /api/checklist-items/:itemId/send-back': { reason: 'Out of focus' },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
@@ -149,6 +161,15 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/starter-parts/:partId/reveal': false,
   'POST /api/starter-parts/:partId/approve': true,
   'POST /api/starter-parts/:partId/send-back': true,
+  'POST /api/employees/:employeeId/checklist': true,
+  'POST /api/employees/:employeeId/checklist/items': true,
+  'PATCH /api/checklist-items/:itemId': true,
+  'POST /api/checklist-items/:itemId/done': false,
+  'POST /api/checklist-items/:itemId/reopen': false,
+  'POST /api/checklist-items/:itemId/remove': true,
+  'POST /api/checklist-items/:itemId/hand-in': false,
+  'POST /api/checklist-items/:itemId/accept': true,
+  'POST /api/checklist-items/:itemId/send-back': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,

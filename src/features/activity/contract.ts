@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bankDetailsChanged } from '#features/bank-details/contract.ts'
+import { checklistChanged } from '#features/checklist/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
@@ -46,6 +47,7 @@ export const listActivity = get('/api/activity-logs', {
     bankDetailsChanged,
     lawfulBasesChanged,
     dbsChecksChanged,
+    checklistChanged,
     nameChanged,
   ],
 })
@@ -67,6 +69,10 @@ export const listHistory = get('/api/requests/:requestId/history', {
     noteAdded,
     documentsChanged,
     emergencyContactsChanged,
+    bankDetailsChanged,
+    lawfulBasesChanged,
+    dbsChecksChanged,
+    checklistChanged,
     nameChanged,
   ],
 })

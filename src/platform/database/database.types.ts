@@ -43,6 +43,59 @@ export interface Database {
     replacedAt: string | null
     createdAt: Generated<string>
   }
+  checklistHandIns: {
+    tenantId: string
+    id: Generated<string>
+    itemId: string
+    documentId: string | null
+    handedInById: string
+    createdAt: Generated<string>
+    outcome: 'accepted' | 'sent_back' | null
+    reason: string | null
+    decidedById: string | null
+    decidedAt: string | null
+  }
+  checklistItems: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    requestId: string
+    title: string
+    why: string
+    owner: 'client' | 'staff' | 'starter'
+    dueOffset: number | null
+    dueDate: string | null
+    wantsDocument: Generated<boolean>
+    status: Generated<'open' | 'handed_in' | 'sent_back' | 'accepted' | 'done'>
+    doneNote: string | null
+    doneById: string | null
+    doneAt: string | null
+    documentId: string | null
+    askedById: string
+    position: Generated<number>
+    removedAt: string | null
+    removedById: string | null
+    removalReason: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklistTemplates: {
+    id: Generated<string>
+    name: string
+    items: unknown
+    archivedAt: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklists: {
+    tenantId: string
+    employeeId: string
+    templateId: string
+    startedById: string
+    createdAt: Generated<string>
+  }
   conflictCases: {
     tenantId: string
     id: Generated<string>
