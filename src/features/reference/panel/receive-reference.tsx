@@ -14,10 +14,12 @@ type Sent = z.output<typeof receiveReference.body>
 
 const ways = ReceivedBy.options.map((value) => ({ value, label: receivedViaLabels[value].replace(/^b/, 'B') }))
 
+const today = () => calendarDay(Date.now())
+
 export function ReceiveReference({ reference, onClose }: { reference: Reference; onClose: () => void }) {
   const form = useForm<Values, unknown, Sent>({
     resolver: contractResolver(receiveReference.body),
-    defaultValues: { via: 'post', receivedDate: calendarDay(Date.now()), statement: '' },
+    defaultValues: { via: 'post', receivedDate: today(), statement: '' },
   })
   const receiving = useSend(
     receiveReference,
