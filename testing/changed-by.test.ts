@@ -17,6 +17,8 @@ const changedByNothing = [
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
   '/api/documents/:documentId',
+  '/api/onboarding/:requestId/pack',
+  '/api/starter-documents/:starterDocumentId',
   '/api/referee',
 ]
 

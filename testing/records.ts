@@ -1,11 +1,14 @@
 import { types } from '#app/types.server.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
+import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
 import { addReferee } from '#features/reference/contract.ts'
 import { type Request, RequestType } from '#features/request/contract.ts'
+import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
 import { aPdf, aReferee, drafts } from './drafts.ts'
-import type { Person } from './person.ts'
+import { letIn, tokenIn } from './a-starter.ts'
+import { type Person, person } from './person.ts'
 import { aPng } from './sample-files.ts'
 import type { World } from './world.ts'
 
@@ -21,15 +24,63 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
       .then(({ id }) => id),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
+  emergencyContactId: ({ client, request }) =>
+    client
+      .call(addContact, {
+        params: { employeeId: request.employee?.id ?? '' },
+        body: { name: 'Maya Raman', phone: '07700 900123' },
+      })
+      .then(({ id }) => id),
+  dbsCheckId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `dbs_checks (tenant_id, employee_id, recorded_by_id, check_level, barred_lists, status)
+        select tenant_id, employee_id, client_id, 'basic', 'none', 'pending' from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  lawfulBasisId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `lawful_basis_records
+          (tenant_id, employee_id, recorded_by_id, data_category, lawful_basis, purpose, consent_given, consent_date)
+        select tenant_id, employee_id, client_id, 'photo_marketing', 'consent', 'Website', true, '2025-11-02'
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
+  itemId: ({ request, world }) =>
+    inserted(
+      world,
+      `checklist_items (tenant_id, employee_id, request_id, title, why, owner, due_offset, asked_by_id)
+        values ($1, $2, $3, 'Equipment', 'They start with it', 'client', -2, $4)`,
+      [request.tenantId, request.employee?.id ?? '', request.id, world.ids.sam],
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [
       client.id,
     ]),
+  partId: async ({ client, request, world }) => {
+    await sentTo({ client, request, world })
+    const params = { employeeId: request.employee?.id ?? '' }
+    return (await client.call(getStarter, { params })).parts[0]?.id ?? ''
+  },
+  starterDocumentId: async ({ client, request, world }) => {
+    const stranger = person(world.base, '', '')
+    const headers = await letIn(stranger, await sentTo({ client, request, world }))
+    const handed = { file: aPdf(), body: { kind: 'passport' }, headers } as const
+    return (await stranger.call(addStarterDocument, handed)).id
+  },
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
+}
+
+/** The token of a link to the starter’s page. */
+async function sentTo({ client, request, world }: Owned) {
+  const employeeId = request.employee?.id ?? ''
+  await world.owner.query('update employees set start_date = current_date + 14 where id = $1', [employeeId])
+  return tokenIn((await client.call(sendStarterLink, { params: { employeeId } })).link)
 }
 
 async function inserted({ owner }: World, row: string, values: readonly string[]) {

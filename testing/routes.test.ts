@@ -3,6 +3,18 @@ import { routes } from '#app/routes.server.ts'
 import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
+const forGuests = {
+  starter: [
+    '/api/starter',
+    '/api/starter/identify',
+    '/api/starter/part',
+    '/api/starter/save',
+    '/api/starter/documents',
+    '/api/starter/documents/remove',
+    '/api/starter/finish',
+  ],
+}
+
 const all = routes(readConfig({})).map((each) => each.endpoint)
 
 test('every route says who it is for', () => {
@@ -20,11 +32,19 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/passkey/options',
     '/api/auth/passkey',
     '/api/auth/welcome',
+    ...forGuests.starter,
     '/api/referee',
     '/api/referee/answers',
     '/api/referee/send',
     '/api/referee/decline',
   ])
+})
+
+test('of these, a guest’s calls ask for a link, each for its own page', () => {
+  const asked = routes(readConfig({})).filter(({ access }) => access === 'guest')
+  const byPurpose = Map.groupBy(asked, ({ purpose }) => purpose ?? '')
+  const paths = [...byPurpose].map(([purpose, each]) => [purpose, each.map(({ endpoint }) => endpoint.path)])
+  expect(Object.fromEntries(paths)).toEqual(forGuests)
 })
 
 const openTo = (restriction: Restriction) =>

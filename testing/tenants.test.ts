@@ -11,7 +11,8 @@ import { PASSWORD, test } from './world.ts'
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
-const ofOneRecord = closed.filter((each) => each.path.includes(':'))
+/** The checklist templates are the firm’s: no company owns them. */
+const ofOneRecord = closed.filter((each) => each.path.includes(':') && !each.path.includes(':templateId'))
 const ofOneCase = ofOneRecord.filter((each) => isFor(each, 'client') && !each.path.startsWith('/api/account'))
 
 function isFor({ for: roles }: Endpoint, role: Role) {
@@ -39,6 +40,35 @@ const bodies: Record<string, object> = {
     checkedBy: 'Somebody',
     checkDate: '2026-01-05',
   },
+  'POST /api/employees/:employeeId/emergency-contacts': { name: 'Maya Raman', phone: '07700 900123' },
+  'POST /api/employees/:employeeId/bank-details': {
+    accountHolderName: 'P Raman',
+    sortCode: '12-34-56',
+    accountNumber: '12345678',
+  },
+  'POST /api/employees/:employeeId/bank-details/reveal': { field: 'sortCode' },
+  'POST /api/employees/:employeeId/lawful-bases': {
+    dataCategory: 'bank_details',
+    lawfulBasis: 'contract',
+    purpose: 'Paying wages',
+  },
+  'POST /api/lawful-bases/:lawfulBasisId/withdraw': { date: '2025-11-10' },
+  'POST /api/employees/:employeeId/dbs-checks': { checkLevel: 'basic' },
+  'POST /api/dbs-checks/:dbsCheckId/reveal': { field: 'certificateNumber' },
+  'POST /api/starter-parts/:partId/reveal': { field: 'firstName' },
+  'POST /api/starter-parts/:partId/approve': { fields: ['firstName'] },
+  'POST /api/starter-parts/:partId/send-back': { reason: 'Another name' },
+  'POST /api/employees/:employeeId/checklist': { templateId: crypto.randomUUID() },
+  'POST /api/employees/:employeeId/checklist/items': {
+    title: 'Passport',
+    why: 'To see it',
+    owner: 'client',
+    dueDate: '2026-12-01',
+  },
+  'PATCH /api/checklist-items/:itemId': { title: 'Laptop' },
+  'POST /api/checklist-items/:itemId/remove': { reason: 'Not needed' },
+  'POST /api/checklist-items/:itemId/hand-in': { documentId: crypto.randomUUID() },
+  'POST /api/checklist-items/:itemId/send-back': { reason: 'Out of focus' },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
@@ -117,6 +147,29 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/references/:referenceId/read': false,
   'POST /api/onboarding/:requestId': true,
   'POST /api/employees/:employeeId/right-to-work': false,
+  'POST /api/employees/:employeeId/emergency-contacts': false,
+  'PATCH /api/emergency-contacts/:emergencyContactId': false,
+  'DELETE /api/emergency-contacts/:emergencyContactId': false,
+  'POST /api/employees/:employeeId/bank-details': false,
+  'POST /api/employees/:employeeId/bank-details/reveal': false,
+  'POST /api/employees/:employeeId/lawful-bases': true,
+  'POST /api/lawful-bases/:lawfulBasisId/withdraw': true,
+  'POST /api/employees/:employeeId/dbs-checks': true,
+  'POST /api/dbs-checks/:dbsCheckId/reveal': true,
+  'POST /api/employees/:employeeId/starter-link': false,
+  'POST /api/employees/:employeeId/starter-link/revoke': false,
+  'POST /api/starter-parts/:partId/reveal': false,
+  'POST /api/starter-parts/:partId/approve': true,
+  'POST /api/starter-parts/:partId/send-back': true,
+  'POST /api/employees/:employeeId/checklist': true,
+  'POST /api/employees/:employeeId/checklist/items': true,
+  'PATCH /api/checklist-items/:itemId': true,
+  'POST /api/checklist-items/:itemId/done': false,
+  'POST /api/checklist-items/:itemId/reopen': false,
+  'POST /api/checklist-items/:itemId/remove': true,
+  'POST /api/checklist-items/:itemId/hand-in': false,
+  'POST /api/checklist-items/:itemId/accept': true,
+  'POST /api/checklist-items/:itemId/send-back': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,

@@ -21,20 +21,42 @@ export function formatPostcode(text: string): string | undefined {
 
 /** E.164, British where no country is given. Undefined if it cannot be a number. */
 export function formatPhone(text: string): string | undefined {
-  const digits = text.replace('(0)', '').replace(/(?!^\+)\D/g, '')
+  const digits = text
+    .trim()
+    .replace('(0)', '')
+    .replace(/(?!^\+)\D/g, '')
   const number = digits.replace(/^00/, '+').replace(/^0/, '+44')
   const isValid = number.startsWith('+44') ? /^\+44[1-9]\d{8,9}$/.test(number) : /^\+[1-9]\d{6,14}$/.test(number)
   return isValid ? number : undefined
 }
 
-export const Phone = z
+const typedPhone = z.string().trim().max(40)
+
+function toPhone(text: string, context: z.RefinementCtx) {
+  const number = formatPhone(text)
+  if (number) return number
+  context.addIssue({ code: 'custom', message: 'Enter a phone number, for example 020 7946 0182' })
+  return z.NEVER
+}
+
+/** Left empty, it is absent. */
+export const Phone = typedPhone.transform((text, context) => (text === '' ? undefined : toPhone(text, context)))
+export const RequiredPhone = typedPhone.min(1, 'Phone is required').transform(toPhone)
+
+const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
+
+/** Six digits, stored without hyphens. */
+export const SortCode = z
   .string()
-  .trim()
-  .max(40)
-  .transform((text, context) => {
-    if (text === '') return undefined
-    const number = formatPhone(text)
-    if (number) return number
-    context.addIssue({ code: 'custom', message: 'Enter a phone number, for example 020 7946 0182' })
-    return z.NEVER
-  })
+  .transform(withoutGaps)
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter a sort code of 6 digits, for example 12-34-56'))
+
+/** As it is printed on a card: `12-34-56`. */
+export const displaySortCode = (sortCode: string) => sortCode.match(/../g)?.join('-') ?? sortCode
+
+/** Older accounts have six or seven digits; payments want eight. */
+export const AccountNumber = z
+  .string()
+  .transform(withoutGaps)
+  .pipe(z.string().regex(/^\d{6,8}$/, 'Enter an account number of 6 to 8 digits'))
+  .transform((digits) => digits.padStart(8, '0'))

@@ -5,9 +5,15 @@ import { listEmployeesRoute } from './list.server.ts'
 import { canReveal } from './policy.ts'
 import { identityIn, rowOf } from './queries.server.ts'
 
+export { dataKeyFor } from './data-key.server.ts'
 export { dataKeyOf, type EmployeeRef, employeeRef } from './employee-ref.server.ts'
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
+export { canReveal } from './policy.ts'
 export { employeeOf } from './queries.server.ts'
+export { lockEmployee, ofEmployee } from './records-of.server.ts'
+export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
+export { masked } from './masked.ts'
+export { updateEmployee } from './update-employee.server.ts'
 
 const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await rowOf(tx, actor, params.employeeId)
@@ -17,7 +23,7 @@ const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, bo
 
   record(identityRevealed, {
     tenantId: employee.tenantId,
-    about: {},
+    about: { employeeId: employee.id },
     audit: {
       action: 'view',
       resourceType: 'employee',

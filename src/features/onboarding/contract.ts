@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
-import { Employee, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
+import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
 import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
@@ -49,7 +49,7 @@ export const getOnboarding = get('/api/onboarding/:requestId', {
   summary: 'The employee, with their identity masked, and the process of an onboarding request. §7 Onboarding.',
   for: everyone,
   returns: Onboarding,
-  changedBy: [requestChanged, onboardingChanged, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, employeeChanged, documentsChanged, nameChanged],
 })
 
 export const updateOnboarding = post('/api/onboarding/:requestId', {
@@ -58,6 +58,16 @@ export const updateOnboarding = post('/api/onboarding/:requestId', {
   for: everyone,
   body: z.strictObject({ process: StageChanges, employee: z.looseObject({}).optional() }),
   returns: Onboarding,
+})
+
+/** Who made a pack is in the history. */
+export const packExported = event('onboarding.exported', { about: ['requestId'] })
+
+export const downloadPack = get('/api/onboarding/:requestId/pack', {
+  summary:
+    'The compliance pack of a new starter as a tagged PDF: each check with its records, and the documents on file.',
+  for: everyone,
+  returns: z.unknown(),
 })
 
 /** Pending until a stage is begun, completed once the request is. */
@@ -94,7 +104,7 @@ export const listProcesses = get('/api/onboarding/processes', {
   for: everyone,
   query: ProcessQuery,
   returns: z.array(ProcessRow),
-  changedBy: [requestSubmitted, requestChanged, onboardingChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, nameChanged],
 })
 
 export const OnboardingStats = z.object({

@@ -7,6 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { getOnboarding, onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
 import { isBegun } from './list/begun.server.ts'
 import { listProcessesRoute } from './list/list.server.ts'
+import { downloadPackRoute } from './pack/pack.server.ts'
 import { processOf } from './stages/process.server.ts'
 import { updateOnboardingRoute } from './stages/update.server.ts'
 
@@ -44,5 +45,5 @@ export const onboarding = requestType({
     await tx.insertInto('onboardingProcesses').values({ tenantId: request.tenantId, employeeId }).execute()
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
-  routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, onboardingStatsRoute],
+  routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, downloadPackRoute, onboardingStatsRoute],
 })

@@ -41,7 +41,18 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
       where table_schema = 'public' and data_type = 'bytea' order by name`,
   )
   const handled = [...WRAPPED_KEYS, ...SEALED_BLOBS].map(({ table, column }) => `${table}.${column}`)
-  const ofRecordKeys = ['conflict_participants.statement', 'employees.address', 'employees.date_of_birth']
+  const ofRecordKeys = [
+    'bank_details.account_holder_name',
+    'bank_details.account_number',
+    'bank_details.roll_number',
+    'bank_details.sort_code',
+    'conflict_participants.statement',
+    'dbs_checks.certificate_number',
+    'dbs_checks.disclosures_found',
+    'dbs_checks.recruitment_decision',
+    'employees.address',
+    'employees.date_of_birth',
+  ]
   const others = [
     'employees.national_insurance_number',
     'file_chunks.bytes',

@@ -26,6 +26,75 @@ export interface Database {
     userAgent: string | null
     requestCallId: string | null
     createdAt: Generated<string>
+    employeeId: GeneratedAlways<string | null>
+  }
+  bankDetails: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    accountHolderName: Buffer
+    sortCode: Buffer
+    accountNumber: Buffer
+    rollNumber: Buffer | null
+    accountNumberLast4: string
+    calledPerson: string | null
+    calledNumber: string | null
+    numberFound: string | null
+    replacedAt: string | null
+    createdAt: Generated<string>
+  }
+  checklistHandIns: {
+    tenantId: string
+    id: Generated<string>
+    itemId: string
+    documentId: string | null
+    handedInById: string
+    createdAt: Generated<string>
+    outcome: 'accepted' | 'sent_back' | null
+    reason: string | null
+    decidedById: string | null
+    decidedAt: string | null
+  }
+  checklistItems: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    requestId: string
+    title: string
+    why: string
+    owner: 'client' | 'staff' | 'starter'
+    dueOffset: number | null
+    dueDate: string | null
+    wantsDocument: Generated<boolean>
+    status: Generated<'open' | 'handed_in' | 'sent_back' | 'accepted' | 'done'>
+    doneNote: string | null
+    doneById: string | null
+    doneAt: string | null
+    documentId: string | null
+    askedById: string
+    position: Generated<number>
+    removedAt: string | null
+    removedById: string | null
+    removalReason: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklistTemplates: {
+    id: Generated<string>
+    name: string
+    items: unknown
+    archivedAt: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklists: {
+    tenantId: string
+    employeeId: string
+    templateId: string
+    startedById: string
+    createdAt: Generated<string>
   }
   conflictCases: {
     tenantId: string
@@ -76,6 +145,29 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  dbsChecks: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    supersedesId: string | null
+    checkLevel: 'basic' | 'standard' | 'enhanced'
+    barredLists: 'none' | 'child' | 'adult' | 'both'
+    workforce: 'child' | 'adult' | 'other' | null
+    roleEligibilityBasis: string | null
+    requestedVia: 'responsible_organisation' | 'registered_body' | 'umbrella_body' | 'individual' | null
+    applicantConsentDate: string | null
+    issueDate: string | null
+    originalSeenBy: string | null
+    originalSeenDate: string | null
+    status: 'pending' | 'verified' | 'rejected'
+    decisionDate: string | null
+    policyRecheckDue: string | null
+    certificateNumber: Buffer | null
+    disclosuresFound: Buffer | null
+    recruitmentDecision: Buffer | null
+    recordedById: string
+    createdAt: Generated<string>
+  }
   documents: {
     tenantId: string
     id: Generated<string>
@@ -89,6 +181,18 @@ export interface Database {
     containsPii: Generated<boolean>
     description: string | null
     stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck' | null
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  emergencyContacts: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    name: string
+    relationship: string | null
+    phone: string
+    email: string | null
+    version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
@@ -203,6 +307,25 @@ export interface Database {
   kernelSettings: {
     name: string
     value: Buffer
+  }
+  lawfulBasisRecords: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    dataCategory: string
+    lawfulBasis:
+      | 'contract'
+      | 'consent'
+      | 'legal_obligation'
+      | 'vital_interests'
+      | 'legitimate_interests'
+      | 'public_task'
+    purpose: string
+    consentGiven: Generated<boolean>
+    consentDate: string | null
+    consentWithdrawnDate: string | null
+    recordedById: string
+    createdAt: Generated<string>
   }
   mails: {
     id: Generated<string>
@@ -469,6 +592,47 @@ export interface Database {
     tenantId: string
     staffId: string
     createdAt: Generated<string>
+  }
+  starterBrowsers: {
+    tenantId: string
+    linkId: string
+    hash: Buffer
+    createdAt: Generated<string>
+  }
+  starterDocuments: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    kind: 'passport' | 'identity_card' | 'birth_certificate' | 'driving_licence' | 'p45' | 'qualification' | 'other'
+    fileName: string
+    fileSize: number
+    mimeType: string
+    fileId: string | null
+    approvedAt: string | null
+    createdAt: Generated<string>
+  }
+  starterParts: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    part: 'details' | 'tax' | 'bank' | 'contacts' | 'documents'
+    content: Buffer
+    status: Generated<'open' | 'waiting' | 'sent_back' | 'approved'>
+    reason: string | null
+    approvedFields: Generated<string[]>
+    decidedById: string | null
+    decidedAt: string | null
+    savedAt: string | null
+    version: Generated<number>
+  }
+  starters: {
+    tenantId: string
+    employeeId: string
+    linkId: string
+    wrongAnswers: Generated<number>
+    sentById: string
+    sentAt: Generated<string>
+    finishedAt: string | null
   }
   tenants: {
     id: Generated<string>

@@ -1,3 +1,4 @@
+import { contradictionOf as dbsSays } from '#features/dbs/dbs.server.ts'
 import { contradictionOf as referencesSay } from '#features/reference/reference.server.ts'
 import { contradictionOf as rightToWorkSays } from '#features/right-to-work/right-to-work.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -10,4 +11,5 @@ type Contradiction = (tx: Tx, whose: Whose) => Promise<string | undefined>
 export const contradictions: Partial<Record<Stage, Contradiction>> = {
   rightToWork: rightToWorkSays,
   referenceCheck: referencesSay,
+  dbsCheck: dbsSays,
 }

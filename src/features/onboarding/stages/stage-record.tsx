@@ -8,6 +8,7 @@ type Whose = { requestId: string; employeeId: string }
 /** The records behind the stages: what was checked, by whom, and what it proves. */
 const records: Partial<Record<Stage, ComponentType<Whose>>> = {
   rightToWork: deferred(async () => (await import('#features/right-to-work/right-to-work.tsx')).RightToWorkPanel),
+  dbsCheck: deferred(async () => (await import('#features/dbs/dbs.tsx')).DbsChecks),
   referenceCheck: deferred(async () => (await import('#features/reference/reference.tsx')).References),
 }
 

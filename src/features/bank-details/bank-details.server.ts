@@ -1,0 +1,87 @@
+import {
+  canReveal,
+  type EmployeeRef,
+  employeeRef,
+  lockEmployee,
+  ofEmployee,
+} from '#features/employee/employee.server.ts'
+import { isFinished } from '#features/request/request.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import { allow, invalid, notFound } from '#platform/errors.ts'
+import {
+  bankDetailsChanged,
+  bankDetailsRevealed,
+  getBankDetails,
+  revealBankDetail,
+  writeBankDetails,
+} from './contract.ts'
+import { canWriteBankDetails } from './policy.ts'
+import { bankDetailsOf, bankFieldOf } from './queries.server.ts'
+import { saveBankDetails } from './save.server.ts'
+
+export { saveBankDetails } from './save.server.ts'
+
+const getRoute = route(getBankDetails, async ({ tx, actor, params }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  const all = await bankDetailsOf(tx, ofEmployee(employee).whose)
+  return {
+    current: all.find(({ replacedAt }) => replacedAt === null) ?? null,
+    earlier: all.filter(({ replacedAt }) => replacedAt !== null),
+    can: {
+      edit: !isFinished({ status: employee.requestStatus }) && canWriteBankDetails(actor),
+      reveal: canReveal(actor, employee),
+    },
+  }
+})
+
+const writeRoute = route(writeBankDetails, async ({ tx, actor, params, body, keyring, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canWriteBankDetails(actor))
+  await lockEmployee(tx, employee)
+
+  const { whose } = ofEmployee(employee)
+  const { callBack, ...details } = body
+  const { id, replaced } = await saveBankDetails({ tx, keyring }, whose, details, callBack)
+  if (replaced && !callBack) throw invalid({ 'callBack.person': [PHONE_FIRST] }, PHONE_FIRST)
+  record(bankDetailsChanged, act(employee, id, replaced))
+  const stored = (await bankDetailsOf(tx, whose)).find((each) => each.id === id)
+  if (!stored) throw notFound()
+  return stored
+})
+
+const PHONE_FIRST = 'These details replace others: phone the person first, and say whom you spoke to.'
+
+function act(employee: EmployeeRef, id: string, replaced: boolean) {
+  const concerning = ofEmployee(employee).act
+  const action = replaced ? 'update' : 'create'
+  return {
+    ...concerning,
+    did: replaced ? 'replaced the bank details' : 'added bank details',
+    audit: {
+      action,
+      resourceType: 'bank_details',
+      resourceId: id,
+      metadata: { ...concerning.about, calledBack: replaced },
+    },
+  } as const
+}
+
+const revealRoute = route(revealBankDetail, async ({ tx, actor, params, body, keyring, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canReveal(actor, employee))
+  const { whose, act: concerning } = ofEmployee(employee)
+  const { id, value } = await bankFieldOf({ tx, keyring }, whose, body.field)
+
+  record(bankDetailsRevealed, {
+    ...concerning,
+    audit: {
+      action: 'view',
+      resourceType: 'bank_details',
+      resourceId: id,
+      metadata: { ...concerning.about, field: body.field },
+    },
+  })
+  return { value }
+})
+
+export const bankDetailsRoutes: Route[] = [getRoute, writeRoute, revealRoute]

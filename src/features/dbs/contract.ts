@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import {
+  BarredLists,
+  DbsLevel,
+  DbsStatus,
+  NewDbsCheck,
+  RecruitmentDecision,
+  RequestedVia,
+  Workforce,
+} from './new-check.ts'
+
+export {
+  BarredLists,
+  DbsLevel,
+  DbsStatus,
+  NewDbsCheck,
+  RecruitmentDecision,
+  RequestedVia,
+  Workforce,
+} from './new-check.ts'
+
+// Specification §3 "dbs_checks", §4. What a certificate discloses is never stored, and no field takes it.
+
+/** Sealed. Staff reveal one at a time; clients never see them. */
+export const SealedDbs = z.object({
+  certificateNumber: personal(z.string(), 'identity'),
+  disclosuresFound: personal(z.boolean(), 'criminal'),
+  recruitmentDecision: personal(RecruitmentDecision, 'criminal'),
+})
+export const DbsField = SealedDbs.keyof()
+export type DbsField = z.infer<typeof DbsField>
+
+/** Bullets; of the certificate number the last three digits. Null where nothing is recorded. */
+const MaskedDbs = z.object({
+  certificateNumber: personal(z.string().nullable(), 'identity'),
+  disclosuresFound: personal(z.string().nullable(), 'criminal'),
+  recruitmentDecision: personal(z.string().nullable(), 'criminal'),
+})
+export type MaskedDbs = z.infer<typeof MaskedDbs>
+
+export const DbsDetails = z.object({
+  barredLists: BarredLists,
+  workforce: Workforce.nullable(),
+  roleEligibilityBasis: personal(z.string().nullable(), 'narrative'),
+  requestedVia: RequestedVia.nullable(),
+  applicantConsentDate: CalendarDate.nullable(),
+  originalSeenBy: personal(z.string().nullable(), 'contact'),
+  originalSeenDate: CalendarDate.nullable(),
+  decisionDate: CalendarDate.nullable(),
+  policyRecheckDue: CalendarDate.nullable(),
+  masked: MaskedDbs,
+  /** When the certificate information has to be destroyed; null before the decision. */
+  destroyBy: Clock.nullable(),
+  recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+})
+export type DbsDetails = z.infer<typeof DbsDetails>
+
+export const DbsCheck = z.object({
+  id: z.uuid(),
+  checkLevel: DbsLevel,
+  status: DbsStatus,
+  issueDate: CalendarDate.nullable(),
+  createdAt: Moment,
+  isSuperseded: z.boolean(),
+  /** Null for clients: who is shown certificate information has to need it for their duties. */
+  details: DbsDetails.nullable(),
+})
+export type DbsCheck = z.infer<typeof DbsCheck>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const dbsChecksChanged = event('dbs_checks.changed', { about: ['employeeId', 'requestId'] })
+/** Revealing changes nothing but the trail of who has seen what. */
+export const dbsRevealed = event('dbs_check.revealed', { about: ['employeeId'], tell: [] })
+
+export const listDbsChecks = get('/api/employees/:employeeId/dbs-checks', {
+  summary: 'An employee’s DBS checks, newest first. Clients see level, status and date of those not superseded.',
+  for: everyone,
+  returns: z.object({ checks: z.array(DbsCheck), can: z.object({ add: z.boolean(), reveal: z.boolean() }) }),
+  changedBy: [dbsChecksChanged, nameChanged],
+})
+
+export const addDbsCheck = post('/api/employees/:employeeId/dbs-checks', {
+  summary: 'Records a DBS check. None is ever edited: a wrong one is superseded by naming it in `supersedesId`.',
+  for: everyone,
+  body: NewDbsCheck,
+  returns: DbsCheck,
+  status: 201,
+})
+
+export const revealDbs = post('/api/dbs-checks/:dbsCheckId/reveal', {
+  summary: 'One sealed field of a DBS check, for staff. Every call is audited, with the field and never the value.',
+  for: everyone,
+  body: z.strictObject({ field: DbsField }),
+  returns: z.object({ value: personal(z.union([z.string(), z.boolean()]), 'criminal') }),
+  unrepeatable: true,
+})

@@ -1,0 +1,97 @@
+import {
+  canReveal,
+  dataKeyOf,
+  type EmployeeRef,
+  employeeRef,
+  lockEmployee,
+  ofEmployee,
+} from '#features/employee/employee.server.ts'
+import { isFinished } from '#features/request/request.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
+import { sealRecord } from '#platform/secrets/seal.server.ts'
+import { addDbsCheck, dbsChecksChanged, dbsRevealed, listDbsChecks, revealDbs, SealedDbs } from './contract.ts'
+import { canReadCertificates, canRecordChecks } from './policy.ts'
+import { checkOf, checksOf, TABLE, toCheck, unsealed, type Whose } from './queries.server.ts'
+
+export { contradictionOf } from './queries.server.ts'
+
+const listRoute = route(listDbsChecks, async ({ tx, actor, params, keyring }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  const all = await checksOf(tx, ofEmployee(employee).whose)
+  const reads = canReadCertificates(actor)
+  const dataKey = reads ? dataKeyOf(keyring, employee) : undefined
+  const shown = reads ? all : all.filter(({ isSuperseded }) => !isSuperseded)
+  return {
+    checks: shown.map((row) => toCheck(row, dataKey)),
+    can: {
+      add: canRecordChecks(actor) && !isFinished({ status: employee.requestStatus }),
+      reveal: reads && canReveal(actor, employee),
+    },
+  }
+})
+
+const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canRecordChecks(actor))
+  await lockEmployee(tx, employee)
+  const { whose } = ofEmployee(employee)
+  if (body.supersedesId) await ensureSupersedable(tx, whose, body.supersedesId)
+
+  const id = crypto.randomUUID()
+  const dataKey = dataKeyOf(keyring, employee)
+  await tx
+    .insertInto('dbsChecks')
+    .values({
+      ...sealRecord(SealedDbs, body, dataKey, { tenantId: whose.tenantId, table: TABLE, id }),
+      ...whose,
+      id,
+      recordedById: actor.id,
+    })
+    .execute()
+  record(dbsChecksChanged, act(employee, id, body.supersedesId))
+  return toCheck(await checkOf(tx, actor, id), dataKey)
+})
+
+async function ensureSupersedable(tx: Tx, whose: Whose, supersedesId: string) {
+  const wrong = (await checksOf(tx, whose)).find(({ id }) => id === supersedesId)
+  if (!wrong) throw invalidReference('supersedesId')
+  if (wrong.isSuperseded) throw invalidTransition('Somebody else has replaced this check in the meantime.')
+}
+
+function act(employee: EmployeeRef, id: string, supersedesId: string | undefined) {
+  const concerning = ofEmployee(employee).act
+  return {
+    ...concerning,
+    did: supersedesId ? 'replaced the record of a DBS check' : 'recorded a DBS check',
+    audit: {
+      action: 'create',
+      resourceType: 'dbs_check',
+      resourceId: id,
+      metadata: { ...concerning.about, ...(supersedesId && { supersedesId }) },
+    },
+  } as const
+}
+
+const revealRoute = route(revealDbs, async ({ tx, actor, params, body, keyring, record }) => {
+  const row = await checkOf(tx, actor, params.dbsCheckId)
+  const employee = await employeeRef(tx, actor, row.employeeId)
+  allow(canReadCertificates(actor) && canReveal(actor, employee))
+  const value = unsealed(row, dataKeyOf(keyring, employee))[body.field]
+  if (value === null) throw notFound()
+
+  const concerning = ofEmployee(employee).act
+  record(dbsRevealed, {
+    ...concerning,
+    audit: {
+      action: 'view',
+      resourceType: 'dbs_check',
+      resourceId: row.id,
+      metadata: { ...concerning.about, field: body.field },
+    },
+  })
+  return { value }
+})
+
+export const dbsRoutes: Route[] = [listRoute, addRoute, revealRoute]

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { type DbsCheck, DbsDetails, type DbsStatus, SealedDbs } from './contract.ts'
+import { destroyBy } from './destroy-by.server.ts'
+
+export const TABLE = 'dbs_checks'
+export type Whose = { tenantId: string; employeeId: string }
+
+const Plain = DbsDetails.omit({ masked: true, destroyBy: true, recordedBy: true })
+const plain = columns('dbsChecks', Plain, 'd')
+const sealed = columns('dbsChecks', SealedDbs, 'd')
+
+type Sealed = { certificateNumber: Buffer | null; disclosuresFound: Buffer | null; recruitmentDecision: Buffer | null }
+type Row = Omit<DbsCheck, 'details'> &
+  Pick<DbsDetails, keyof typeof Plain.shape> &
+  Sealed &
+  Whose & { recordedById: string; firstName: string | null; lastName: string | null }
+
+const where = (condition: RawBuilder<unknown>) => sql<Row>`
+  select d.tenant_id, d.employee_id, d.id, d.check_level, d.status, d.issue_date, d.created_at, ${plain}, ${sealed},
+    exists (select from dbs_checks later where later.tenant_id = d.tenant_id and later.supersedes_id = d.id) as is_superseded,
+    d.recorded_by_id, u.first_name, u.last_name
+  from dbs_checks d join users u on u.id = d.recorded_by_id
+  where ${condition} order by d.created_at desc, d.id desc`
+
+export async function checksOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<Row[]> {
+  const { rows } = await where(sql`d.tenant_id = ${tenantId} and d.employee_id = ${employeeId}`).execute(tx)
+  return rows
+}
+
+/** One check of the actor’s tenants, or a 404. */
+export async function checkOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
+  const { rows } = await where(sql`d.id = ${id} and d.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Why the newest check does not let its stage be completed; undefined where none is recorded. */
+export async function contradictionOf(tx: Tx, whose: Whose): Promise<string | undefined> {
+  const newest = (await checksOf(tx, whose)).find(({ isSuperseded }) => !isSuperseded)
+  return newest && against[newest.status]
+}
+
+const against: Record<DbsStatus, string | undefined> = {
+  pending: 'The newest DBS check is still pending.',
+  rejected: 'The newest DBS check was rejected.',
+  verified: undefined,
+}
+
+/** Without the data key, as for clients, no details. */
+export function toCheck(row: Row, dataKey: DataKey | undefined): DbsCheck {
+  const { id, checkLevel, status, issueDate, createdAt, isSuperseded } = row
+  return {
+    id,
+    checkLevel,
+    status,
+    issueDate,
+    createdAt,
+    isSuperseded,
+    details: dataKey ? toDetails(row, dataKey) : null,
+  }
+}
+
+function toDetails(row: Row, dataKey: DataKey): DbsDetails {
+  const { recordedById, firstName, lastName, decisionDate } = row
+  const { certificateNumber, disclosuresFound, recruitmentDecision } = unsealed(row, dataKey)
+  return {
+    ...Plain.parse(row),
+    masked: {
+      certificateNumber: certificateNumber && `•••• •••• •${certificateNumber.slice(-3)}`,
+      disclosuresFound: disclosuresFound === null ? null : '•••',
+      recruitmentDecision: recruitmentDecision && '•••',
+    },
+    destroyBy: decisionDate ? destroyBy(decisionDate) : null,
+    recordedBy: { id: recordedById, firstName, lastName },
+  }
+}
+
+export function unsealed(row: Row, dataKey: DataKey) {
+  const { tenantId, id, certificateNumber, disclosuresFound, recruitmentDecision } = row
+  const values = { certificateNumber, disclosuresFound, recruitmentDecision }
+  return unsealRecord(SealedDbs, values, dataKey, { tenantId, table: TABLE, id })
+}

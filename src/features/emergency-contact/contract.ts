@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { del, event, get, patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { RequiredPhone } from '#platform/uk-formats.ts'
+
+// Specification §3 "emergency_contacts".
+
+export const MOST_CONTACTS = 10
+
+const Relationship = z.string().trim().min(1).max(100)
+const Email = z.email('Invalid email address').max(254)
+
+export const NewEmergencyContact = z.strictObject({
+  name: personal(z.string().trim().min(1, 'Name is required').max(200), 'contact'),
+  relationship: personal(Relationship.optional(), 'contact'),
+  phone: personal(RequiredPhone, 'contact'),
+  email: personal(Email.optional(), 'contact'),
+})
+export type NewEmergencyContact = z.infer<typeof NewEmergencyContact>
+
+const EmergencyContactEdits = z.strictObject({
+  name: NewEmergencyContact.shape.name.optional(),
+  relationship: personal(Relationship.nullable().optional(), 'contact'),
+  phone: NewEmergencyContact.shape.phone.optional(),
+  email: personal(Email.nullable().optional(), 'contact'),
+  version: Version.optional(),
+})
+
+export const EmergencyContact = z.object({
+  id: z.uuid(),
+  name: personal(z.string(), 'contact'),
+  relationship: personal(z.string().nullable(), 'contact'),
+  phone: personal(z.string(), 'contact'),
+  email: personal(z.string().nullable(), 'contact'),
+  version: z.int(),
+})
+export type EmergencyContact = z.infer<typeof EmergencyContact>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const emergencyContactsChanged = event('emergency_contacts.changed', { about: ['employeeId', 'requestId'] })
+
+export const listEmergencyContacts = get('/api/employees/:employeeId/emergency-contacts', {
+  summary: 'Whom to phone about an employee in an emergency, in the order they were named.',
+  for: everyone,
+  returns: z.object({ contacts: z.array(EmergencyContact), can: z.object({ edit: z.boolean() }) }),
+  changedBy: [emergencyContactsChanged],
+})
+
+export const addContact = post('/api/employees/:employeeId/emergency-contacts', {
+  summary: `Adds an emergency contact; an employee has at most ${MOST_CONTACTS}.`,
+  for: everyone,
+  body: NewEmergencyContact,
+  returns: EmergencyContact,
+  status: 201,
+})
+
+export const updateContact = patch('/api/emergency-contacts/:emergencyContactId', {
+  summary: 'Changes an emergency contact. With a stale `version`: 409, with the contact as it is now.',
+  for: everyone,
+  body: EmergencyContactEdits,
+  returns: EmergencyContact,
+})
+
+export const removeContact = del('/api/emergency-contacts/:emergencyContactId', {
+  summary: 'Removes an emergency contact for good.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from '#features/employee/employee.server.ts'
+import { isFinished } from '#features/request/request.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { allow, invalidTransition, notFound } from '#platform/errors.ts'
+import {
+  addContact,
+  emergencyContactsChanged,
+  listEmergencyContacts,
+  MOST_CONTACTS,
+  removeContact,
+  updateContact,
+} from './contract.ts'
+import { canEditContacts } from './policy.ts'
+import { addEmergencyContact, contactOf, contactsOf } from './queries.server.ts'
+
+export { addEmergencyContact } from './queries.server.ts'
+
+const listRoute = route(listEmergencyContacts, async ({ tx, actor, params }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  const isOpen = !isFinished({ status: employee.requestStatus })
+  return { contacts: await contactsOf(tx, ofEmployee(employee).whose), can: { edit: isOpen && canEditContacts(actor) } }
+})
+
+const addRoute = route(addContact, async ({ tx, actor, params, body, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canEditContacts(actor))
+  await lockEmployee(tx, employee)
+  if ((await contactsOf(tx, ofEmployee(employee).whose)).length >= MOST_CONTACTS)
+    throw invalidTransition(`An employee has at most ${MOST_CONTACTS} emergency contacts. Remove one first.`)
+
+  const id = await addEmergencyContact(tx, ofEmployee(employee).whose, body)
+  record(emergencyContactsChanged, act(employee, id, 'create'))
+  return contactOf(tx, actor, id)
+})
+
+const updateRoute = route(updateContact, async ({ body, ...call }) => {
+  const { tx, actor, record } = call
+  const { contact, employee } = await held(call)
+  const { version, ...changes } = body
+
+  const changed = await updateVersioned(tx, 'emergencyContacts', {
+    record: contact,
+    changes,
+    version,
+    where: sql`true`,
+    read: () => contactOf(tx, actor, contact.id),
+    refusal: notFound,
+  })
+  record(emergencyContactsChanged, act(employee, contact.id, 'update'))
+  return changed
+})
+
+const removeRoute = route(removeContact, async (call) => {
+  const { tx, record } = call
+  const { contact, employee } = await held(call)
+  await tx
+    .deleteFrom('emergencyContacts')
+    .where('tenantId', '=', contact.tenantId)
+    .where('id', '=', contact.id)
+    .execute()
+  record(emergencyContactsChanged, act(employee, contact.id, 'delete'))
+  return undefined
+})
+
+type Changing = Pick<Call<typeof removeContact>, 'tx' | 'actor' | 'params'>
+
+/** The contact that is to be changed, once it is certain that it may be. */
+async function held({ tx, actor, params }: Changing) {
+  const contact = await contactOf(tx, actor, params.emergencyContactId)
+  const employee = await employeeRef(tx, actor, contact.employeeId)
+  allow(canEditContacts(actor))
+  await lockEmployee(tx, employee)
+  return { contact, employee }
+}
+
+const did = {
+  create: 'added an emergency contact',
+  update: 'changed an emergency contact',
+  delete: 'removed an emergency contact',
+} as const
+
+function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
+  const concerning = ofEmployee(employee).act
+  return {
+    ...concerning,
+    did: did[action],
+    audit: { action, resourceType: 'emergency_contact', resourceId: id, metadata: concerning.about },
+  } as const
+}
+
+export const emergencyContactRoutes: Route[] = [listRoute, addRoute, updateRoute, removeRoute]

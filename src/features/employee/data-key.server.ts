@@ -1,0 +1,16 @@
+import type { Call } from '#platform/call/route.server.ts'
+import type { DataKey } from '#platform/secrets/seal.server.ts'
+import { dataKeyOf } from './employee-ref.server.ts'
+
+type Whose = { tenantId: string; employeeId: string }
+
+/** `dataKeyOf` for those who know only whose it is. */
+export async function dataKeyFor({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, whose: Whose): Promise<DataKey> {
+  const employee = await tx
+    .selectFrom('employees')
+    .select(['tenantId', 'id', 'encryptedDataKey'])
+    .where('tenantId', '=', whose.tenantId)
+    .where('id', '=', whose.employeeId)
+    .executeTakeFirstOrThrow()
+  return dataKeyOf(keyring, employee)
+}

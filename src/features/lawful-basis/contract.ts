@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
+import { personal } from '#platform/personal.ts'
+
+// Specification §3 "lawful_basis_records", §4 "Lawful basis values"; UK GDPR Article 6.
+
+export const LawfulBasis = z.enum([
+  'contract',
+  'consent',
+  'legal_obligation',
+  'vital_interests',
+  'legitimate_interests',
+  'public_task',
+])
+export type LawfulBasis = z.infer<typeof LawfulBasis>
+
+export const DataCategory = z.enum([
+  'identity_contact',
+  'employment_terms',
+  'payroll_tax',
+  'bank_details',
+  'emergency_contacts',
+  'right_to_work',
+  'references',
+  'dbs_criminal_record',
+  'performance_review',
+  'conflict_case',
+  'sickness_health',
+  'equality_monitoring',
+  'trade_union',
+  'photo_marketing',
+])
+export type DataCategory = z.infer<typeof DataCategory>
+
+const MadeDate = CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')
+
+export const NewLawfulBasis = z
+  .strictObject({
+    dataCategory: DataCategory,
+    lawfulBasis: LawfulBasis,
+    purpose: personal(z.string().trim().min(1, 'Say what the data is used for').max(1_000), 'narrative'),
+    consentGiven: z.boolean().optional(),
+    consentDate: MadeDate.optional(),
+  })
+  .superRefine(({ lawfulBasis, consentGiven, consentDate }, { addIssue }) => {
+    const isConsent = lawfulBasis === 'consent'
+    if (isConsent && !consentGiven) addIssue(fault('consentGiven', 'Without consent there is no such basis'))
+    if (isConsent && !consentDate) addIssue(fault('consentDate', 'Enter the date consent was given'))
+    if (!isConsent && consentGiven) addIssue(fault('consentGiven', 'Only where the basis is consent'))
+    if (!isConsent && consentDate) addIssue(fault('consentDate', 'Only where the basis is consent'))
+  })
+
+const fault = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
+
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+export const LawfulBasisRecord = z.object({
+  id: z.uuid(),
+  dataCategory: DataCategory,
+  lawfulBasis: LawfulBasis,
+  purpose: personal(z.string(), 'narrative'),
+  consentGiven: z.boolean(),
+  consentDate: CalendarDate.nullable(),
+  consentWithdrawnDate: CalendarDate.nullable(),
+  recordedBy: Person,
+  createdAt: Moment,
+  can: z.object({ withdraw: z.boolean() }),
+})
+export type LawfulBasisRecord = z.infer<typeof LawfulBasisRecord>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const lawfulBasesChanged = event('lawful_bases.changed', { about: ['employeeId', 'requestId'] })
+
+export const listLawfulBases = get('/api/employees/:employeeId/lawful-bases', {
+  summary: 'On which lawful basis each kind of an employee’s data is held, newest first.',
+  for: everyone,
+  returns: z.object({ records: z.array(LawfulBasisRecord), can: z.object({ add: z.boolean() }) }),
+  changedBy: [lawfulBasesChanged, nameChanged],
+})
+
+export const addLawfulBasis = post('/api/employees/:employeeId/lawful-bases', {
+  summary: 'Records a lawful basis. It is never edited: a changed basis is a new record.',
+  for: everyone,
+  body: NewLawfulBasis,
+  returns: LawfulBasisRecord,
+  status: 201,
+})
+
+export const withdrawConsent = post('/api/lawful-bases/:lawfulBasisId/withdraw', {
+  summary: 'Records that consent was withdrawn, once, on or after the day it was given.',
+  for: everyone,
+  body: z.strictObject({ date: MadeDate }),
+  returns: LawfulBasisRecord,
+})

@@ -1,0 +1,75 @@
+import { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from '#features/employee/employee.server.ts'
+import { isFinished } from '#features/request/request.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import {
+  addLawfulBasis,
+  lawfulBasesChanged,
+  type LawfulBasisRecord,
+  listLawfulBases,
+  withdrawConsent,
+} from './contract.ts'
+import { canRecordBases } from './policy.ts'
+import { basesOf, basisOf, type StoredBasis } from './queries.server.ts'
+
+const listRoute = route(listLawfulBases, async ({ tx, actor, params }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  const stored = await basesOf(tx, ofEmployee(employee).whose)
+  return { records: stored.map((each) => toRecord(actor, employee, each)), can: { add: mayRecord(actor, employee) } }
+})
+
+const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canRecordBases(actor))
+  await lockEmployee(tx, employee)
+
+  const { id } = await tx
+    .insertInto('lawfulBasisRecords')
+    .values({ ...body, ...ofEmployee(employee).whose, recordedById: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record(lawfulBasesChanged, act(employee, id, 'create'))
+  return toRecord(actor, employee, await basisOf(tx, actor, id))
+})
+
+const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, record }) => {
+  const stored = await basisOf(tx, actor, params.lawfulBasisId)
+  const employee = await employeeRef(tx, actor, stored.employeeId)
+  allow(canRecordBases(actor))
+  await lockEmployee(tx, employee)
+  if (!stored.consentDate) throw invalidTransition('There is no consent to withdraw: the basis is another.')
+  if (body.date < stored.consentDate) throw invalid({ date: ['Consent was given after this date'] })
+
+  const { numUpdatedRows } = await tx
+    .updateTable('lawfulBasisRecords')
+    .set({ consentWithdrawnDate: body.date })
+    .where('tenantId', '=', stored.tenantId)
+    .where('id', '=', stored.id)
+    .where('consentWithdrawnDate', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw invalidTransition('This consent has been withdrawn already.')
+  record(lawfulBasesChanged, act(employee, stored.id, 'update'))
+  return toRecord(actor, employee, await basisOf(tx, actor, stored.id))
+})
+
+const mayRecord = (actor: Actor, { requestStatus }: EmployeeRef) =>
+  canRecordBases(actor) && !isFinished({ status: requestStatus })
+
+function toRecord(actor: Actor, employee: EmployeeRef, stored: StoredBasis): LawfulBasisRecord {
+  const isGiven = stored.consentGiven && stored.consentWithdrawnDate === null
+  return { ...stored, can: { withdraw: isGiven && mayRecord(actor, employee) } }
+}
+
+const did = { create: 'recorded a lawful basis', update: 'recorded that consent was withdrawn' } as const
+
+function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
+  const concerning = ofEmployee(employee).act
+  return {
+    ...concerning,
+    did: did[action],
+    audit: { action, resourceType: 'lawful_basis', resourceId: id, metadata: concerning.about },
+  } as const
+}
+
+export const lawfulBasisRoutes: Route[] = [listRoute, addRoute, withdrawRoute]

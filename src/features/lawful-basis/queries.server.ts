@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { LawfulBasisRecord } from './contract.ts'
+
+type Stored = Omit<LawfulBasisRecord, 'recordedBy' | 'can'> & { tenantId: string; employeeId: string }
+type Row = Stored & { recordedById: string; firstName: string | null; lastName: string | null }
+export type StoredBasis = Stored & Pick<LawfulBasisRecord, 'recordedBy'>
+
+const where = (condition: RawBuilder<unknown>) => sql<Row>`
+  select l.id, l.tenant_id, l.employee_id, l.data_category, l.lawful_basis, l.purpose, l.consent_given, l.consent_date,
+    l.consent_withdrawn_date, l.created_at, l.recorded_by_id, u.first_name, u.last_name
+  from lawful_basis_records l join users u on u.id = l.recorded_by_id
+  where ${condition} order by l.created_at desc, l.id desc`
+
+const toStored = ({ recordedById: id, firstName, lastName, ...row }: Row): StoredBasis => ({
+  ...row,
+  recordedBy: { id, firstName, lastName },
+})
+
+export async function basesOf(tx: Tx, { tenantId, employeeId }: { tenantId: string; employeeId: string }) {
+  const { rows } = await where(sql`l.tenant_id = ${tenantId} and l.employee_id = ${employeeId}`).execute(tx)
+  return rows.map(toStored)
+}
+
+/** One record of the actor’s tenants, or a 404. */
+export async function basisOf(tx: Tx, actor: Actor, id: string): Promise<StoredBasis> {
+  const { rows } = await where(sql`l.id = ${id} and l.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
+  if (!rows[0]) throw notFound()
+  return toStored(rows[0])
+}
