@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
+import { MAX_REFEREES, NewReferee } from '#features/reference/contract.ts'
 import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
@@ -12,7 +13,10 @@ export { Stage, stageLabels, StageStatus, stageStatusLabels } from './stages/sta
 // Specification §2 "Onboarding tracking panel", §3 "Onboarding process as used", §4 "Onboarding", §7.
 
 /** What an onboarding request has besides the common fields. */
-export const onboardingDetails = { employee: NewEmployee }
+export const onboardingDetails = {
+  employee: NewEmployee,
+  referees: z.array(NewReferee).max(MAX_REFEREES, `At most ${MAX_REFEREES} referees`).optional(),
+}
 
 /** The columns of a process. */
 export const ProcessFields = z.object({

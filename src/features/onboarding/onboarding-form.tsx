@@ -15,6 +15,7 @@ import { DEFAULT_COUNTRY } from '#features/employee/contract.ts'
 import { EmploymentFields } from './employment-fields.tsx'
 import { OnboardingRequest, type OnboardingValues } from './onboarding-request.ts'
 import { PersonalFields } from './personal-fields.tsx'
+import { RefereesFields } from './referees-fields.tsx'
 import { useTitleFromEmployee } from './use-title-from-employee.tsx'
 
 export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps) {
@@ -44,6 +45,7 @@ export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps
       <PersonalFields control={control} />
       <AddressFields control={control} />
       <EmploymentFields control={control} />
+      <RefereesFields control={control} />
       <PriorityField control={control} name="priority" offered={['low', 'normal', 'high']} />
     </RequestForm>
   )

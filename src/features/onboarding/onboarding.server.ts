@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { employeeOf, openEmployee } from '#features/employee/employee.server.ts'
+import { addReferees } from '#features/reference/reference.server.ts'
 import { monthStart, requestOf, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -39,10 +40,11 @@ const onboardingStatsRoute = route(onboardingStats, async ({ tx, actor }) => {
 export const onboarding = requestType({
   said: 'an Onboarding',
   details: onboardingDetails,
-  async opened(opening, { employee }) {
+  async opened(opening, { employee, referees = [] }) {
     const employeeId = await openEmployee(opening, employee)
-    const { tx, request } = opening
+    const { tx, actor, request } = opening
     await tx.insertInto('onboardingProcesses').values({ tenantId: request.tenantId, employeeId }).execute()
+    await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
   routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, downloadPackRoute, onboardingStatsRoute],

@@ -64,12 +64,7 @@ function AskOrRemind({ reference }: { reference: Reference }) {
   )
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={sending.sending}
-        onClick={() => sending.send()}
-      >
+      <Button variant="quiet" size="small" busy={sending.sending} onClick={() => sending.send()}>
         {can.remind ? 'Remind' : 'Ask for the reference'}
         <About reference={reference} />
       </Button>

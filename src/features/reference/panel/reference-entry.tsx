@@ -84,7 +84,9 @@ function Flags({ reference }: { reference: Reference }) {
   return (
     <>
       {!mayContact && status === 'pending' && (
-        <p className="text-meta text-ink-2">Not to be contacted yet. Once the new starter has agreed, say so under Edit.</p>
+        <p className="text-meta text-ink-2">
+          Not to be contacted yet. Once the new starter has agreed, say so under Edit.
+        </p>
       )}
       {isFreeMail && isAhead && (
         <p data-hue="high" className="text-meta font-semibold text-hue">
