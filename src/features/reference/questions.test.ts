@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CompleteAnswers, type DraftAnswers, isComplete, progressOf, Question } from './questions.ts'
+import { CompleteAnswers, type DraftAnswers, faultOf, isComplete, progressOf, Question } from './questions.ts'
 
 const period = { fromMonth: '03', fromYear: '2022', toMonth: '10', toYear: '2026', isCurrent: false }
 const answers: DraftAnswers = {
@@ -28,6 +28,14 @@ test.for([
   [{ period: { ...period, toMonth: '', toYear: '', isCurrent: true } }, 'answered'],
   [{ period: null }, 'answered'],
 ] as const)('a period of %o is %s', ([given, progress]) => expect(progressOf('period', given)).toBe(progress))
+
+test.for([
+  [period, undefined],
+  [{ ...period, toYear: '' }, 'Give each month and year in figures'],
+  [{ ...period, fromMonth: '13' }, 'Give each month and year in figures'],
+  [{ ...period, toYear: '2021' }, 'It ends before it begins'],
+  [{ ...period, fromMonth: '', fromYear: '', toMonth: '', toYear: '' }, undefined],
+] as const)('of %o it is said: %s', ([given, fault]) => expect(faultOf(given)).toBe(fault))
 
 test('a text of spaces is no answer', () => {
   expect(progressOf('work', { work: '  ' })).toBe('open')

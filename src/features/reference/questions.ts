@@ -83,11 +83,8 @@ export function progressOf(question: Question, answers: DraftAnswers): Progress 
 /** What is wrong with a period as it is typed; undefined while there is nothing to say. */
 export function faultOf(period: DraftPeriod): string | undefined {
   if (isBlank(period)) return undefined
-  const { error } = CompleteAnswers.shape.period.safeParse(period)
-  if (!error) return undefined
-  return error.issues.some(({ message }) => message === OUT_OF_ORDER)
-    ? OUT_OF_ORDER
-    : 'Give each month and year in figures'
+  if (!Period.safeParse(period).success) return 'Give each month and year in figures'
+  return isInOrder(period) ? undefined : OUT_OF_ORDER
 }
 
 function isBlank(answer: string | DraftPeriod | null) {

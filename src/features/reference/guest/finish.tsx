@@ -56,7 +56,7 @@ export function Finish({ page, saver, saving, onEnded }: FinishProps) {
           I cannot give a reference
         </Button>
       </div>
-      <SavedLine saving={saving} />
+      <SavedLine saving={saving} isRepeated />
       {isDeclining && <DeclineDialog page={page} onEnded={onEnded} onClose={() => setDeclining(false)} />}
     </div>
   )

@@ -60,15 +60,17 @@ function Answered({ saving: { answers } }: { saving: Saving }) {
 }
 
 /** Whether what is typed is safe, and since when. */
-export function SavedLine({ saving }: { saving: Saving }) {
+export function SavedLine({ saving, isRepeated = false }: { saving: Saving; isRepeated?: boolean }) {
   const { isUnsaved, hasFailed, savedAt } = saving
   const now = useNow()
+  // Announced in one place only.
+  const Line = isRepeated ? 'p' : 'output'
   const isLost = hasFailed && isUnsaved
   return (
-    <output data-hue={isLost ? 'high' : 'done'} className="flex items-start gap-1.5 text-meta text-ink-2">
+    <Line data-hue={isLost ? 'high' : 'done'} className="flex items-start gap-1.5 text-meta text-ink-2">
       {(isLost || savedAt) && <Glyph of={isLost ? CloudOff : Check} className="mt-0.5 text-hue" />}
       <span>{wordsOf(saving, now)}</span>
-    </output>
+    </Line>
   )
 }
 

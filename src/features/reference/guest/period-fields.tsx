@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -12,10 +13,12 @@ export function PeriodFields({ name, saver, saving }: Given) {
   const answer = saving.answers.period
   const [typed, setTyped] = useState(empty)
   const [left, setLeft] = useState(false)
+  const hint = useId()
   const period = answer ?? empty
   const isSaid = answer !== null
   const change = (changes: Partial<DraftPeriod>) => saver.set('period', { ...period, ...changes })
-  const boxes = { period, isSaid, change }
+  const fault = left && isSaid ? faultOf(period) : undefined
+  const boxes = { period, isSaid, change, hint, isWrong: fault !== undefined }
   function onTick(isTicked: boolean) {
     if (isTicked) setTyped(period)
     saver.set('period', isTicked ? null : typed)
@@ -26,7 +29,7 @@ export function PeriodFields({ name, saver, saving }: Given) {
       onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
     >
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Field group label="From" error={left && isSaid ? faultOf(period) : undefined}>
+        <Field group label="From">
           <MonthAndYear {...boxes} month="fromMonth" year="fromYear" />
         </Field>
         {!period.isCurrent && (
@@ -35,6 +38,10 @@ export function PeriodFields({ name, saver, saving }: Given) {
           </Field>
         )}
       </div>
+      {/* In the place of the hint: a line that appears on leaving would move what is being clicked. */}
+      <p id={hint} className={clsx('-mt-1.5 text-meta', fault ? 'font-semibold text-stop' : 'text-ink-3')}>
+        {fault ?? 'In figures, for example 03 2022'}
+      </p>
       <Checkbox
         label={`${name} still works for us`}
         disabled={!isSaid}
@@ -49,16 +56,21 @@ export function PeriodFields({ name, saver, saving }: Given) {
 type MonthAndYearProps = {
   period: DraftPeriod
   isSaid: boolean
+  /** The id of what describes the boxes. */
+  hint: string
+  isWrong: boolean
   change: (changes: Partial<DraftPeriod>) => void
   month: 'fromMonth' | 'toMonth'
   year: 'fromYear' | 'toYear'
 }
 
-function MonthAndYear({ period, isSaid, change, month, year }: MonthAndYearProps) {
+function MonthAndYear({ period, isSaid, hint, isWrong, change, month, year }: MonthAndYearProps) {
   const box = (part: typeof month | typeof year) => ({
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     disabled: !isSaid,
+    'aria-describedby': hint,
+    'aria-invalid': isWrong || undefined,
     value: period[part],
     onChange: ({ target }: { target: { value: string } }) => change({ [part]: target.value.replace(/\D/g, '') }),
   })

@@ -22,6 +22,7 @@ export function CloseReference({ reference, onClose }: { reference: Reference; o
     {
       success: 'Reference closed.',
       failure: 'Failed to close the reference. Please try again.',
+      expects: ['VALIDATION_FAILED'],
       fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
       done: onClose,
     },

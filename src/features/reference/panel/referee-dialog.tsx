@@ -21,6 +21,7 @@ export function AddReferee({ employeeId, onClose }: { employeeId: string; onClos
     {
       success: 'Referee added. Nobody has been written to yet.',
       failure: 'Failed to add the referee. Please try again.',
+      expects: ['VALIDATION_FAILED'],
       fields: marking(form),
       done: leave,
     },
@@ -52,6 +53,7 @@ export function EditReferee({ reference, onClose }: { reference: Reference; onCl
     {
       success: 'Referee changed.',
       failure: 'Failed to change the referee. Please try again.',
+      expects: ['VALIDATION_FAILED'],
       fields: marking(form),
       done: onClose,
     },

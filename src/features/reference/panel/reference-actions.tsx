@@ -26,7 +26,7 @@ export function ReferenceActions({ reference }: { reference: Reference }) {
   const Opened = open && dialogs[open]
   return (
     <div className="-ml-2.5 flex flex-wrap gap-x-1 gap-y-0.5" data-print="no">
-      {(can.request || can.remind) && <AskOrRemind reference={reference} />}
+      {((can.request && reference.mayContact) || can.remind) && <AskOrRemind reference={reference} />}
       {can.read && <ReadReference reference={reference} />}
       {offered.map((each) => (
         <Button key={each} variant="quiet" size="small" onClick={() => setOpen(each)}>
@@ -52,7 +52,7 @@ export const About = ({ reference }: { reference: Reference }) => (
 
 function AskOrRemind({ reference }: { reference: Reference }) {
   const [link, setLink] = useState<string>()
-  const { can, refereeName, email, mayContact } = reference
+  const { can, refereeName, email } = reference
   const sending = useSend(
     can.remind ? remindReferee : requestReference,
     { referenceId: reference.id },
@@ -64,14 +64,7 @@ function AskOrRemind({ reference }: { reference: Reference }) {
   )
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={sending.sending}
-        disabled={!mayContact}
-        title={mayContact ? undefined : 'They may not be contacted yet'}
-        onClick={() => sending.send()}
-      >
+      <Button variant="quiet" size="small" busy={sending.sending} onClick={() => sending.send()}>
         {can.remind ? 'Remind' : 'Ask for the reference'}
         <About reference={reference} />
       </Button>

@@ -15,11 +15,13 @@ export function ReferenceEntry({ reference }: { reference: Reference }) {
   return (
     <li className="grid gap-0.5 border-t border-rule py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 wrap-anywhere">
-          <Status {...referenceState(reference.status)} className="mr-3 translate-y-0.5" />
-          <b>{refereeName}</b>
-          {`, ${[refereeTitle, companyName].filter(Boolean).join(', ')}`}
-        </p>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <Status {...referenceState(reference.status)} />
+          <p className="min-w-0 wrap-anywhere">
+            <b>{refereeName}</b>
+            {`, ${[refereeTitle, companyName].filter(Boolean).join(', ')}`}
+          </p>
+        </div>
         {last && <span className="text-meta text-ink-3">{longDate(last)}</span>}
       </div>
       <Dots>
@@ -82,7 +84,9 @@ function Flags({ reference }: { reference: Reference }) {
   return (
     <>
       {!mayContact && status === 'pending' && (
-        <p className="text-meta text-ink-2">Not to be contacted yet: they employ the new starter now.</p>
+        <p className="text-meta text-ink-2">
+          Not to be contacted yet. Once the new starter has agreed, say so under Edit.
+        </p>
       )}
       {isFreeMail && isAhead && (
         <p data-hue="high" className="text-meta font-semibold text-hue">

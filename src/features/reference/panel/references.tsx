@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { listReferences, MAX_REFEREES, NEEDED_REFERENCES, type Reference } from '../contract.ts'
+import { listReferences, NEEDED_REFERENCES, type Reference } from '../contract.ts'
 import { ReferenceEntry } from './reference-entry.tsx'
 
 const AddReferee = deferred(async () => (await import('./referee-dialog.tsx')).AddReferee)
@@ -28,7 +28,7 @@ export function References({ employeeId }: ReferencesProps) {
               ))}
             </ul>
           )}
-          {can.add && references.filter(isWanted).length < MAX_REFEREES && (
+          {can.add && (
             <Button
               size="small"
               icon={UserPlus}
@@ -46,8 +46,6 @@ export function References({ employeeId }: ReferencesProps) {
     </Loaded>
   )
 }
-
-const isWanted = ({ status }: Reference) => status !== 'withdrawn'
 
 /** “2 received, minimum 2” (specification §2). */
 function countOf(references: readonly Reference[]) {

@@ -23,6 +23,7 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
     {
       success: 'Reference verified.',
       failure: 'Failed to verify the reference. Please try again.',
+      expects: ['VALIDATION_FAILED'],
       fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
       done: onClose,
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest } from '#features/request/contract.ts'
-import { aReferee } from '#testing/drafts.ts'
+import { anOnboarding, aReferee } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { aStarter, withReferee } from '#testing/referees.ts'
 import { test, type World } from '#testing/world.ts'
@@ -31,6 +31,24 @@ test('clients and staff name referees, in the order of naming; nobody is written
   expect(await mailsToReferees(world)).toBe(0)
   const [said] = await ada.call(listHistory, { params: whose })
   expect(said?.details).toBe('named Ann Oakley of Cambrian Foods Ltd as a referee')
+})
+
+test('a request for an onboarding may name them at once, at most five', async ({ ada }) => {
+  const two = [aReferee(), aReferee({ refereeName: 'Ann Oakley', mayContact: undefined })]
+  const { employee } = await ada.raises(anOnboarding({ referees: two }))
+  const references = await list(ada, { employeeId: employee?.id ?? '' })
+  expect(references.map((each) => [each.refereeName, each.mayContact])).toEqual([
+    ['Glyn Roberts', true],
+    ['Ann Oakley', false],
+  ])
+
+  const six = Array.from({ length: 6 }, () => aReferee())
+  await expect(ada.raises(anOnboarding({ referees: six }))).rejects.toMatchObject({
+    body: { fieldErrors: { referees: ['At most 5 referees'] } },
+  })
+  await expect(ada.raises(anOnboarding({ referees: [aReferee({ email: 'glyn@' })] }))).rejects.toMatchObject({
+    body: { fieldErrors: { 'referees.0.email': ['Invalid email address'] } },
+  })
 })
 
 test('what is wrong is said at its field', async ({ ada }) => {
