@@ -21,10 +21,32 @@ export const anEmployee = {
   can: { reveal: true },
 }
 
+const notBegun = { status: 'pending', notes: null, completedAt: null }
+const stage = (name: string, { status, notes, completedAt } = notBegun) => ({
+  [`${name}Status`]: status,
+  [`${name}Notes`]: notes,
+  [`${name}CompletedAt`]: completedAt,
+})
+
+/** A process that nobody has begun, as staff read it. */
+export const aProcess = {
+  id: 'p1',
+  employeeId: 'e1',
+  ...stage('idVerification'),
+  ...stage('rightToWork'),
+  ...stage('referenceCheck'),
+  ...stage('dbsCheck', { ...notBegun, status: 'not_applicable' }),
+  overallProgress: 0,
+  completedAt: null,
+  version: 1,
+  settings: {},
+  can: { setStages: true },
+}
+
 /** Answers what the page of a new starter's record asks for. */
 export function answerForRecord(server: Server, request = aRequest()) {
   server.answers(REQUEST, { body: request })
-  server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: {} } })
+  server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: aProcess } })
   server.answers('GET /api/activity-logs', { body: [] })
   server.answers('GET /api/stats/staff', { body: { activeClients: 1 } })
 }

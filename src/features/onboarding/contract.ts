@@ -8,7 +8,7 @@ import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Stage, StageChanges, StageFields } from './stages/stages.ts'
 
-export { Stage, stageLabels, StageStatus, stageStatusLabels } from './stages/stages.ts'
+export { Stage, stageLabels, stageStatusLabels } from './stages/stages.ts'
 
 // Specification §2 "Onboarding tracking panel", §3 "Onboarding process as used", §4 "Onboarding", §7.
 

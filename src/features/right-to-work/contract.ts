@@ -7,9 +7,6 @@ import { DocumentType } from './document-types.ts'
 import { faultsOf } from './faults.ts'
 import { Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
 
-export { DocumentType, documentTypes } from './document-types.ts'
-export { Method, VerificationStatus } from './words.ts'
-
 // Specification §3 "right_to_work_docs", §4 verification_status. Immigration, Asylum and Nationality Act 2006, ss. 15–25.
 
 const text = (most: number) => z.string().trim().max(most)

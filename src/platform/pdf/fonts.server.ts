@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 
 // WOFF, as the tool that makes the PDF cannot take parts out of WOFF2.
-const fontFile = (subset: string, weight: number) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/source-sans-3/files/source-sans-3-${subset}-${weight}-normal.woff`))
-
 export const fonts = {
-  regular: fontFile('latin', 400),
-  regularExtended: fontFile('latin-ext', 400),
-  strong: fontFile('latin', 600),
-  strongExtended: fontFile('latin-ext', 600),
+  regular: fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff')),
+  regularExtended: fileURLToPath(
+    import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-ext-400-normal.woff'),
+  ),
+  strong: fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff')),
+  strongExtended: fileURLToPath(
+    import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-ext-600-normal.woff'),
+  ),
 } as const
 
 /** The characters of the first subset; names such as Łukasz need the second as well. */

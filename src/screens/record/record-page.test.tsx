@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Audience } from '#features/request/request.tsx'
-import { anEmployee, answerForRecord, REQUEST } from '#testing/a-record.tsx'
+import { anEmployee, answerForRecord, aProcess, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
@@ -11,6 +11,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
+const details = { show: 'details' }
 const at = (audience: Audience) => <RecordPage audience={audience} />
 
 test('a record shows what its client wrote, and its type’s own tabs before the common ones', async ({
@@ -19,20 +20,28 @@ test('a record shows what its client wrote, and its type’s own tabs before the
 }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server, aRequest({ description: 'Day shift', messageCount: 8, unreadCount: 2 }))
-  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=details')
 
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New starter')
   await expect.element(screen.getByText('Day shift')).toBeVisible()
   await expect.element(screen.getByText('•• •• •• 56 C')).toBeVisible()
   const tabs = screen.getByRole('tab').elements()
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Details', 'Messages 8, 2 new', 'Documents', 'Notes', 'History'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Timeline',
+    'Checklist',
+    'Details',
+    'Documents',
+    'Messages 8, 2 new',
+    'Notes',
+    'History',
+  ])
 })
 
 test('a tab that the record does not have is its first, and clients have no notes', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=notes')
-  await expect.element(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('tab', { name: 'Notes' })).not.toBeInTheDocument()
 })
 
@@ -48,7 +57,7 @@ test('a masked value is revealed by a call of its own, and hidden again', async 
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)
   server.answers('POST /api/employees/e1/reveal', { body: { value: '1991-04-23' } })
-  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=details')
   await userEvent.click(screen.getByRole('button', { name: 'Reveal Date of birth' }))
   await expect.element(screen.getByText('23 April 1991')).toBeVisible()
   expect(server.asked('POST /api/employees/e1/reveal')).toMatchObject([{ body: '{"field":"dateOfBirth"}' }])
@@ -69,15 +78,15 @@ test('what was revealed of one person is never shown under the next', async ({ s
     identity: { ...anEmployee.identity, dateOfBirth: '•• •• 1995' },
   }
   server.answers('GET /api/requests/r2', { body: aRequest({ id: 'r2', title: 'Another starter' }) })
-  server.answers('GET /api/onboarding/r2', { body: { employee: other, process: {} } })
+  server.answers('GET /api/onboarding/r2', { body: { employee: other, process: aProcess } })
   server.answers('POST /api/employees/e1/reveal', { body: { value: '1991-04-23' } })
-  const { screen, router } = await renderSignedIn(client, at('staff'), '/requests/r2')
+  const { screen, router } = await renderSignedIn(client, at('staff'), '/requests/r2?show=details')
   await expect.element(screen.getByText('•• •• 1995')).toBeVisible()
-  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' } })
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' }, search: details })
   await userEvent.click(screen.getByRole('button', { name: 'Reveal Date of birth' }))
   await expect.element(screen.getByText('23 April 1991')).toBeVisible()
 
-  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r2' } })
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r2' }, search: details })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Another starter')
   await expect.element(screen.getByText('•• •• 1995')).toBeVisible()
   await expect.element(screen.getByText('23 April 1991')).not.toBeInTheDocument()
@@ -87,9 +96,9 @@ test('without the right to reveal there is no way to', async ({ server, client }
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server)
   server.answers('GET /api/onboarding/r1', {
-    body: { employee: { ...anEmployee, can: { reveal: false } }, process: {} },
+    body: { employee: { ...anEmployee, can: { reveal: false } }, process: aProcess },
   })
-  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
   await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Reveal/ })).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useAsList } from '#features/request/request.tsx'
-import { anEmployee, answerForRecord } from '#testing/a-record.tsx'
+import { anEmployee, answerForRecord, aProcess } from '#testing/a-record.tsx'
 import { aRequest } from '#testing/a-request.ts'
 import { test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
@@ -39,7 +39,7 @@ test('the way back is by address once the list’s place in the history was take
   answerForRecord(server)
   for (const id of ['r2', 'r3']) {
     server.answers(`GET /api/requests/${id}`, { body: aRequest({ id, title: `Request ${id}` }) })
-    server.answers(`GET /api/onboarding/${id}`, { body: { employee: anEmployee, process: {} } })
+    server.answers(`GET /api/onboarding/${id}`, { body: { employee: anEmployee, process: aProcess } })
   }
   const { screen, router } = await renderSignedIn(client, <Either />, '/requests/r1')
   const title = screen.getByRole('heading', { level: 1 })
