@@ -3,9 +3,12 @@ import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
+import { addReferee } from '#features/reference/contract.ts'
 import { type Request, RequestType } from '#features/request/contract.ts'
-import { aPdf, drafts } from './drafts.ts'
-import type { Person } from './person.ts'
+import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
+import { aPdf, aReferee, drafts } from './drafts.ts'
+import { letIn, tokenIn } from './a-starter.ts'
+import { type Person, person } from './person.ts'
 import { aPng } from './sample-files.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +18,10 @@ type Owned = { client: Person; request: Request; world: World }
 const records: Record<string, (owned: Owned) => Promise<string>> = {
   requestId: ({ request }) => Promise.resolve(request.id),
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
+  referenceId: ({ client, request }) =>
+    client
+      .call(addReferee, { params: { employeeId: request.employee?.id ?? '' }, body: aReferee() })
+      .then(({ id }) => id),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
   emergencyContactId: ({ client, request }) =>
@@ -42,13 +49,38 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     ),
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
+  itemId: ({ request, world }) =>
+    inserted(
+      world,
+      `checklist_items (tenant_id, employee_id, request_id, title, why, owner, due_offset, asked_by_id)
+        values ($1, $2, $3, 'Equipment', 'They start with it', 'client', -2, $4)`,
+      [request.tenantId, request.employee?.id ?? '', request.id, world.ids.sam],
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [
       client.id,
     ]),
+  partId: async ({ client, request, world }) => {
+    await sentTo({ client, request, world })
+    const params = { employeeId: request.employee?.id ?? '' }
+    return (await client.call(getStarter, { params })).parts[0]?.id ?? ''
+  },
+  starterDocumentId: async ({ client, request, world }) => {
+    const stranger = person(world.base, '', '')
+    const headers = await letIn(stranger, await sentTo({ client, request, world }))
+    const handed = { file: aPdf(), body: { kind: 'passport' }, headers } as const
+    return (await stranger.call(addStarterDocument, handed)).id
+  },
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
+}
+
+/** The token of a link to the starter’s page. */
+async function sentTo({ client, request, world }: Owned) {
+  const employeeId = request.employee?.id ?? ''
+  await world.owner.query('update employees set start_date = current_date + 14 where id = $1', [employeeId])
+  return tokenIn((await client.call(sendStarterLink, { params: { employeeId } })).link)
 }
 
 async function inserted({ owner }: World, row: string, values: readonly string[]) {

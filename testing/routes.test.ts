@@ -3,6 +3,19 @@ import { routes } from '#app/routes.server.ts'
 import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
+const forGuests = {
+  referee: ['/api/referee', '/api/referee/answers', '/api/referee/send', '/api/referee/decline'],
+  starter: [
+    '/api/starter',
+    '/api/starter/identify',
+    '/api/starter/part',
+    '/api/starter/save',
+    '/api/starter/documents',
+    '/api/starter/documents/remove',
+    '/api/starter/finish',
+  ],
+}
+
 const all = routes(readConfig({})).map((each) => each.endpoint)
 
 test('every route says who it is for', () => {
@@ -20,7 +33,16 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/passkey/options',
     '/api/auth/passkey',
     '/api/auth/welcome',
+    ...forGuests.referee,
+    ...forGuests.starter,
   ])
+})
+
+test('of these, a guest’s calls ask for a link, each for its own page', () => {
+  const asked = routes(readConfig({})).filter(({ access }) => access === 'guest')
+  const byPurpose = Map.groupBy(asked, ({ purpose }) => purpose ?? '')
+  const paths = [...byPurpose].map(([purpose, each]) => [purpose, each.map(({ endpoint }) => endpoint.path)])
+  expect(Object.fromEntries(paths)).toEqual(forGuests)
 })
 
 const openTo = (restriction: Restriction) =>

@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
 import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
 import { dbsRoutes } from '#features/dbs/dbs.server.ts'
+import { checklistRoutes } from '#features/checklist/checklist.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
 import { emergencyContactRoutes } from '#features/emergency-contact/emergency-contact.server.ts'
@@ -12,11 +13,13 @@ import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
+import { referenceRoutes } from '#features/reference/reference.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
 import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
+import { starterRoutes } from '#features/starter/starter.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -39,12 +42,15 @@ export const routes = (config: Config): Route[] => [
   ...documentRoutes,
   ...noteRoutes,
   ...employeeRoutes,
+  ...referenceRoutes(config),
+  ...rightToWorkRoutes,
   ...emergencyContactRoutes,
   ...bankDetailsRoutes,
   ...lawfulBasisRoutes,
   ...dbsRoutes,
   ...employeeAuditRoutes,
-  ...rightToWorkRoutes,
+  ...starterRoutes(config),
+  ...checklistRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

@@ -64,23 +64,17 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
 
   const fileId = crypto.randomUUID()
   await saveFile(tx, keyring, { tenantId, id: fileId, bytes })
-  const { id } = await tx
-    .insertInto('documents')
-    .values({
-      tenantId,
-      requestId: request.id,
-      uploadedById: actor.id,
-      fileName: name,
-      fileSize: bytes.length,
-      mimeType,
-      fileId,
-      filePath: `files/${fileId}`,
-      containsPii: true,
-      description: body.description || null,
-      stage: body.stage ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await fileDocument(tx, {
+    tenantId,
+    requestId: request.id,
+    uploadedById: actor.id,
+    fileName: name,
+    fileSize: bytes.length,
+    mimeType,
+    fileId,
+    description: body.description || null,
+    stage: body.stage ?? null,
+  })
   record(documentsChanged, {
     tenantId,
     about: { requestId: request.id },
@@ -95,6 +89,19 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
   })
   return toDocument(actor, await documentOf(tx, id))
 })
+
+type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeType' | 'description'> &
+  Pick<Row, 'tenantId' | 'fileId' | 'uploadedById'> & { stage?: Document['stage'] }
+
+/** Files what is stored already with a request, and returns the id. */
+export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
+  const { id } = await tx
+    .insertInto('documents')
+    .values({ ...document, filePath: `files/${document.fileId}`, containsPii: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** One document of the actor’s tenants, or a 404. */
 async function documentOf(tx: Tx, documentId: string) {

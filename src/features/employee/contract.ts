@@ -58,6 +58,16 @@ export const NewEmployee = z.strictObject({
 })
 export type NewEmployee = z.infer<typeof NewEmployee>
 
+/** What a new starter may correct. */
+export const EmployeeChanges = NewEmployee.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  nationalInsuranceNumber: true,
+  address: true,
+}).partial()
+
 const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
 
 /** Encrypted under the employee’s own key. Read masked; revealing a field is audited. */
@@ -113,6 +123,8 @@ export type EmployeeRow = z.infer<typeof EmployeeRow>
 
 const everyone = ['client', 'staff', 'admin'] as const
 
+export const employeeChanged = event('employee.changed', { about: ['employeeId', 'requestId'] })
+
 export const listEmployees = get('/api/employees', {
   summary:
     'The employees of the companies the caller belongs to or serves, by name. Cancelled onboardings are left out.',
@@ -122,7 +134,7 @@ export const listEmployees = get('/api/employees', {
     clientId: z.uuid().optional(),
   }),
   returns: z.array(EmployeeRow),
-  changedBy: [requestSubmitted, requestChanged],
+  changedBy: [requestSubmitted, requestChanged, employeeChanged],
 })
 
 export const revealIdentity = post('/api/employees/:employeeId/reveal', {

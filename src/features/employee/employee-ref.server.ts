@@ -13,6 +13,7 @@ export type EmployeeRef = {
   requestStatus: RequestStatus
   firstName: string
   lastName: string
+  jobTitle: string
   startDate: string
   companyName: string
   jurisdiction: Jurisdiction
@@ -22,7 +23,8 @@ export type EmployeeRef = {
 /** An employee of the actor’s tenants with what their other records need, or a 404. */
 export async function employeeRef(tx: Tx, actor: Actor, employeeId: string): Promise<EmployeeRef> {
   const { rows } = await sql<EmployeeRef>`
-    select e.tenant_id, e.id, e.request_id, r.status as request_status, e.first_name, e.last_name, e.start_date,
+    select e.tenant_id, e.id, e.request_id, r.status as request_status, e.first_name, e.last_name, e.job_title,
+      e.start_date,
       t.name as company_name, t.jurisdiction, e.encrypted_data_key
     from employees e
     join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id

@@ -11,6 +11,9 @@ export { ensureEmployee, openEmployee } from './open-employee.server.ts'
 export { canReveal } from './policy.ts'
 export { employeeOf } from './queries.server.ts'
 export { lockEmployee, ofEmployee } from './records-of.server.ts'
+export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
+export { masked } from './masked.ts'
+export { updateEmployee } from './update-employee.server.ts'
 
 const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await rowOf(tx, actor, params.employeeId)

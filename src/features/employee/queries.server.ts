@@ -11,7 +11,7 @@ import { canReveal } from './policy.ts'
 
 export const TABLE = 'employees'
 
-type Row = z.output<typeof EmployeeFields> & {
+export type Row = z.output<typeof EmployeeFields> & {
   tenantId: string
   requestStatus: RequestStatus
   encryptedDataKey: Buffer
@@ -28,11 +28,11 @@ export async function employeeOf({ tx, actor, keyring }: Reader, employeeId: str
   return { ...row, identity: masked(identityIn(keyring, row)), can: { reveal: canReveal(actor, row) } }
 }
 
-export async function rowOf(tx: Tx, actor: Actor, employeeId: string): Promise<Row> {
+export async function rowOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>, employeeId: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select ${fields}, ${sealed}, e.tenant_id, e.encrypted_data_key, r.status as request_status
     from employees e join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
-    where e.id = ${employeeId} and e.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
+    where e.id = ${employeeId} and e.tenant_id = any (${tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

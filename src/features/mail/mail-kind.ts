@@ -4,6 +4,9 @@ const words: Record<string, string> = {
   temporary_password: 'Temporary password issued',
   new_device: 'Sign-in on a new device',
   password_changed: 'Password changed',
+  starter_link: 'New starter’s link',
+  starter_sent_back: 'New starter, sent back',
+  reference: 'Question to a referee',
 }
 
 export const mailKind = (kind: string) => words[kind] ?? kind.replaceAll('_', ' ')

@@ -9,6 +9,8 @@ import { rowsOf } from './queries.server.ts'
 import { recordCheckRoute } from './record.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
 
+export { rightToWorkEntries } from './entries.server.ts'
+
 const getRightToWorkRoute = route(getRightToWork, async ({ tx, actor, params, keyring }) =>
   rightToWorkOf({ tx, actor, keyring }, await employeeRef(tx, actor, params.employeeId)),
 )

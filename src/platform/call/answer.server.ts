@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
-import { forbidden, linkGone, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
+import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
 import { readJson } from './json.server.ts'
@@ -16,7 +17,7 @@ import { type Reply, shape, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
-import { type Caller, type Guest, type Transaction, transaction } from '#platform/database/transaction.server.ts'
+import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
 
 export type Kernel = {
@@ -37,7 +38,8 @@ const limitDownloads = makeLimiter({ count: 8, patienceMs: 10_000 })
 export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
   const caller = callerOf(kernel, route, c)
   const person = (caller.link ?? caller.sid)?.toString('base64')
-  const answer = () => (route.sends === 'file' ? sendFile(kernel, route, c, caller) : respond(kernel, route, c, caller))
+  const send = route.sends === 'file' ? sendFile : route.access === 'guest' ? respondToGuest : respond
+  const answer = () => send(kernel, route, c, caller)
   if (person === undefined) return answer()
   return route.endpoint.file ? limitUploads(person, answer) : limitCalls(person, answer)
 }
@@ -52,6 +54,9 @@ function sendFile(kernel: Kernel, route: Route, c: AppContext, caller: Caller): 
     }).catch(fail)
   })
 }
+
+const respondToGuest: typeof respond = (kernel, route, c, caller) =>
+  countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, () => respond(kernel, route, c, caller))
 
 async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
   const input = {
@@ -108,19 +113,20 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
   return transaction(kernel.pools.app, input.caller, async (open) => {
     const guest = admitGuest(route, open.guest)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
-    const { record } = recorder(open, origin, kernel.readers)
+    const { record, stale } = recorder(open, origin, kernel.readers)
     const answer = await route.handler({
       ...checked(route, c, input),
       keyring: kernel.keyring,
       tx: open.tx,
       guest,
+      browser: secretHash(c.req.header('x-link-browser')),
       file: input.file,
       origin,
       headers,
       record: (event: Parameters<typeof record>[0], act: Parameters<typeof record>[1]) =>
         record(event, { ...act, guestName: guest.name }),
     } as never) // the route's constructor checked this handler against its endpoint
-    return { status: route.endpoint.status, body: shape(route.endpoint.returns, answer), headers }
+    return { status: route.endpoint.status, body: shape(route.endpoint.returns, answer), stale: [...stale], headers }
   })
 }
 
@@ -206,15 +212,6 @@ function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
   if (endpoint.for !== 'anyone' && !endpoint.for.includes(actor.role)) throw forbidden()
   return actor
-}
-
-// Nobody's: a call without a readable link is refused like one whose link has ended.
-const NO_LINK = Buffer.alloc(32)
-
-/** The same for every link that does not open: nothing tells whether there ever was such a one. */
-function admitGuest({ purpose }: Route, guest: Guest | undefined): Guest {
-  if (!guest || guest.purpose !== purpose) throw linkGone()
-  return guest
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

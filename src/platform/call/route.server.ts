@@ -54,7 +54,11 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
 export type GuestCall<E extends Endpoint = Endpoint> = Omit<
   Call<E>,
   'actor' | 'announce' | 'touch' | 'sid' | 'cookie'
-> & { guest: Guest }
+> & {
+  guest: Guest
+  /** SHA-256 of a second secret, by which a browser shows that it has been let in before. */
+  browser: Buffer | undefined
+}
 
 /** For a call's slow part, which runs before the transaction opens. */
 export type Preparation<E extends Endpoint = Endpoint> = Pick<

@@ -43,6 +43,59 @@ export interface Database {
     replacedAt: string | null
     createdAt: Generated<string>
   }
+  checklistHandIns: {
+    tenantId: string
+    id: Generated<string>
+    itemId: string
+    documentId: string | null
+    handedInById: string
+    createdAt: Generated<string>
+    outcome: 'accepted' | 'sent_back' | null
+    reason: string | null
+    decidedById: string | null
+    decidedAt: string | null
+  }
+  checklistItems: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    requestId: string
+    title: string
+    why: string
+    owner: 'client' | 'staff' | 'starter'
+    dueOffset: number | null
+    dueDate: string | null
+    wantsDocument: Generated<boolean>
+    status: Generated<'open' | 'handed_in' | 'sent_back' | 'accepted' | 'done'>
+    doneNote: string | null
+    doneById: string | null
+    doneAt: string | null
+    documentId: string | null
+    askedById: string
+    position: Generated<number>
+    removedAt: string | null
+    removedById: string | null
+    removalReason: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklistTemplates: {
+    id: Generated<string>
+    name: string
+    items: unknown
+    archivedAt: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklists: {
+    tenantId: string
+    employeeId: string
+    templateId: string
+    startedById: string
+    createdAt: Generated<string>
+  }
   conflictCases: {
     tenantId: string
     id: Generated<string>
@@ -139,6 +192,43 @@ export interface Database {
     relationship: string | null
     phone: string
     email: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  employeeReferences: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    refereeName: string
+    refereeTitle: string | null
+    companyName: string
+    email: string | null
+    phone: string | null
+    relationship: string
+    mayContact: Generated<boolean>
+    addedById: string
+    status: Generated<
+      'pending' | 'requested' | 'received' | 'verified' | 'declined' | 'no_response' | 'unsatisfactory' | 'withdrawn'
+    >
+    requestedDate: string | null
+    requestedById: string | null
+    linkUntil: string | null
+    reminderCount: Generated<number>
+    remindedDate: string | null
+    answers: Buffer | null
+    statement: Buffer | null
+    savedAt: string | null
+    receivedDate: string | null
+    receivedVia: 'link' | 'post' | 'phone' | 'email' | null
+    receivedById: string | null
+    verificationMethod: 'call_back' | 'corporate_email' | 'hr_portal' | null
+    verifiedDate: string | null
+    verifiedById: string | null
+    notes: string | null
+    closingReason: Buffer | null
+    closedDate: string | null
+    closedById: string | null
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -502,6 +592,47 @@ export interface Database {
     tenantId: string
     staffId: string
     createdAt: Generated<string>
+  }
+  starterBrowsers: {
+    tenantId: string
+    linkId: string
+    hash: Buffer
+    createdAt: Generated<string>
+  }
+  starterDocuments: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    kind: 'passport' | 'identity_card' | 'birth_certificate' | 'driving_licence' | 'p45' | 'qualification' | 'other'
+    fileName: string
+    fileSize: number
+    mimeType: string
+    fileId: string | null
+    approvedAt: string | null
+    createdAt: Generated<string>
+  }
+  starterParts: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    part: 'details' | 'tax' | 'bank' | 'contacts' | 'documents'
+    content: Buffer
+    status: Generated<'open' | 'waiting' | 'sent_back' | 'approved'>
+    reason: string | null
+    approvedFields: Generated<string[]>
+    decidedById: string | null
+    decidedAt: string | null
+    savedAt: string | null
+    version: Generated<number>
+  }
+  starters: {
+    tenantId: string
+    employeeId: string
+    linkId: string
+    wrongAnswers: Generated<number>
+    sentById: string
+    sentAt: Generated<string>
+    finishedAt: string | null
   }
   tenants: {
     id: Generated<string>

@@ -4,7 +4,8 @@ import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.
 export type Mail = {
   /** Shown to the operator: `new_device`. */
   kind: string
-  userId: string
+  /** Null for somebody without an account. */
+  userId: string | null
   to: string | null
   subject: string
   text: string

@@ -9,6 +9,7 @@ type Whose = { requestId: string; employeeId: string }
 const records: Partial<Record<Stage, ComponentType<Whose>>> = {
   rightToWork: deferred(async () => (await import('#features/right-to-work/right-to-work.tsx')).RightToWorkPanel),
   dbsCheck: deferred(async () => (await import('#features/dbs/dbs.tsx')).DbsChecks),
+  referenceCheck: deferred(async () => (await import('#features/reference/reference.tsx')).References),
 }
 
 export function StageRecord({ stage, ...whose }: Whose & { stage: Stage }) {

@@ -44,6 +44,16 @@ export async function startWork(tx: Tx, { tenantId, id }: Pick<Request, 'tenantI
   return numUpdatedRows > 0n
 }
 
+/** The request that an employee came with bears their name. */
+export async function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
+  await tx
+    .updateTable('requests')
+    .set({ subject, updatedAt: sql`now()` })
+    .where('tenantId', '=', whose.tenantId)
+    .where('employeeId', '=', whose.employeeId)
+    .execute()
+}
+
 type Change = {
   changes: Changes
   /** The version the caller read, if given. */

@@ -1,0 +1,186 @@
+import { expect } from 'vitest'
+import { getBankDetails } from '#features/bank-details/contract.ts'
+import { downloadDocument, listDocuments } from '#features/document/contract.ts'
+import { listEmergencyContacts } from '#features/emergency-contact/contract.ts'
+import { revealIdentity } from '#features/employee/contract.ts'
+import { getOnboarding } from '#features/onboarding/contract.ts'
+import { updateRequest } from '#features/request/contract.ts'
+import { aFinishedStarter, aStarter, everything, letIn, tokenIn } from '#testing/a-starter.ts'
+import type { Person } from '#testing/person.ts'
+import { test } from '#testing/world.ts'
+import {
+  approveStarterPart,
+  finishStarter,
+  getStarter,
+  getStarterPage,
+  saveStarterField,
+  sendBackStarterPart,
+  sendStarterLink,
+} from '../contract.ts'
+import type { Part } from '../parts.ts'
+
+const read = (person: Person, { employeeId }: { employeeId: string }) =>
+  person.call(getStarter, { params: { employeeId } })
+
+async function partOf(person: Person, starter: { employeeId: string }, part: Part) {
+  const found = (await read(person, starter)).parts.find((each) => each.part === part)
+  if (!found) throw new Error(`The starter has no ${part}.`)
+  return found
+}
+
+async function approve(person: Person, starter: { employeeId: string }, part: Part, fields: string[]) {
+  const { id: partId, version } = await partOf(person, starter, part)
+  return person.call(approveStarterPart, { params: { partId }, body: { fields, version } })
+}
+
+test('staff see the old beside the new, masked, and only what was finished waits for them', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
+  const begun = await aStarter(ada)
+  expect((await read(sam, begun)).parts.map(({ status, can }) => [status, can.approve])).toEqual(
+    Array.from({ length: 5 }, () => ['open', false]),
+  )
+
+  const starter = await aFinishedStarter(ada, stranger)
+  expect(await read(sam, starter)).toMatchObject({ link: null, finishedAt: expect.any(String), can: { send: true } })
+  const items = async (person: Person, part: Part) =>
+    (await partOf(person, starter, part)).items.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+  expect(await items(sam, 'details')).toEqual([
+    'First name: Priya → Priya',
+    'Last name: Raman → Raman-Cole',
+    'Phone: null → 07700 900456',
+    'E-mail: priya.raman@example.com → priya.raman@example.com',
+    'Home address: •••, Bristol, BS1 ••• → •••, Bristol, BS1 •••',
+  ])
+  expect(await items(sam, 'tax')).toEqual([
+    'National Insurance number: •• •• •• 56 C → •• •• •• 56 C',
+    'Statement: null → •••',
+    'Student loan: null → •••',
+  ])
+  expect(await items(ada, 'bank')).toEqual(['Account: null → •••• 2847'])
+  expect((await partOf(sam, starter, 'tax')).can).toEqual({ approve: true, sendBack: true })
+  expect((await partOf(ada, starter, 'tax')).can).toEqual({ approve: false, sendBack: false })
+})
+
+test('approved details are in the record, and both sides hear of it', async ({ ada, ben, sam, stranger }) => {
+  const starter = await aFinishedStarter(ada, stranger)
+  const news = await ben.hears()
+  await approve(sam, starter, 'details', ['lastName', 'phone'])
+
+  const { requestId, employeeId } = starter
+  expect((await news.next())?.paths).toEqual(expect.arrayContaining([`/api/onboarding/${requestId}`]))
+  news.close()
+  const { employee } = await ada.call(getOnboarding, { params: { requestId } })
+  expect(employee).toMatchObject({ firstName: 'Priya', lastName: 'Raman-Cole', phone: '+447700900456' })
+  expect(await ada.call(revealIdentity, { params: { employeeId }, body: { field: 'address' } })).toMatchObject({
+    value: { street: '14 Quayside' },
+  })
+  expect((await partOf(sam, starter, 'details')).status).toBe('approved')
+})
+
+test('a new address and number are sealed again', async ({ ada, sam, stranger }) => {
+  const starter = await aFinishedStarter(ada, stranger, {
+    details: { phone: '07700 900456', street: '2 Canal Road', city: 'Leeds', postcode: 'ls6 1aa' },
+    tax: { ...everything.tax, nationalInsuranceNumber: 'ab 65 43 21 a' },
+  })
+  await approve(sam, starter, 'details', ['address'])
+  await approve(sam, starter, 'tax', ['nationalInsuranceNumber', 'statement', 'studentLoan'])
+
+  const { employeeId } = starter
+  const reveal = (field: 'address' | 'nationalInsuranceNumber') =>
+    ada.call(revealIdentity, { params: { employeeId }, body: { field } })
+  expect(await reveal('address')).toMatchObject({ value: { street: '2 Canal Road', postcode: 'LS6 1AA' } })
+  expect(await reveal('nationalInsuranceNumber')).toEqual({ value: 'AB654321A' })
+})
+
+test('approved bank details, contacts and documents reach their places', async ({ ada, sam, stranger }) => {
+  const starter = await aFinishedStarter(ada, stranger)
+  const params = { employeeId: starter.employeeId }
+  await approve(sam, starter, 'bank', ['account'])
+  await approve(sam, starter, 'contacts', ['contact'])
+  const documents = await partOf(sam, starter, 'documents')
+  await approve(
+    sam,
+    starter,
+    'documents',
+    documents.items.map(({ field }) => field),
+  )
+
+  expect((await sam.call(getBankDetails, { params })).current).toMatchObject({ accountNumberLast4: '2847' })
+  expect((await ada.call(listEmergencyContacts, { params })).contacts).toMatchObject([
+    { name: 'Mira Raman', relationship: 'Mother', phone: '+447700900789' },
+  ])
+  const [passport] = await ada.call(listDocuments, { params: { requestId: starter.requestId } })
+  expect(passport).toMatchObject({ description: 'A page of your passport, from Priya Raman' })
+  const file = await ada.respond(downloadDocument, { params: { documentId: passport?.id ?? '' } })
+  expect(await file.text()).toContain('Passport')
+})
+
+test('bank details that would replace others are not taken over', async ({ ada, sam, stranger }) => {
+  const starter = await aFinishedStarter(ada, stranger)
+  await approve(sam, starter, 'bank', ['account'])
+  const params = { employeeId: starter.employeeId }
+  const token = tokenIn((await ada.call(sendStarterLink, { params })).link)
+  const headers = await letIn(stranger, token)
+  const body = { part: 'bank', field: 'accountNumber', value: '11112222' } as const
+  await stranger.call(saveStarterField, { body, headers })
+  await stranger.call(finishStarter, { headers })
+
+  await expect(approve(sam, starter, 'bank', ['account'])).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Phone them first') },
+  })
+  expect((await sam.call(getBankDetails, { params })).current).toMatchObject({ accountNumberLast4: '2847' })
+})
+
+test('what was sent back is open on a new link with the reason, and can be finished again', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
+  const starter = await aFinishedStarter(ada, stranger)
+  const { id: partId } = await partOf(sam, starter, 'bank')
+  const body = { reason: 'The account is in another name.' }
+  await expect(sam.call(sendBackStarterPart, { params: { partId }, body: { reason: ' ' } })).rejects.toMatchObject({
+    body: { fieldErrors: { reason: ['Say what has to be changed'] } },
+  })
+  const { link } = await sam.call(sendBackStarterPart, { params: { partId }, body })
+
+  const headers = await letIn(stranger, tokenIn(link))
+  const bank = async () =>
+    (await stranger.call(getStarterPage, { headers })).page?.parts.find(({ part }) => part === 'bank')
+  expect(await bank()).toMatchObject({ progress: 'half', reason: body.reason, missing: ['a correction'] })
+  await expect(stranger.call(finishStarter, { headers })).rejects.toMatchObject({ status: 409 })
+  await stranger.call(saveStarterField, { body: { part: 'bank', field: 'accountName', value: 'Priya Raman' }, headers })
+  expect(await bank()).toMatchObject({ progress: 'done' })
+  await stranger.call(finishStarter, { headers })
+  expect(await partOf(sam, starter, 'bank')).toMatchObject({ status: 'waiting', reason: null })
+  expect(await partOf(sam, starter, 'details')).toMatchObject({ status: 'waiting' })
+})
+
+test('only staff decide, only about what waits, and only about what they have read', async ({ ada, sam, stranger }) => {
+  const begun = await aStarter(ada)
+  const open = await partOf(sam, begun, 'details')
+  const body = { fields: ['firstName'] }
+  await expect(sam.call(approveStarterPart, { params: { partId: open.id }, body })).rejects.toMatchObject({
+    status: 409,
+  })
+
+  const starter = await aFinishedStarter(ada, stranger)
+  const params = { partId: (await partOf(sam, starter, 'details')).id }
+  await expect(ada.call(approveStarterPart, { params, body })).rejects.toMatchObject({ status: 403 })
+  await expect(ada.call(sendBackStarterPart, { params, body: { reason: 'No' } })).rejects.toMatchObject({ status: 403 })
+  await expect(sam.call(approveStarterPart, { params, body: { ...body, version: 1 } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VERSION', current: { firstName: 'Priya' } },
+  })
+  for (const fields of [['salary'], []])
+    await expect(sam.call(approveStarterPart, { params, body: { fields } })).rejects.toMatchObject({
+      status: 400,
+      body: { fieldErrors: { fields: [expect.any(String)] } },
+    })
+  await sam.call(updateRequest, { params: { requestId: starter.requestId }, body: { status: 'completed' } })
+  await expect(sam.call(approveStarterPart, { params, body })).rejects.toMatchObject({ status: 409 })
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
+import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
+import { approveStarterPart, starterChanged } from '../contract.ts'
+import { documentsOf } from '../documents.server.ts'
+import { itemsOf } from '../known.server.ts'
+import { kindLabels } from '../documents.ts'
+import { partLabels } from '../parts.ts'
+import { canApprove } from '../policy.ts'
+import { type Found, partFor, starterFor } from './starter-for.server.ts'
+import { writers } from './writers.server.ts'
+
+export const approveStarterPartRoute = route(approveStarterPart, async (call) => {
+  const { tx, actor, params, body, record } = call
+  const found = await partFor(call, params.partId)
+  allow(canApprove(actor))
+  const { employee, whose, part } = found
+  await lockOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
+  await ensureDecidable(call, found, body.version)
+  const labels = await labelsOf(call, found, body.fields)
+
+  await writers[part.part](call, found, body.fields)
+  await tx
+    .updateTable('starterParts')
+    .set({ status: 'approved', reason: null, approvedFields: body.fields, decidedById: actor.id })
+    .set({ decidedAt: sql`now()`, version: sql`version + 1` })
+    .where('tenantId', '=', whose.tenantId)
+    .where('id', '=', part.id)
+    .execute()
+
+  record(starterChanged, {
+    tenantId: whose.tenantId,
+    about: { employeeId: whose.employeeId },
+    requestId: employee.requestId,
+    did: `approved ${labels.join(', ')} as ${employee.firstName} gave it`,
+    audit: {
+      action: 'update',
+      resourceType: 'starter_part',
+      resourceId: part.id,
+      metadata: { employeeId: whose.employeeId, requestId: employee.requestId, part: part.part, fields: body.fields },
+    },
+  })
+  return starterFor(call, whose.employeeId)
+})
+
+/** Refuses a part that has changed since it was read, or that its starter is still at. */
+export async function ensureDecidable(
+  call: Pick<Call, 'tx' | 'actor' | 'keyring'>,
+  { whose, part }: Found,
+  version: number | undefined,
+) {
+  const current = await starterFor(call, whose.employeeId)
+  if (version !== undefined && version !== part.version) throw staleVersion(current)
+  if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return
+  throw invalidTransition(`${partLabels[part.part]} does not wait for approval.`, current)
+}
+
+async function labelsOf({ tx }: Pick<Call, 'tx'>, { whose, part }: Found, fields: readonly string[]) {
+  const documents = await documentsOf(tx, whose)
+  const offered: Record<string, string> =
+    part.part === 'documents'
+      ? Object.fromEntries(documents.filter((each) => !each.isApproved).map(({ id, kind }) => [id, kindLabels[kind]]))
+      : Object.fromEntries(
+          itemsOf[part.part].flatMap(({ field, label, inFull }) => (inFull(part.values) ? [[field, label]] : [])),
+        )
+  return fields.map((field) => {
+    const label = offered[field]
+    if (!label) throw invalid({ fields: ['There is nothing here to approve.'] })
+    return label
+  })
+}

@@ -1,0 +1,49 @@
+import { canReveal } from '#features/employee/employee.server.ts'
+import { downloadRoute, route } from '#platform/call/route.server.ts'
+import { allow, notFound } from '#platform/errors.ts'
+import { loadFile } from '#platform/files/store.server.ts'
+import { readStarterDocument, revealStarterField, starterRevealed } from '../contract.ts'
+import { itemsOf } from '../known.server.ts'
+import { partFor } from './starter-for.server.ts'
+
+export const revealStarterFieldRoute = route(revealStarterField, async (call) => {
+  const { actor, params, body, record } = call
+  const { employee, whose, part } = await partFor(call, params.partId)
+  allow(canReveal(actor, employee))
+  const value = itemsOf[part.part].find(({ field }) => field === body.field)?.inFull(part.values)
+  if (!value) throw notFound()
+
+  record(starterRevealed, {
+    tenantId: whose.tenantId,
+    about: {},
+    audit: {
+      action: 'view',
+      resourceType: 'starter_part',
+      resourceId: part.id,
+      metadata: { employeeId: whose.employeeId, requestId: employee.requestId, part: part.part, field: body.field },
+    },
+  })
+  return { value }
+})
+
+export const readStarterDocumentRoute = downloadRoute(
+  readStarterDocument,
+  async ({ tx, actor, params, keyring, record }) => {
+    const { starterDocumentId: id } = params
+    const [found] = await tx
+      .selectFrom('starterDocuments')
+      .select(['tenantId', 'employeeId', 'fileId', 'fileName', 'mimeType'])
+      .where('id', '=', id)
+      .where((where) => where.eb('tenantId', '=', where.fn.any(where.val(actor.tenants))))
+      .execute()
+    if (!found?.fileId) throw notFound()
+    const { tenantId, employeeId, fileId, fileName: name, mimeType } = found
+    const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
+    record(starterRevealed, {
+      tenantId,
+      about: {},
+      audit: { action: 'view', resourceType: 'starter_document', resourceId: id, metadata: { employeeId } },
+    })
+    return { name, mimeType, bytes }
+  },
+)

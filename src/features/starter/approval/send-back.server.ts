@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { allow } from '#platform/errors.ts'
+import { sendBackStarterPart, starterChanged } from '../contract.ts'
+import { cannotSend, openStarterLink } from '../link/open-link.server.ts'
+import { sentBackMail } from '../link/starter-mail.server.ts'
+import { partLabels } from '../parts.ts'
+import { canApprove } from '../policy.ts'
+import { ensureDecidable } from './approve.server.ts'
+import { partFor, starterFor } from './starter-for.server.ts'
+
+export const sendBackStarterPartRoute = (config: Config) =>
+  route(sendBackStarterPart, async (call) => {
+    const { tx, actor, params, body, record } = call
+    const found = await partFor(call, params.partId)
+    allow(canApprove(actor))
+    const { employee, whose, part } = found
+    await lockOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
+    await ensureDecidable(call, found, body.version)
+    const { link } = await starterFor(call, whose.employeeId)
+
+    await tx
+      .updateTable('starterParts')
+      .set({ status: 'sent_back', reason: body.reason, decidedById: actor.id })
+      .set({ decidedAt: sql`now()`, version: sql`version + 1` })
+      .where('tenantId', '=', whose.tenantId)
+      .where('id', '=', part.id)
+      .execute()
+    // A link that works shows the reason by itself.
+    const needsLink = link === null && cannotSend(employee) === null
+    const what = partLabels[part.part]
+    const sent = needsLink
+      ? await openStarterLink({ ...call, config }, employee, (opened) =>
+          sentBackMail({ ...employee, ...opened, what: what.toLowerCase(), reason: body.reason }),
+        )
+      : {}
+
+    record(starterChanged, {
+      tenantId: whose.tenantId,
+      about: { employeeId: whose.employeeId },
+      requestId: employee.requestId,
+      did: `sent ${what} back to ${employee.firstName}`,
+      audit: {
+        action: 'update',
+        resourceType: 'starter_part',
+        resourceId: part.id,
+        metadata: { employeeId: whose.employeeId, requestId: employee.requestId, part: part.part, sentBack: true },
+      },
+    })
+    return sent
+  })

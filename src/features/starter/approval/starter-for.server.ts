@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type FullEmployee, fullEmployeeOf } from '#features/employee/employee.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Starter } from '../contract.ts'
+import { documentsOf } from '../documents.server.ts'
+import { cannotSend } from '../link/open-link.server.ts'
+import { canSend, isOpen } from '../policy.ts'
+import { partsOf } from '../store.server.ts'
+import { panelPart } from './panel-part.server.ts'
+
+type Asking = Pick<Call, 'tx' | 'actor' | 'keyring'>
+
+/** How far a starter is, for their employer and its adviser. */
+export async function starterFor({ tx, actor, keyring }: Asking, employeeId: string): Promise<Starter> {
+  const employee = await fullEmployeeOf({ tx, keyring, tenants: actor.tenants }, employeeId)
+  const whose = { tenantId: employee.tenantId, employeeId }
+  const row = await rowOf(tx, whose)
+  const link = row?.until && row.endedAt === null && row.isFuture ? { until: row.until, sentAt: row.sentAt } : null
+  const documents = await documentsOf(tx, whose)
+  const parts = await partsOf(tx, whose, employee.dataKey)
+  const against = cannotSend(employee)
+  const may = canSend(actor) && isOpen(employee)
+  return {
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    email: employee.email,
+    startDate: employee.startDate,
+    link,
+    finishedAt: row?.finishedAt ?? null,
+    parts: parts.map((part) => panelPart({ actor, employee, documents, hasLink: link !== null }, part)),
+    documents,
+    can: { send: may && against === null, revoke: may && link !== null },
+    cannotSend: against,
+  }
+}
+
+type Row = {
+  sentAt: string
+  finishedAt: string | null
+  until: string
+  endedAt: string | null
+  isFuture: boolean
+}
+
+async function rowOf(tx: Call['tx'], { tenantId, employeeId }: { tenantId: string; employeeId: string }) {
+  const { rows } = await sql<Row>`
+    select s.sent_at, s.finished_at, l.expire as until, l.ended_at, l.expire > now() as is_future
+    from starters s join guest_links l on l.tenant_id = s.tenant_id and l.id = s.link_id
+    where s.tenant_id = ${tenantId} and s.employee_id = ${employeeId}`.execute(tx)
+  return rows[0]
+}
+
+/** A part of a starter of the actor’s tenants, locked, or a 404. */
+export async function partFor({ tx, actor, keyring }: Asking, partId: string) {
+  const named = await tx
+    .selectFrom('starterParts')
+    .select(['employeeId', 'part'])
+    .where('id', '=', partId)
+    .where(({ eb, fn, val }) => eb('tenantId', '=', fn.any(val(actor.tenants))))
+    .executeTakeFirst()
+  if (!named) throw notFound()
+  const employee = await fullEmployeeOf({ tx, keyring, tenants: actor.tenants }, named.employeeId)
+  const whose = { tenantId: employee.tenantId, employeeId: employee.id }
+  const [part] = await partsOf(tx, whose, employee.dataKey, { part: named.part })
+  if (!part) throw notFound()
+  return { employee, whose, part }
+}
+
+export type Found = Awaited<ReturnType<typeof partFor>> & { employee: FullEmployee }

@@ -1,0 +1,234 @@
+import * as z from 'zod'
+import { DateOfBirth, employeeChanged } from '#features/employee/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, event, get, Moment, post, Version } from '#platform/contract.ts'
+import { fileTypes, MAX_FILE_BYTES } from '#platform/files/rules.ts'
+import { personal } from '#platform/personal.ts'
+import { DocumentKind } from './documents.ts'
+import { Part, Progress } from './parts.ts'
+
+// Beyond the specification: before the first day, a new starter gives what an employer needs on a page of their own.
+
+/** What a link to that page is for. */
+export const PURPOSE = 'starter'
+
+/** Wrong answers to the question that each new browser is asked; the last of them ends the link. */
+export const MOST_WRONG_ANSWERS = 5
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const starterChanged = event('starter.changed', { about: ['employeeId'] })
+/** Revealing changes nothing on screen; it is only audited. */
+export const starterRevealed = event('starter.revealed', { tell: [] })
+
+const StarterDocument = z.object({
+  id: z.uuid(),
+  kind: DocumentKind,
+  fileName: personal(z.string(), 'contact'),
+  fileSize: z.int(),
+  createdAt: Moment,
+  isApproved: z.boolean(),
+})
+
+const PartStatus = z.enum(['open', 'waiting', 'sent_back', 'approved'])
+
+// On the starter's page.
+
+const PagePart = z.object({
+  part: Part,
+  progress: Progress,
+  /** In the words of the labels. */
+  missing: z.array(z.string()),
+  /** What is known, masked where it is sealed. */
+  known: z.array(z.object({ label: z.string(), value: personal(z.string(), 'identity') })),
+  /** Why it was sent back. */
+  reason: personal(z.string().nullable(), 'narrative'),
+  savedAt: Moment.nullable(),
+})
+export type PagePart = z.infer<typeof PagePart>
+
+const Page = z.object({
+  firstName: personal(z.string(), 'contact'),
+  jobTitle: z.string(),
+  startDate: CalendarDate,
+  /** The last working day before the start. */
+  by: CalendarDate,
+  /** Until when the link works. */
+  until: Moment,
+  savedAt: Moment.nullable(),
+  /** How the request ended in the meantime; nothing can be saved from then on. */
+  closed: z.enum(['completed', 'cancelled']).nullable(),
+  parts: z.array(PagePart),
+  documents: z.array(StarterDocument),
+})
+export type Page = z.infer<typeof Page>
+
+export const getStarterPage = get('/api/starter', {
+  summary: 'What a new starter is still asked for. Only the employer’s name until their browser has been let in.',
+  for: 'anyone',
+  returns: z.object({ employer: z.string(), page: Page.nullable() }),
+  changedBy: [starterChanged],
+})
+
+export const identifyStarter = post('/api/starter/identify', {
+  summary:
+    'Lets a browser in for the right date of birth, with a secret of its own for `X-Link-Browser`. The fifth wrong answer ends the link.',
+  for: 'anyone',
+  body: z.strictObject({ dateOfBirth: personal(DateOfBirth, 'identity') }),
+  returns: z.object({ secret: z.string().nullable(), left: z.int() }),
+})
+
+export const getStarterPart = get('/api/starter/part', {
+  summary: 'Everything that is known of one part, in full, for its form.',
+  for: 'anyone',
+  query: z.strictObject({ part: Part }),
+  returns: z.object({
+    values: z.record(z.string(), personal(z.string(), 'identity')),
+    savedAt: Moment.nullable(),
+  }),
+  changedBy: [starterChanged],
+})
+
+export const saveStarterField = post('/api/starter/save', {
+  summary: 'Saves one field as it is typed, right or wrong. The newer save of a field wins.',
+  for: 'anyone',
+  body: z.strictObject({
+    part: Part,
+    field: z.string().max(40),
+    value: personal(z.string().trim().max(200, 'At most 200 characters'), 'identity'),
+  }),
+  returns: z.object({ savedAt: Moment }),
+})
+
+export const starterFile = {
+  types: [fileTypes.jpg.mimeType, fileTypes.png.mimeType, fileTypes.pdf.mimeType],
+  maxBytes: MAX_FILE_BYTES,
+  says: { tooLarge: 'The file is larger than 10 MB.', wrongType: 'Choose a JPEG, a PNG or a PDF.' },
+} as const
+
+export const addStarterDocument = post('/api/starter/documents', {
+  summary: 'Stores a photo or scan, encrypted. Multipart with one part named file.',
+  for: 'anyone',
+  file: starterFile,
+  body: z.strictObject({ kind: DocumentKind }),
+  returns: StarterDocument,
+  status: 201,
+})
+
+export const removeStarterDocument = post('/api/starter/documents/remove', {
+  summary: 'Removes a document that has not been approved.',
+  for: 'anyone',
+  body: z.strictObject({ documentId: z.uuid() }),
+  returns: z.object({ removed: z.literal(true) }),
+})
+
+export const finishStarter = post('/api/starter/finish', {
+  summary: 'Hands everything over and ends the link. Refused while something is missing.',
+  for: 'anyone',
+  returns: z.object({ finishedAt: Moment }),
+})
+
+// For the employer and its adviser.
+
+/** One thing to approve: what the record says now, and what the starter says. */
+const Item = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: personal(z.string().nullable(), 'identity'),
+  after: personal(z.string().nullable(), 'identity'),
+  isChanged: z.boolean(),
+  isApproved: z.boolean(),
+  can: z.object({ reveal: z.boolean() }),
+})
+export type Item = z.infer<typeof Item>
+
+const PanelPart = z.object({
+  id: z.uuid(),
+  part: Part,
+  status: PartStatus,
+  progress: Progress,
+  missing: z.array(z.string()),
+  reason: personal(z.string().nullable(), 'narrative'),
+  savedAt: Moment.nullable(),
+  items: z.array(Item),
+  version: z.int(),
+  can: z.object({ approve: z.boolean(), sendBack: z.boolean() }),
+})
+export type PanelPart = z.infer<typeof PanelPart>
+
+export const Starter = z.object({
+  firstName: personal(z.string(), 'contact'),
+  lastName: personal(z.string(), 'contact'),
+  email: personal(z.string().nullable(), 'contact'),
+  startDate: CalendarDate,
+  /** The link that works now, if any. */
+  link: z.object({ until: Moment, sentAt: Moment }).nullable(),
+  finishedAt: Moment.nullable(),
+  parts: z.array(PanelPart),
+  documents: z.array(StarterDocument),
+  can: z.object({ send: z.boolean(), revoke: z.boolean() }),
+  /** Why no link can be sent. */
+  cannotSend: z.string().nullable(),
+})
+export type Starter = z.infer<typeof Starter>
+
+export const getStarter = get('/api/employees/:employeeId/starter', {
+  summary: 'Whether a new starter has a link that works, how far they are, and what waits for approval.',
+  for: everyone,
+  returns: Starter,
+  changedBy: [starterChanged, employeeChanged, nameChanged],
+})
+
+const Sent = z.object({ until: Moment, link: z.string().nullable() })
+
+export const sendStarterLink = post('/api/employees/:employeeId/starter-link', {
+  summary:
+    'E-mails the new starter a link to a page of their own; the one before ends. Answers with it where no mail server is set.',
+  for: everyone,
+  returns: Sent,
+  unrepeatable: true,
+})
+
+export const revokeStarterLink = post('/api/employees/:employeeId/starter-link/revoke', {
+  summary: 'Ends the link. What was saved is kept.',
+  for: everyone,
+  returns: z.object({ revoked: z.literal(true) }),
+})
+
+export const revealStarterField = post('/api/starter-parts/:partId/reveal', {
+  summary: 'What a new starter typed in one field, in full. Every call is audited, with the field and never the value.',
+  for: everyone,
+  body: z.strictObject({ field: z.string().max(40) }),
+  returns: z.object({ value: personal(z.string(), 'identity') }),
+  unrepeatable: true,
+})
+
+export const readStarterDocument = get('/api/starter-documents/:starterDocumentId', {
+  summary: 'A document that waits for approval, always as an attachment. Every download is audited.',
+  for: everyone,
+  returns: z.unknown(),
+})
+
+export const approveStarterPart = post('/api/starter-parts/:partId/approve', {
+  summary: 'Writes the chosen fields into the record. With `version`, only what was read (409 STALE_VERSION).',
+  for: everyone,
+  body: z.strictObject({
+    fields: z.array(z.string().max(40)).min(1, 'Choose what to approve').max(20),
+    version: Version.optional(),
+  }),
+  returns: Starter,
+})
+
+export const MAX_REASON = 1_000
+
+export const sendBackStarterPart = post('/api/starter-parts/:partId/send-back', {
+  summary:
+    'Opens a part again on the starter’s page, with the reason. A new link is sent where the last one has ended.',
+  for: everyone,
+  body: z.strictObject({
+    reason: personal(z.string().trim().min(1, 'Say what has to be changed').max(MAX_REASON), 'narrative'),
+    version: Version.optional(),
+  }),
+  returns: Sent.partial(),
+  unrepeatable: true,
+})

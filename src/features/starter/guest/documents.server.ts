@@ -1,0 +1,73 @@
+import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { saveFile } from '#platform/files/store.server.ts'
+import { addStarterDocument, PURPOSE, removeStarterDocument, starterChanged } from '../contract.ts'
+import { MOST_DOCUMENTS } from '../documents.ts'
+import { documentsOf } from '../documents.server.ts'
+import { partsOf, savePart, type Whose } from '../store.server.ts'
+import { admittedToChange } from './admitted.server.ts'
+
+export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, async (call) => {
+  const { tx, keyring, body, file } = call
+  const starter = await admittedToChange(call)
+  await touchPart(call, starter)
+  const handed = await documentsOf(tx, starter)
+  if (handed.length >= MOST_DOCUMENTS)
+    throw invalid({ file: [`At most ${MOST_DOCUMENTS} files. Remove one that is not needed.`] })
+
+  const { tenantId, employeeId } = starter
+  const fileId = crypto.randomUUID()
+  await saveFile(tx, keyring, { tenantId, id: fileId, bytes: file.bytes })
+  const row = { fileName: file.name, fileSize: file.bytes.length, mimeType: file.mimeType }
+  const added = await tx
+    .insertInto('starterDocuments')
+    .values({ tenantId, employeeId, kind: body.kind, fileId, ...row })
+    .returning(['id', 'kind', 'fileName', 'fileSize', 'createdAt'])
+    .executeTakeFirstOrThrow()
+  noteDocument(call, { ...starter, documentId: added.id, action: 'create' })
+  return { ...added, isApproved: false }
+})
+
+export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocument, async (call) => {
+  const { tx, body } = call
+  const starter = await admittedToChange(call)
+  await touchPart(call, starter)
+  const { tenantId, employeeId } = starter
+  const removed = await tx
+    .deleteFrom('starterDocuments')
+    .where('tenantId', '=', tenantId)
+    .where('employeeId', '=', employeeId)
+    .where('id', '=', body.documentId)
+    .where('fileId', 'is not', null)
+    .returning('fileId')
+    .executeTakeFirst()
+  if (!removed?.fileId) throw notFound()
+  await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', removed.fileId).execute()
+
+  noteDocument(call, { ...starter, documentId: body.documentId, action: 'delete' })
+  return { removed: true as const }
+})
+
+type Starter = Awaited<ReturnType<typeof admittedToChange>>
+
+/** Locks the part, so that uploads count one after another, and opens it again. */
+async function touchPart({ tx }: Pick<GuestCall, 'tx'>, { employee, ...whose }: Starter) {
+  const [part] = await partsOf(tx, whose, employee.dataKey, { part: 'documents' })
+  if (!part) throw notFound()
+  await savePart(tx, whose, employee.dataKey, part)
+}
+
+type Noted = Whose & Pick<Starter, 'employee'> & { documentId: string; action: 'create' | 'delete' }
+
+function noteDocument({ record }: Pick<GuestCall, 'record'>, { tenantId, employeeId, employee, ...what }: Noted) {
+  record(starterChanged, {
+    tenantId,
+    about: { employeeId },
+    audit: {
+      action: what.action,
+      resourceType: 'starter_document',
+      resourceId: what.documentId,
+      metadata: { employeeId, requestId: employee.requestId },
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { newSecret } from '#platform/call/cookie.server.ts'
+import { endGuestLinks } from '#platform/call/guest-link.server.ts'
+import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { linkGone } from '#platform/errors.ts'
+import { identifyStarter, MOST_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
+import { employeeBehind } from './admitted.server.ts'
+
+/** A wrong answer is an answer and no refusal: its count has to be kept. */
+export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (call) => {
+  const { tx, guest, body } = call
+  const { identity, requestId } = await employeeBehind(call)
+  const wrong = await countAnswer(call)
+  if (body.dateOfBirth === identity.dateOfBirth) {
+    await giveBack(call)
+    return { secret: await letIn(call), left: MOST_WRONG_ANSWERS - wrong + 1 }
+  }
+  const left = Math.max(0, MOST_WRONG_ANSWERS - wrong)
+  if (left === 0) await endGuestLinks(tx, guest)
+
+  call.record(starterChanged, {
+    tenantId: guest.tenantId,
+    about: { employeeId: guest.recordId },
+    requestId,
+    ...(left === 0 && { did: 'gave a wrong date of birth for the fifth time, which ended the link' }),
+    audit: {
+      action: 'view',
+      resourceType: 'starter',
+      resourceId: guest.recordId,
+      metadata: { employeeId: guest.recordId, requestId, wrongAnswer: wrong },
+    },
+  })
+  return { secret: null, left }
+})
+
+/** Counted before it is compared, under the row's lock, so that answers sent at once all count. */
+async function countAnswer({ tx, guest }: GuestCall) {
+  const counted = await tx
+    .updateTable('starters')
+    .set({ wrongAnswers: sql`wrong_answers + 1` })
+    .where('tenantId', '=', guest.tenantId)
+    .where('employeeId', '=', guest.recordId)
+    .where('linkId', '=', guest.linkId)
+    .where('wrongAnswers', '<', MOST_WRONG_ANSWERS)
+    .returning('wrongAnswers')
+    .executeTakeFirst()
+  if (!counted) throw linkGone()
+  return counted.wrongAnswers
+}
+
+async function giveBack({ tx, guest }: GuestCall) {
+  await tx
+    .updateTable('starters')
+    .set({ wrongAnswers: sql`wrong_answers - 1` })
+    .where('tenantId', '=', guest.tenantId)
+    .where('employeeId', '=', guest.recordId)
+    .execute()
+}
+
+async function letIn({ tx, guest: { tenantId, linkId } }: GuestCall) {
+  const { value, hash } = newSecret()
+  await tx.insertInto('starterBrowsers').values({ tenantId, linkId, hash }).execute()
+  return value
+}

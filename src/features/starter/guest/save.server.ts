@@ -1,0 +1,31 @@
+import { guestRoute } from '#platform/call/route.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { PURPOSE, saveStarterField, starterChanged } from '../contract.ts'
+import { ruleOf } from '../parts.ts'
+import { partsOf, savePart } from '../store.server.ts'
+import { admittedToChange } from './admitted.server.ts'
+
+/** One field at a time: what another device has saved in the others stays. */
+export const saveStarterFieldRoute = guestRoute(PURPOSE, saveStarterField, async (call) => {
+  const { tx, body, record } = call
+  if (!ruleOf(body.part, body.field)) throw notFound()
+  const { employee, ...whose } = await admittedToChange(call)
+  const [part] = await partsOf(tx, whose, employee.dataKey, { part: body.part })
+  if (!part) throw notFound()
+
+  const values = { ...part.values, [body.field]: body.value }
+  const savedAt = await savePart(tx, whose, employee.dataKey, { ...part, values })
+
+  const { employeeId, tenantId } = whose
+  record(starterChanged, {
+    tenantId,
+    about: { employeeId },
+    audit: {
+      action: 'update',
+      resourceType: 'starter',
+      resourceId: part.id,
+      metadata: { employeeId, requestId: employee.requestId, part: body.part, field: body.field },
+    },
+  })
+  return { savedAt }
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { addDays, today } from '#features/clock/clock.server.ts'
+import type { FullEmployee } from '#features/employee/employee.server.ts'
+import { openGuestLink } from '#platform/call/guest-link.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { PURPOSE } from '../contract.ts'
+
+type Opening = { tx: Tx; keyring: Keyring; config: Config; actor: { id: string } }
+type Words = (link: { employer: string; link: string; until: string }) => Mail
+
+/** Draws and e-mails a link that works until the end of the first day. Returns it where no e-mail will be sent. */
+export async function openStarterLink(opening: Opening, employee: FullEmployee, words: Words) {
+  const { tx, keyring, config, actor } = opening
+  const against = cannotSend(employee)
+  if (against) throw new Refusal(409, 'INVALID_TRANSITION', against)
+  const whose = { tenantId: employee.tenantId, employeeId: employee.id }
+  const expire = endOf(employee.startDate)
+  const guestName = `${employee.firstName} ${employee.lastName}`
+  const { tenantId, employeeId: recordId } = whose
+  const { id: linkId, token } = await openGuestLink(tx, { tenantId, recordId, purpose: PURPOSE, guestName, expire })
+  await remember(tx, { ...whose, linkId, sentById: actor.id })
+
+  const { name: employer } = await tx
+    .selectFrom('tenants')
+    .select('name')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  // Behind #, where no server and no log ever sees it.
+  const link = `${config.origin.origin}/starter#${token}`
+  const until = expire.toISOString()
+  const mail = words({ employer, link, until })
+  await queueMail(tx, keyring, mail)
+  return { until, link: config.smtp && mail.to !== null ? null : link }
+}
+
+/** Why no link can be sent, in words; nothing where one can. */
+export function cannotSend({
+  firstName,
+  startDate,
+  identity,
+}: Pick<FullEmployee, 'firstName' | 'startDate' | 'identity'>) {
+  if (startDate < today())
+    return `${firstName}’s first day was ${longDate(startDate)}, and the link works until then only.`
+  if (!identity.dateOfBirth)
+    return `The link asks for the date of birth, and ${firstName}’s is not known. Enter it first.`
+  return null
+}
+
+const endOf = (date: string) =>
+  new Date(Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime('Europe/London').epochMilliseconds)
+
+type Remembered = { tenantId: string; employeeId: string; linkId: string; sentById: string }
+
+/** A new link starts afresh: nothing wrong has been answered, and nothing is finished. */
+async function remember(tx: Tx, row: Remembered) {
+  const { linkId, sentById } = row
+  await tx
+    .insertInto('starters')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'employeeId'])
+        .doUpdateSet({ linkId, sentById, sentAt: sql`now()`, wrongAnswers: 0, finishedAt: null }),
+    )
+    .execute()
+}

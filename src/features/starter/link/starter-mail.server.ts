@@ -1,0 +1,61 @@
+import type { Mail } from '#platform/mail/mail.server.ts'
+import { brand } from '#ui/brand.ts'
+import { dateAndTime, namedDate } from '#ui/text/dates.ts'
+
+type Invited = {
+  employer: string
+  firstName: string
+  email: string | null
+  jobTitle: string
+  startDate: string
+  link: string
+  until: string
+}
+
+export function starterMail({ employer, firstName, email, jobTitle, startDate, link, until }: Invited): Mail {
+  return {
+    kind: 'starter_link',
+    userId: null,
+    to: email,
+    subject: `Before your first day at ${employer}`,
+    text: `Hello ${firstName},
+
+You start at ${employer} as ${jobTitle} on ${namedDate(startDate)}. Before that, ${employer} needs a few things from
+you: your details, your National Insurance number, bank details, an emergency contact and your documents. It takes about
+ten minutes, and you can stop and come back:
+
+${link}
+
+${ending(until)}`,
+  }
+}
+
+type SentBack = Omit<Invited, 'jobTitle' | 'startDate'> & { what: string; reason: string }
+
+export function sentBackMail({ employer, firstName, email, link, until, what, reason }: SentBack): Mail {
+  return {
+    kind: 'starter_sent_back',
+    userId: null,
+    to: email,
+    subject: `Something to correct before your first day at ${employer}`,
+    text: `Hello ${firstName},
+
+${brand.firm} has looked at what you sent to ${employer}. One thing has to be changed: ${what}.
+
+${reason}
+
+You can change it here:
+
+${link}
+
+${ending(until)}`,
+  }
+}
+
+const ending = (
+  until: string,
+) => `The link works until ${dateAndTime(until)}. It is for you alone: do not pass it on. It first asks for your date of birth.
+Nobody from ${brand.firm} or your employer will ask you for bank details by phone or e-mail.
+
+Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
+`

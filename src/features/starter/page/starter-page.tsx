@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { callAsGuest, callFromBrowser, statusOf, useGet } from '#platform/api/api.tsx'
+import { brand } from '#ui/brand.ts'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { PublicPage } from '#ui/layout/public-page.tsx'
+import { getStarterPage } from '../contract.ts'
+import { browserSecret } from './browser-secret.ts'
+import { DateOfBirthQuestion } from './date-of-birth-question.tsx'
+import { type Finished, FinishedPage } from './finished-page.tsx'
+import { StarterForm } from './starter-form.tsx'
+
+// The link's secret stands behind #, and this browser's own in its storage.
+if (location.pathname === '/starter') {
+  callAsGuest(location.hash.slice(1))
+  callFromBrowser(browserSecret())
+  // Another link opened in this tab changes the hash and nothing else.
+  addEventListener('hashchange', () => location.reload())
+}
+
+/** Where a new starter's link leads. */
+export function StarterPage() {
+  const reading = useGet(getStarterPage)
+  const [finished, setFinished] = useState<Finished>()
+  if (finished) return <FinishedPage finished={finished} />
+  if (statusOf(reading.error) === 410) return <EndedLink />
+  if (!reading.data)
+    return (
+      <PublicPage title="Before your first day">
+        <Loaded from={reading} waiting="Opening your page..." failure="Your page could not be opened">
+          {() => null}
+        </Loaded>
+      </PublicPage>
+    )
+  const { employer, page } = reading.data
+  if (!page) return <DateOfBirthQuestion employer={employer} onLetIn={() => void reading.refetch()} />
+  return <StarterForm employer={employer} page={page} onFinished={setFinished} />
+}
+
+function EndedLink() {
+  return (
+    <PublicPage
+      title="This link has ended"
+      lead={
+        <p>
+          It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works.
+          Everything you saved is kept. For a new link, phone {brand.firm} on {brand.phone}.
+        </p>
+      }
+    />
+  )
+}

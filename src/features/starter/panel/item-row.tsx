@@ -1,0 +1,88 @@
+import { ArrowRight, Download, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '#platform/api/api.tsx'
+import { fill } from '#platform/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { type Item, readStarterDocument, revealStarterField } from '../contract.ts'
+import { DocumentKind, kindLabels } from '../documents.ts'
+
+type ItemRowProps = { partId: string; item: Item; ticked: boolean; onTick: (() => void) | undefined }
+
+export function ItemRow({ partId, item, ticked, onTick }: ItemRowProps) {
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-t border-rule py-2 md:grid-cols-[13rem_minmax(0,1fr)]">
+      {onTick ? (
+        <Checkbox label={item.label} checked={ticked} onChange={onTick} />
+      ) : (
+        <span className="leading-5.75 text-ink-3">{item.label}</span>
+      )}
+      <Change partId={partId} item={item} />
+    </li>
+  )
+}
+
+function Change({ partId, item }: Pick<ItemRowProps, 'partId' | 'item'>) {
+  const { label, before, after, isChanged, isApproved, can } = item
+  const { shown, revealing, toggle } = useReveal(partId, item.field)
+  return (
+    <span className="flex min-w-0 items-start justify-between gap-3 leading-5.75">
+      <span className="min-w-0 wrap-anywhere">
+        {before !== null && isChanged && (
+          <>
+            <VisuallyHidden>In the record </VisuallyHidden>
+            <span className="text-ink-3">{before}</span>
+            <Glyph of={ArrowRight} size="small" className="mx-1.5 inline text-ink-3" />
+            <VisuallyHidden>, given </VisuallyHidden>
+          </>
+        )}
+        {isDocument(label) && !isApproved ? <FileLink item={item} /> : (shown ?? after ?? '–')}
+        {!isChanged && <span className="text-meta text-ink-3"> unchanged</span>}
+      </span>
+      {can.reveal && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={shown ? EyeOff : Eye}
+          busy={revealing}
+          aria-pressed={shown !== undefined}
+          data-print="no"
+          className="-my-1"
+          onClick={toggle}
+        >
+          {shown ? 'Hide' : 'Reveal'}
+          <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+const isDocument = (label: string) => DocumentKind.options.some((kind) => kindLabels[kind] === label)
+
+function FileLink({ item: { field, after } }: { item: Item }) {
+  return (
+    <a href={fill(readStarterDocument.path, { starterDocumentId: field })} download={after} className={linkLook}>
+      <Glyph of={Download} size="small" />
+      {after}
+    </a>
+  )
+}
+
+/** A revealed value is only ever held here, and goes with the component. */
+function useReveal(partId: string, field: string) {
+  const [shown, setShown] = useState<string>()
+  const reveal = useSend(
+    revealStarterField,
+    { partId },
+    { failure: 'Failed to reveal. Please try again.', done: ({ value }) => setShown(value) },
+  )
+  return {
+    shown,
+    revealing: reveal.sending,
+    toggle: () => (shown ? setShown(undefined) : reveal.send({ field })),
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
+import { partLabels } from '../parts.ts'
+import { ItemRow } from './item-row.tsx'
+import { LinkToPassOn } from './link-actions.tsx'
+import { partState } from './part-state.tsx'
+import { SendBack } from './send-back.tsx'
+
+type PartReviewProps = { requestId: string; starter: Starter; part: PanelPart }
+
+/** One part, field by field: what the record says, what the starter says, and a tick for what is taken over. */
+export function PartReview({ requestId, starter, part }: PartReviewProps) {
+  const { part: name, items, can, reason, missing } = part
+  const shown = part.status === 'waiting' || can.approve ? items : []
+  const { isTaken, toggle, taken } = useTicks(part)
+  const [toPassOn, setToPassOn] = useState<string | null>(null)
+  return (
+    <li className="grid gap-2.5 border-t border-rule py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{name === 'details' ? 'Details' : partLabels[name]}</h3>
+        <Status {...partState(part)} small />
+      </div>
+      {reason && <p className="text-ink-2 wrap-anywhere">Sent back: {reason}</p>}
+      {part.status === 'open' && missing.length > 0 && (
+        <p className="text-meta text-ink-3">Missing: {missing.join(', ')}</p>
+      )}
+      {shown.length > 0 && (
+        <ul aria-label={`${partLabels[name]}: what ${starter.firstName} gave`}>
+          {shown.map((item) => (
+            <ItemRow
+              key={item.field}
+              partId={part.id}
+              item={item}
+              ticked={isTaken(item)}
+              onTick={can.approve && item.after !== null && !isFiled(name, item) ? () => toggle(item.field) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {toPassOn !== null && starter.link && <LinkToPassOn firstName={starter.firstName} link={toPassOn} />}
+      {can.approve && (
+        <Decisions requestId={requestId} starter={starter} part={part} taken={taken} onSent={setToPassOn} />
+      )}
+    </li>
+  )
+}
+
+// A document that was approved is among the request's documents already.
+const isFiled = (part: PanelPart['part'], { isApproved }: Item) => part === 'documents' && isApproved
+
+/** Everything that was given is ticked until somebody unticks it. */
+function useTicks({ part, items }: PanelPart) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const isTaken = (item: Item) => item.after !== null && !left.includes(item.field) && !isFiled(part, item)
+  return {
+    isTaken,
+    taken: items.filter(isTaken).map(({ field }) => field),
+    toggle: (field: string) =>
+      setLeft((now) => (now.includes(field) ? now.filter((each) => each !== field) : [...now, field])),
+  }
+}
+
+type DecisionsProps = PartReviewProps & { taken: string[]; onSent: (link: string | null) => void }
+
+function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) {
+  const { send, sending } = useSend(
+    approveStarterPart,
+    { partId: part.id },
+    { success: `${partLabels[part.part]} approved.`, failure: 'Failed to approve' },
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-2.5" data-print="no">
+      <Button
+        size="small"
+        disabled={taken.length === 0}
+        busy={sending}
+        busyLabel="Approving..."
+        onClick={() => send({ fields: taken, version: part.version })}
+      >
+        Approve
+        <VisuallyHidden>: {partLabels[part.part]}</VisuallyHidden>
+      </Button>
+      <SendBack requestId={requestId} starter={starter} part={part} onSent={onSent} />
+      {taken.length === 0 && <span className="text-meta text-ink-3">Tick what goes into the record.</span>}
+    </div>
+  )
+}

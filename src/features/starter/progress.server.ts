@@ -1,0 +1,30 @@
+import { showsIdentity, type DocumentKind } from './documents.ts'
+import { faultsIn, progressIn, type Progress } from './parts.ts'
+import type { StoredPart } from './store.server.ts'
+
+type Handed = { kind: DocumentKind }
+type Stand = { progress: Progress; missing: string[] }
+
+/** How far a part is, and what it still needs. What was sent back needs another look first. */
+export function standOf(part: StoredPart, documents: readonly Handed[]): Stand {
+  const stand = part.part === 'documents' ? standOfDocuments(documents) : standOfFields(part)
+  if (part.status !== 'sent_back') return stand
+  const missing = stand.missing.length > 0 ? stand.missing : ['a correction']
+  return { progress: stand.progress === 'done' ? 'half' : stand.progress, missing }
+}
+
+function standOfFields({ part, values }: StoredPart): Stand {
+  const missing = faultsIn(part, values).map(({ label, says }) => (says ? `${lower(label)} (${says})` : lower(label)))
+  return { progress: progressIn(part, values), missing }
+}
+
+function standOfDocuments(documents: readonly Handed[]): Stand {
+  if (documents.some(({ kind }) => showsIdentity(kind))) return { progress: 'done', missing: [] }
+  return {
+    progress: documents.length > 0 ? 'half' : 'missing',
+    missing: ['a page of your passport, or another document that shows who you are'],
+  }
+}
+
+const lower = (label: string) =>
+  /^(National|Statement A)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
