@@ -5,7 +5,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
-import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
@@ -68,17 +67,17 @@ function Row({ contact, onDo }: RowProps) {
       <Glyph of={Phone} className="mt-0.5 text-ink-3" />
       <div className="min-w-0 wrap-anywhere">
         <b>{name}</b>
-        <Dots>
-          {relationship}
-          <a href={`tel:${phone}`} className={linkLook}>
+        <div className="flex flex-wrap gap-x-3.5 text-meta text-ink-3">
+          {relationship && <span className="leading-6">{relationship}</span>}
+          <a href={`tel:${phone}`} className={link}>
             {phone}
           </a>
           {email && (
-            <a href={`mailto:${email}`} className={linkLook}>
+            <a href={`mailto:${email}`} className={link}>
               {email}
             </a>
           )}
-        </Dots>
+        </div>
       </div>
       {onDo && (
         <div className="-ml-2 flex items-start max-md:col-start-2" data-print="no">
@@ -95,3 +94,6 @@ function Row({ contact, onDo }: RowProps) {
     </li>
   )
 }
+
+// High enough to be hit with a finger where one stands above the other.
+const link = `${linkLook} min-h-6`

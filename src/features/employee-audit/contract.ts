@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { bankDetailsChanged, bankDetailsRevealed } from '#features/bank-details/contract.ts'
+import { checklistChanged } from '#features/checklist/contract.ts'
 import { dbsChecksChanged, dbsRevealed } from '#features/dbs/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { identityRevealed } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
+import { referencesChanged } from '#features/reference/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
+import { starterChanged } from '#features/starter/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
 // Who has seen or changed what is kept of one employee. The entries name fields and never hold a value.
@@ -36,6 +39,9 @@ export const listAudit = get('/api/employees/:employeeId/audit', {
     emergencyContactsChanged,
     lawfulBasesChanged,
     rightToWorkChanged,
+    referencesChanged,
+    checklistChanged,
+    starterChanged,
     nameChanged,
   ],
 })

@@ -22,5 +22,6 @@ test.for([
     { event: 'onboarding.changed', metadata: { stage: 'dbsCheck', before: 'pending', after: 'in_progress' } },
     'set DBS check to in progress',
   ],
-  [{ event: 'references.changed', action: 'create', resourceType: 'employee_reference' }, 'added employee reference'],
+  [{ event: 'references.changed', action: 'create', resourceType: 'reference' }, 'added a reference'],
+  [{ event: 'things.changed', action: 'create', resourceType: 'new_thing' }, 'added new thing'],
 ] as const)('%o reads: %s', ([entry, words]) => expect(sentence({ ...acted, ...entry })).toBe(words))

@@ -15,7 +15,7 @@ export function sentence(entry: Told): string {
   if (action === 'view' && typeof field === 'string') return `saw ${fields[field] ?? inWords(field)}`
   const { stage, after } = metadata
   if (typeof stage === 'string' && typeof after === 'string') return `set ${inWords(stage)} to ${inWords(after)}`
-  return acts[entry.event]?.(entry) ?? `${verbs[action]} ${inWords(entry.resourceType)}`
+  return acts[entry.event]?.(entry) ?? `${verbs[action]} ${nouns[entry.resourceType] ?? inWords(entry.resourceType)}`
 }
 
 const fields: Record<string, string> = {
@@ -41,6 +41,16 @@ const acts: Record<string, (entry: Told) => string | undefined> = {
   [rightToWorkChanged.name]: () => 'recorded a right to work check',
   [lawfulBasesChanged.name]: ({ action }) =>
     action === 'update' ? 'recorded that consent was withdrawn' : 'recorded a lawful basis',
+}
+
+const nouns: Record<string, string> = {
+  employee: 'what is known of the employee',
+  reference: 'a reference',
+  checklist_item: 'an item of the checklist',
+  starter: 'the starter’s page',
+  starter_link: 'the link to the starter’s page',
+  starter_part: 'a part of the starter’s page',
+  starter_document: 'a document of the starter’s page',
 }
 
 const verbs: Record<AuditEntry['action'], string> = {

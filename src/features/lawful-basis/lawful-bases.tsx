@@ -75,7 +75,7 @@ function Row({ record, onWithdraw }: { record: LawfulBasisRecord; onWithdraw: ()
       {can.withdraw && (
         <Button variant="quiet" size="small" className="-ml-2" data-print="no" onClick={onWithdraw}>
           Record a withdrawal
-          <VisuallyHidden>{`: ${categoryLabels[dataCategory]}`}</VisuallyHidden>
+          <VisuallyHidden>{` for ${categoryLabels[dataCategory]}`}</VisuallyHidden>
         </Button>
       )}
     </li>
