@@ -66,7 +66,7 @@ function Fields({ part: { part, known, progress }, isOpen, onOpen }: FieldsProps
         <p>
           <button type="button" onClick={onOpen} className={`${linkLook} min-h-11`}>
             {progress === 'done' ? 'Show or change' : 'Show, and add what is missing'}
-            <VisuallyHidden>: {partLabels[part]}</VisuallyHidden>
+            <VisuallyHidden>{`: ${partLabels[part]}`}</VisuallyHidden>
           </button>
         </p>
       )}

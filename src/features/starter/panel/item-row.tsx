@@ -39,8 +39,10 @@ function Change({ partId, item }: Pick<ItemRowProps, 'partId' | 'item'>) {
             <VisuallyHidden>, given </VisuallyHidden>
           </>
         )}
-        {isDocument(label) && !isApproved ? <FileLink item={item} /> : (shown ?? after ?? '–')}
-        {!isChanged && <span className="text-meta text-ink-3"> unchanged</span>}
+        {isDocument(label) && !isApproved ? <FileLink item={item} /> : <span>{shown ?? after ?? '–'}</span>}
+        {(isApproved || !isChanged) && (
+          <span className="text-meta text-ink-3"> {isApproved ? 'approved' : 'unchanged'}</span>
+        )}
       </span>
       {can.reveal && (
         <Button

@@ -23,7 +23,7 @@ export function SendBack(props: SendBackProps) {
     <>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         Send back
-        <VisuallyHidden>: {partLabels[props.part.part]}</VisuallyHidden>
+        <VisuallyHidden>{` ${partLabels[props.part.part]}`}</VisuallyHidden>
       </Button>
       {isAsking && <Asking {...props} onClose={() => setAsking(false)} />}
     </>
