@@ -1,4 +1,5 @@
 import { Description, type RecordPartProps } from '#features/request/request.tsx'
+import { StarterPanel } from '#features/starter/starter.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -14,6 +15,7 @@ export function OnboardingDetails({ request }: RecordPartProps) {
           <>
             <PersonalSection employee={employee} title="Employee Personal Information" />
             <EmploymentSection employee={employee} />
+            <StarterPanel requestId={request.id} employeeId={employee.id} />
           </>
         )}
       </Loaded>
