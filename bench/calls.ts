@@ -14,6 +14,16 @@ const reading = { besideDriver: true, aims: { p95: 25, ratio: 0.4 } }
 export const calls: Record<string, MeasuredCall> = {
   'staff list': { asks: ({ staff }) => [{ path: '/api/requests', cookie: staff }], ...reading },
   'client list': { asks: ({ client }) => [{ path: '/api/requests', cookie: client }], ...reading },
+  onboardings: {
+    asks: ({ staff }) => [{ path: '/api/onboarding/processes', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  'onboarding search': {
+    asks: ({ staff }) => [{ path: '/api/onboarding/processes?q=Employee&status=pending', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
   'request with thread': {
     asks: ({ client, requestId }) => [
       { path: `/api/requests/${requestId}`, cookie: client },

@@ -9,6 +9,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     firstName: 'Ben',
     lastName: 'Fry',
     companyName: 'Acme Ltd',
+    jurisdiction: 'england_wales',
     isActive: true,
     isAccountLocked: false,
     lockedUntil: null,

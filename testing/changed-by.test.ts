@@ -10,13 +10,15 @@ import * as z from 'zod'
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const readers = readersOf(endpoints)
 
-/** Files, and what is read once; the database itself reports changes to the outbox. */
+/** Files, what is read once, and pages of guests, who hear no news; the database itself reports changes to the outbox. */
 const changedByNothing = [
   '/api/accounts/:userId/photo',
   '/api/admin/mails',
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
   '/api/documents/:documentId',
+  '/api/onboarding/:requestId/pack',
+  '/api/referee',
   '/api/starter-documents/:starterDocumentId',
 ]
 

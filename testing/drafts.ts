@@ -23,6 +23,17 @@ export const aNewStarter = (changes: object = {}) => ({
   ...changes,
 })
 
+export const aReferee = (changes: object = {}) => ({
+  refereeName: 'Glyn Roberts',
+  refereeTitle: 'Finance Manager',
+  companyName: 'Cambrian Foods Ltd',
+  email: 'glyn.roberts@cambrian-foods.example',
+  phone: '01632 960114',
+  relationship: 'Line manager until October',
+  mayContact: true,
+  ...changes,
+})
+
 export const aConflict = (changes: object = {}) => ({
   type: 'conflict_resolution' as const,
   title: 'Grievance about shift allocation in the night team',

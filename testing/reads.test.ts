@@ -7,7 +7,9 @@ import { listLog } from '#features/security-log/contract.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
 import { countAttempt, type Limit } from '#platform/call/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
+import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
+import { anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
@@ -21,7 +23,7 @@ test('every typed row has the columns its type names', async ({ ada, sam, admin,
     const path = fill(endpoint.path, await recordsFor(endpoint.path, ada, world))
     for (const person of [ada, sam, admin]) await (await person.raw('GET', path)).arrayBuffer()
   }
-  await askTheRest({ ada, admin, grace, world })
+  await askTheRest({ ada, sam, admin, grace, world })
 
   const answers = await columnsOf(statements.mock)
   const all = reads()
@@ -29,8 +31,13 @@ test('every typed row has the columns its type names', async ({ ada, sam, admin,
   expect(all.flatMap((each) => faultOf(each, answers))).toEqual([])
 })
 
+type Cast = Record<'ada' | 'sam' | 'admin' | 'grace', Person> & { world: World }
+
 /** What no GET asks. */
-async function askTheRest({ ada, admin, grace, world }: Record<'ada' | 'admin' | 'grace', Person> & { world: World }) {
+async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
+
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })
   await admin.call(listUsers, { query: { limit: '1' } })

@@ -1,10 +1,12 @@
 import { types } from '#app/types.server.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
+import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
+import { addReferee } from '#features/reference/contract.ts'
 import { type Request, RequestType } from '#features/request/contract.ts'
 import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
-import { aPdf, drafts } from './drafts.ts'
+import { aPdf, aReferee, drafts } from './drafts.ts'
 import { letIn, tokenIn } from './a-starter.ts'
 import { type Person, person } from './person.ts'
 import { aPng } from './sample-files.ts'
@@ -16,10 +18,44 @@ type Owned = { client: Person; request: Request; world: World }
 const records: Record<string, (owned: Owned) => Promise<string>> = {
   requestId: ({ request }) => Promise.resolve(request.id),
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
+  referenceId: ({ client, request }) =>
+    client
+      .call(addReferee, { params: { employeeId: request.employee?.id ?? '' }, body: aReferee() })
+      .then(({ id }) => id),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
+  emergencyContactId: ({ client, request }) =>
+    client
+      .call(addContact, {
+        params: { employeeId: request.employee?.id ?? '' },
+        body: { name: 'Maya Raman', phone: '07700 900123' },
+      })
+      .then(({ id }) => id),
+  dbsCheckId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `dbs_checks (tenant_id, employee_id, recorded_by_id, check_level, barred_lists, status)
+        select tenant_id, employee_id, client_id, 'basic', 'none', 'pending' from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  lawfulBasisId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `lawful_basis_records
+          (tenant_id, employee_id, recorded_by_id, data_category, lawful_basis, purpose, consent_given, consent_date)
+        select tenant_id, employee_id, client_id, 'photo_marketing', 'consent', 'Website', true, '2025-11-02'
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
+  itemId: ({ request, world }) =>
+    inserted(
+      world,
+      `checklist_items (tenant_id, employee_id, request_id, title, why, owner, due_offset, asked_by_id)
+        values ($1, $2, $3, 'Equipment', 'They start with it', 'client', -2, $4)`,
+      [request.tenantId, request.employee?.id ?? '', request.id, world.ids.sam],
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [

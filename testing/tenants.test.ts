@@ -4,33 +4,20 @@ import { type Endpoint, fill, type Role } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
 import type { Person } from './person.ts'
+import { bodies } from './bodies.ts'
 import { parametersOf, recordsFor } from './records.ts'
-import { PASSWORD, test } from './world.ts'
+import { test } from './world.ts'
 
 // For every route: who may not call it, and that another company's record does not exist.
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 const closed = endpoints.filter((each) => each.for !== 'anyone')
-const ofOneRecord = closed.filter((each) => each.path.includes(':'))
+/** The checklist templates are the firm’s: no company owns them. */
+const ofOneRecord = closed.filter((each) => each.path.includes(':') && !each.path.includes(':templateId'))
 const ofOneCase = ofOneRecord.filter((each) => isFor(each, 'client') && !each.path.startsWith('/api/account'))
 
 function isFor({ for: roles }: Endpoint, role: Role) {
   return roles !== 'anyone' && roles.includes(role)
-}
-
-/** A body that the route accepts from those who may. */
-const bodies: Record<string, object> = {
-  'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
-  'PATCH /api/requests/:requestId': { status: 'in_progress' },
-  'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
-  'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
-  'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
-  'POST /api/starter-parts/:partId/reveal': { field: 'firstName' },
-  'POST /api/starter-parts/:partId/approve': { fields: ['firstName'] },
-  'POST /api/starter-parts/:partId/send-back': { reason: 'Another name' },
-  'POST /api/requests/:requestId/messages': { content: 'Hello' },
-  'POST /api/requests/:requestId/messages/read': {},
-  'POST /api/requests/:requestId/notes': { content: 'Hello' },
 }
 
 type Ids = Record<string, string>
@@ -96,11 +83,39 @@ const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,
   'POST /api/employees/:employeeId/reveal': false,
+  'POST /api/employees/:employeeId/references': false,
+  'PATCH /api/references/:referenceId': false,
+  'POST /api/references/:referenceId/request': true,
+  'POST /api/references/:referenceId/remind': true,
+  'POST /api/references/:referenceId/receive': true,
+  'POST /api/references/:referenceId/verify': true,
+  'POST /api/references/:referenceId/close': true,
+  'POST /api/references/:referenceId/read': false,
+  'POST /api/onboarding/:requestId': true,
+  'POST /api/employees/:employeeId/right-to-work': false,
+  'POST /api/employees/:employeeId/emergency-contacts': false,
+  'PATCH /api/emergency-contacts/:emergencyContactId': false,
+  'DELETE /api/emergency-contacts/:emergencyContactId': false,
+  'POST /api/employees/:employeeId/bank-details': false,
+  'POST /api/employees/:employeeId/bank-details/reveal': false,
+  'POST /api/employees/:employeeId/lawful-bases': true,
+  'POST /api/lawful-bases/:lawfulBasisId/withdraw': true,
+  'POST /api/employees/:employeeId/dbs-checks': true,
+  'POST /api/dbs-checks/:dbsCheckId/reveal': true,
   'POST /api/employees/:employeeId/starter-link': false,
   'POST /api/employees/:employeeId/starter-link/revoke': false,
   'POST /api/starter-parts/:partId/reveal': false,
   'POST /api/starter-parts/:partId/approve': true,
   'POST /api/starter-parts/:partId/send-back': true,
+  'POST /api/employees/:employeeId/checklist': true,
+  'POST /api/employees/:employeeId/checklist/items': true,
+  'PATCH /api/checklist-items/:itemId': true,
+  'POST /api/checklist-items/:itemId/done': false,
+  'POST /api/checklist-items/:itemId/reopen': false,
+  'POST /api/checklist-items/:itemId/remove': true,
+  'POST /api/checklist-items/:itemId/hand-in': false,
+  'POST /api/checklist-items/:itemId/accept': true,
+  'POST /api/checklist-items/:itemId/send-back': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,

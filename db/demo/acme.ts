@@ -21,6 +21,13 @@ export const acme: Story[] = [
         description: 'Full-time supervisor for the day shift, replacing Colin Marsh. 39 hours, Monday to Friday.',
       },
     ),
+    stages: {
+      idVerificationStatus: 'completed',
+      idVerificationNotes: 'Passport and a council tax bill agree on name, date of birth and address.',
+      rightToWorkStatus: 'in_progress',
+      rightToWorkNotes: 'Waiting for Ada to see the original passport on Thursday.',
+      referenceCheckStatus: 'in_progress',
+    },
     documents: [
       ['ada', 'Offer letter, signed.pdf'],
       ['ada', 'Starter details.csv'],
@@ -67,6 +74,8 @@ export const acme: Story[] = [
       born: '1984-09-12',
       employmentType: 'part-time',
     }),
+    stages: { idVerificationStatus: 'completed', rightToWorkStatus: 'completed', referenceCheckStatus: 'in_progress' },
+    rightToWork: { checkedBy: 'Ada Nwosu', documentType: 'A1_british_passport', checkDate: '2026-11-18' },
     thread: [
       ['ada', 'Three days a week, Tuesday to Thursday.'],
       ['sam', 'Noted. I have asked both referees today and will tell you when they answer.'],
@@ -125,6 +134,12 @@ export const acme: Story[] = [
       startDate: '2026-11-09',
       born: '1996-02-03',
     }),
+    rightToWork: {
+      checkedBy: 'Ben Fry',
+      documentType: 'B1_1_passport_endorsed_limited',
+      permissionExpiryDate: '2028-02-28',
+      checkDate: '2026-11-05',
+    },
     documents: [['ada', 'Licence.pdf']],
     thread: [['sam', 'Everything is in. Welcome pack sent on Friday.']],
   },

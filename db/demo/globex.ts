@@ -82,6 +82,14 @@ export const globex: Story[] = [
       born: '1987-06-27',
       ...leeds,
     }),
+    stages: {
+      idVerificationStatus: 'completed',
+      rightToWorkStatus: 'completed',
+      referenceCheckStatus: 'failed',
+      referenceCheckNotes: 'The second referee declined. Grace has been asked for another.',
+      dbsCheckStatus: 'in_progress',
+    },
+    rightToWork: { checkedBy: 'Grace Lin', documentType: 'A2_irish_passport_or_card', checkDate: '2026-11-16' },
     thread: [['sita', 'One reference is in; the second referee is on leave until Monday.']],
   },
   {

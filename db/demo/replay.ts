@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { uploadDocument } from '#features/document/contract.ts'
+import { updateOnboarding } from '#features/onboarding/contract.ts'
+import { recordCheck } from '#features/right-to-work/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
@@ -13,6 +15,7 @@ type People = Record<CastName, Person>
 export async function replay(story: Story, people: People, owner: Client): Promise<void> {
   const request = await people[story.by].raises(story.request)
   await addParts(story, people, request)
+  await addChecks(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await moveBack(owner, request, story)
 }
@@ -22,6 +25,38 @@ async function addParts({ thread = [], documents = [], notes = [] }: Story, peop
   for (const [who, name] of documents) await people[who].call(uploadDocument, { params, file: paper(name) })
   for (const [who, content] of thread) await people[who].call(postMessage, { params, body: { content } })
   for (const [who, content] of notes) await people[who].call(addNote, { params, body: { content } })
+}
+
+const DONE = {
+  idVerificationStatus: 'completed',
+  rightToWorkStatus: 'completed',
+  referenceCheckStatus: 'completed',
+} as const
+
+async function addChecks({ by, assignedTo, status, stages, rightToWork }: Story, people: People, request: Request) {
+  if (!request.employee || !assignedTo) return
+  const params = { requestId: request.id, employeeId: request.employee.id }
+  const client = people[by]
+  if (rightToWork) {
+    const copy = await client.call(uploadDocument, {
+      params,
+      file: paper('Passport, photo page.pdf'),
+      body: { stage: 'rightToWork' },
+    })
+    await client.call(recordCheck, {
+      params,
+      body: {
+        method: 'manual_document',
+        verificationStatus: 'verified',
+        seenHow: 'in_person',
+        likenessConfirmed: true,
+        evidence: [copy.id],
+        ...rightToWork,
+      },
+    })
+  }
+  const process = stages ?? (status === 'completed' ? DONE : undefined)
+  if (process) await people[assignedTo].call(updateOnboarding, { params, body: { process } })
 }
 
 async function take(request: Request, people: People, name: CastName, status: Request['status'] | undefined) {

@@ -1,5 +1,10 @@
+import type * as z from 'zod'
 import type { CastName } from '#testing/cast.ts'
+import type { updateOnboarding } from '#features/onboarding/contract.ts'
+import type { NewCheck } from '#features/right-to-work/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
+
+type StageChanges = z.input<(typeof updateOnboarding)['body']>['process']
 
 /** One request of the demonstration, as it came to be. */
 export type Story = {
@@ -16,6 +21,10 @@ export type Story = {
   took?: number
   thread?: readonly (readonly [CastName, string])[]
   documents?: readonly (readonly [CastName, string])[]
+  /** How the checks of an onboarding stand; a completed story has them all done. */
+  stages?: StageChanges
+  /** Who at the client saw which document; its copy is uploaded with it. */
+  rightToWork?: Pick<NewCheck, 'checkedBy' | 'documentType' | 'checkDate' | 'permissionExpiryDate'>
   notes?: readonly (readonly [CastName, string])[]
 }
 

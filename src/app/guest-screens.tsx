@@ -4,4 +4,5 @@ import { type Deferred, deferred } from '#ui/layout/deferred.tsx'
 /** Pages for people without an account, by path; whoever is signed in at this browser plays no part in them. */
 export const guestScreens: Readonly<Record<string, Deferred<object> | ComponentType | undefined>> = {
   '/starter': deferred(() => import('#features/starter/starter.tsx').then((module) => module.StarterPage)),
+  '/reference': deferred(async () => (await import('#features/reference/reference.tsx')).RefereePage),
 }

@@ -2,16 +2,20 @@ import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
 import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
 import { dbsRoutes } from '#features/dbs/dbs.server.ts'
+import { checklistRoutes } from '#features/checklist/checklist.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
 import { emergencyContactRoutes } from '#features/emergency-contact/emergency-contact.server.ts'
+import { employeeAuditRoutes } from '#features/employee-audit/employee-audit.server.ts'
 import { employeeRoutes } from '#features/employee/employee.server.ts'
 import { lawfulBasisRoutes } from '#features/lawful-basis/lawful-basis.server.ts'
 import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
+import { referenceRoutes } from '#features/reference/reference.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
 import { sessionRoutes } from '#features/session/session.server.ts'
@@ -38,11 +42,15 @@ export const routes = (config: Config): Route[] => [
   ...documentRoutes,
   ...noteRoutes,
   ...employeeRoutes,
+  ...referenceRoutes(config),
+  ...rightToWorkRoutes,
   ...emergencyContactRoutes,
   ...bankDetailsRoutes,
   ...lawfulBasisRoutes,
   ...dbsRoutes,
+  ...employeeAuditRoutes,
   ...starterRoutes(config),
+  ...checklistRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
   ...activityRoutes,
   ...teamRoutes,

@@ -60,6 +60,7 @@ test('a client raises a request, staff work it, and both see it live', async ({ 
     .click()
   await sam.getByRole('link', { name: TITLE, exact: true }).click()
   await expect(sam.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
+  await sam.getByRole('tab', { name: 'Details' }).click()
   await expect(sam.getByText('•• •• 1991')).toBeVisible()
   await look(sam, 'record-onboarding')
   await sam.getByRole('button', { name: 'Reveal National Insurance number' }).click()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listClients } from '#features/team/contract.ts'
 import { test } from '#testing/world.ts'
-import { createUser, listUsers, type NewAccount } from './contract.ts'
+import { createUser, listUsers, type NewAccount, updateUser } from './contract.ts'
 
 const password = 'a first password'
 const aClient = (changes: Partial<NewAccount> = {}): NewAccount => ({
@@ -87,4 +87,21 @@ test('the list of accounts is paged and searchable, and holds no secrets', async
   expect(JSON.parse(text)).toMatchObject([{ username: 'sam.okafor' }])
   expect(response.headers.get('x-total-count')).toBe('1')
   expect(text).not.toContain('argon2')
+})
+
+test('a company has the bank holidays of where it employs people, for all of its accounts', async ({
+  admin,
+  ada,
+  ben,
+  sam,
+}) => {
+  const edit = (userId: string) => admin.call(updateUser, { params: { userId }, body: { jurisdiction: 'scotland' } })
+  expect((await edit(ada.id)).jurisdiction).toBe('scotland')
+  const colleague = (await admin.call(listUsers, { query: { q: 'ben.fry' } })).find(({ id }) => id === ben.id)
+  expect(colleague?.jurisdiction).toBe('scotland')
+  await expect(edit(sam.id)).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { jurisdiction: ['Only client accounts have a company.'] } },
+  })
+  await admin.call(updateUser, { params: { userId: ada.id }, body: { jurisdiction: 'england_wales' } })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Jurisdiction } from '#features/clock/contract.ts'
 import { del, get, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { accountEvents, NewPassword } from '#features/session/contract.ts'
@@ -29,6 +30,8 @@ export const Account = z.object({
   firstName: personal(z.string().nullable(), 'contact'),
   lastName: personal(z.string().nullable(), 'contact'),
   companyName: z.string().nullable(),
+  /** Where a client’s company employs people; null for everybody else. */
+  jurisdiction: Jurisdiction.nullable(),
   isActive: z.boolean(),
   /** Locked at this moment: a lock whose end has passed is none. */
   isAccountLocked: z.boolean(),
@@ -136,6 +139,7 @@ export const AccountEdits = z
     firstName: Name,
     lastName: Name,
     companyName: CompanyName.min(1, 'Company name is required'),
+    jurisdiction: Jurisdiction,
     isActive: z.boolean(),
     /** Failures lock an account, nobody else does. */
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),

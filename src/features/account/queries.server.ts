@@ -16,6 +16,7 @@ type Filter = {
 const isLocked = sql`(u.is_account_locked and (u.locked_until is null or u.locked_until > now()))`
 
 const columns = sql`u.id, u.username, u.email, u.role, u.first_name, u.last_name, u.company_name, u.is_active,
+  (select t.jurisdiction from tenants t where t.id = u.tenant_id) as jurisdiction,
   ${isLocked} as is_account_locked, case when ${isLocked} then u.locked_until end as locked_until,
   (u.totp_secret is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
   u.is_first_login, u.is_temporary_password, u.password_reset_requested, u.temporary_password_expires_at,

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { bankDetailsChanged } from '#features/bank-details/contract.ts'
+import { checklistChanged } from '#features/checklist/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
-import { onboardingChanged } from '#features/onboarding/contract.ts'
+import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
+import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
@@ -36,6 +38,8 @@ export const listActivity = get('/api/activity-logs', {
     requestSubmitted,
     requestChanged,
     onboardingChanged,
+    packExported,
+    referencesChanged,
     messageSent,
     noteAdded,
     documentsChanged,
@@ -43,6 +47,7 @@ export const listActivity = get('/api/activity-logs', {
     bankDetailsChanged,
     lawfulBasesChanged,
     dbsChecksChanged,
+    checklistChanged,
     nameChanged,
   ],
 })
@@ -56,5 +61,18 @@ export const listHistory = get('/api/requests/:requestId/history', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),
-  changedBy: [requestChanged, onboardingChanged, noteAdded, documentsChanged, emergencyContactsChanged, nameChanged],
+  changedBy: [
+    requestChanged,
+    onboardingChanged,
+    packExported,
+    referencesChanged,
+    noteAdded,
+    documentsChanged,
+    emergencyContactsChanged,
+    bankDetailsChanged,
+    lawfulBasesChanged,
+    dbsChecksChanged,
+    checklistChanged,
+    nameChanged,
+  ],
 })

@@ -23,7 +23,7 @@ export { saveBankDetails } from './save.server.ts'
 
 const getRoute = route(getBankDetails, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
-  const all = await bankDetailsOf(tx, employee)
+  const all = await bankDetailsOf(tx, ofEmployee(employee).whose)
   return {
     current: all.find(({ replacedAt }) => replacedAt === null) ?? null,
     earlier: all.filter(({ replacedAt }) => replacedAt !== null),
@@ -39,11 +39,12 @@ const writeRoute = route(writeBankDetails, async ({ tx, actor, params, body, key
   allow(canWriteBankDetails(actor))
   await lockEmployee(tx, employee)
 
+  const { whose } = ofEmployee(employee)
   const { callBack, ...details } = body
-  const { id, replaced } = await saveBankDetails({ tx, keyring }, employee, details, callBack)
+  const { id, replaced } = await saveBankDetails({ tx, keyring }, whose, details, callBack)
   if (replaced && !callBack) throw invalid({ 'callBack.person': [PHONE_FIRST] }, PHONE_FIRST)
   record(bankDetailsChanged, act(employee, id, replaced))
-  const stored = (await bankDetailsOf(tx, employee)).find((each) => each.id === id)
+  const stored = (await bankDetailsOf(tx, whose)).find((each) => each.id === id)
   if (!stored) throw notFound()
   return stored
 })
@@ -51,30 +52,33 @@ const writeRoute = route(writeBankDetails, async ({ tx, actor, params, body, key
 const PHONE_FIRST = 'These details replace others: phone the person first, and say whom you spoke to.'
 
 function act(employee: EmployeeRef, id: string, replaced: boolean) {
-  const { about, ...of } = ofEmployee(employee)
+  const concerning = ofEmployee(employee).act
   const action = replaced ? 'update' : 'create'
   return {
-    ...of,
-    about,
+    ...concerning,
     did: replaced ? 'replaced the bank details' : 'added bank details',
-    audit: { action, resourceType: 'bank_details', resourceId: id, metadata: { ...about, calledBack: replaced } },
+    audit: {
+      action,
+      resourceType: 'bank_details',
+      resourceId: id,
+      metadata: { ...concerning.about, calledBack: replaced },
+    },
   } as const
 }
 
 const revealRoute = route(revealBankDetail, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canReveal(actor, employee))
-  const { id, value } = await bankFieldOf({ tx, keyring }, employee, body.field)
+  const { whose, act: concerning } = ofEmployee(employee)
+  const { id, value } = await bankFieldOf({ tx, keyring }, whose, body.field)
 
-  const { about, tenantId } = ofEmployee(employee)
   record(bankDetailsRevealed, {
-    tenantId,
-    about,
+    ...concerning,
     audit: {
       action: 'view',
       resourceType: 'bank_details',
       resourceId: id,
-      metadata: { ...about, field: body.field },
+      metadata: { ...concerning.about, field: body.field },
     },
   })
   return { value }

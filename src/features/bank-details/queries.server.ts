@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dataKeyOf } from '#features/employee/employee.server.ts'
+import { dataKeyFor } from '#features/employee/employee.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -42,6 +42,6 @@ export async function bankFieldOf({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
   const sealed = row?.[field]
   if (!row || !sealed) throw notFound()
   const where = { tenantId, table: TABLE, id: row.id }
-  const opened = unsealRecord(SealedBankDetails, { [field]: sealed }, await dataKeyOf({ tx, keyring }, whose), where)
+  const opened = unsealRecord(SealedBankDetails, { [field]: sealed }, await dataKeyFor({ tx, keyring }, whose), where)
   return { id: row.id, value: String(opened[field]) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dataKeyOf } from '#features/employee/employee.server.ts'
+import { dataKeyFor } from '#features/employee/employee.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { type CallBack, NewBankDetails } from './contract.ts'
@@ -23,7 +23,7 @@ export async function saveBankDetails(
     .executeTakeFirst()
 
   const id = crypto.randomUUID()
-  const dataKey = await dataKeyOf({ tx, keyring }, { tenantId, employeeId })
+  const dataKey = await dataKeyFor({ tx, keyring }, { tenantId, employeeId })
   await tx
     .insertInto('bankDetails')
     .values({

@@ -1,3 +1,3 @@
-export { addDays, addMonths, periodEnd, today } from './days.server.ts'
+export { addDays, addMonths, daysBetween, periodEnd, today } from './days.server.ts'
 export { type Rule, ruleOn } from './rule.server.ts'
 export { addWorkingDays, isWorkingDay, nextWorkingDay, restDay } from './working-days.server.ts'

@@ -16,3 +16,7 @@ export const today = () => Temporal.Now.plainDateISO('Europe/London').toString()
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekday = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
+
+/** Whole days from one date to a later one; negative to an earlier one. */
+export const daysBetween = (from: string, to: string) =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).total('days')

@@ -7,20 +7,21 @@ import {
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { addDbsCheck, dbsChecksChanged, dbsRevealed, listDbsChecks, revealDbs, SealedDbs } from './contract.ts'
 import { canReadCertificates, canRecordChecks } from './policy.ts'
-import { checkOf, checksOf, TABLE, toCheck, unsealed } from './queries.server.ts'
+import { checkOf, checksOf, TABLE, toCheck, unsealed, type Whose } from './queries.server.ts'
 
 export { contradictionOf } from './queries.server.ts'
 
 const listRoute = route(listDbsChecks, async ({ tx, actor, params, keyring }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
-  const all = await checksOf(tx, employee)
+  const all = await checksOf(tx, ofEmployee(employee).whose)
   const reads = canReadCertificates(actor)
-  const dataKey = reads && all.length > 0 ? await dataKeyOf({ tx, keyring }, employee) : undefined
+  const dataKey = reads ? dataKeyOf(keyring, employee) : undefined
   const shown = reads ? all : all.filter(({ isSuperseded }) => !isSuperseded)
   return {
     checks: shown.map((row) => toCheck(row, dataKey)),
@@ -35,18 +36,17 @@ const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, r
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canRecordChecks(actor))
   await lockEmployee(tx, employee)
-  if (body.supersedesId) await ensureSupersedable({ tx }, employee, body.supersedesId)
+  const { whose } = ofEmployee(employee)
+  if (body.supersedesId) await ensureSupersedable(tx, whose, body.supersedesId)
 
-  const { tenantId, employeeId } = employee
   const id = crypto.randomUUID()
-  const dataKey = await dataKeyOf({ tx, keyring }, employee)
+  const dataKey = dataKeyOf(keyring, employee)
   await tx
     .insertInto('dbsChecks')
     .values({
-      ...sealRecord(SealedDbs, body, dataKey, { tenantId, table: TABLE, id }),
+      ...sealRecord(SealedDbs, body, dataKey, { tenantId: whose.tenantId, table: TABLE, id }),
+      ...whose,
       id,
-      tenantId,
-      employeeId,
       recordedById: actor.id,
     })
     .execute()
@@ -54,23 +54,22 @@ const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, r
   return toCheck(await checkOf(tx, actor, id), dataKey)
 })
 
-async function ensureSupersedable({ tx }: Pick<Call, 'tx'>, employee: EmployeeRef, supersedesId: string) {
-  const wrong = (await checksOf(tx, employee)).find(({ id }) => id === supersedesId)
+async function ensureSupersedable(tx: Tx, whose: Whose, supersedesId: string) {
+  const wrong = (await checksOf(tx, whose)).find(({ id }) => id === supersedesId)
   if (!wrong) throw invalidReference('supersedesId')
   if (wrong.isSuperseded) throw invalidTransition('Somebody else has replaced this check in the meantime.')
 }
 
 function act(employee: EmployeeRef, id: string, supersedesId: string | undefined) {
-  const { about, ...of } = ofEmployee(employee)
+  const concerning = ofEmployee(employee).act
   return {
-    ...of,
-    about,
+    ...concerning,
     did: supersedesId ? 'replaced the record of a DBS check' : 'recorded a DBS check',
     audit: {
       action: 'create',
       resourceType: 'dbs_check',
       resourceId: id,
-      metadata: { ...about, ...(supersedesId && { supersedesId }) },
+      metadata: { ...concerning.about, ...(supersedesId && { supersedesId }) },
     },
   } as const
 }
@@ -79,14 +78,18 @@ const revealRoute = route(revealDbs, async ({ tx, actor, params, body, keyring, 
   const row = await checkOf(tx, actor, params.dbsCheckId)
   const employee = await employeeRef(tx, actor, row.employeeId)
   allow(canReadCertificates(actor) && canReveal(actor, employee))
-  const value = unsealed(row, await dataKeyOf({ tx, keyring }, employee))[body.field]
+  const value = unsealed(row, dataKeyOf(keyring, employee))[body.field]
   if (value === null) throw notFound()
 
-  const { about, tenantId } = ofEmployee(employee)
+  const concerning = ofEmployee(employee).act
   record(dbsRevealed, {
-    tenantId,
-    about,
-    audit: { action: 'view', resourceType: 'dbs_check', resourceId: row.id, metadata: { ...about, field: body.field } },
+    ...concerning,
+    audit: {
+      action: 'view',
+      resourceType: 'dbs_check',
+      resourceId: row.id,
+      metadata: { ...concerning.about, field: body.field },
+    },
   })
   return { value }
 })

@@ -7,7 +7,7 @@ import { type DbsCheck, DbsDetails, type DbsStatus, SealedDbs } from './contract
 import { destroyBy } from './destroy-by.server.ts'
 
 export const TABLE = 'dbs_checks'
-type Whose = { tenantId: string; employeeId: string }
+export type Whose = { tenantId: string; employeeId: string }
 
 const Plain = DbsDetails.omit({ masked: true, destroyBy: true, recordedBy: true })
 const plain = columns('dbsChecks', Plain, 'd')
@@ -81,6 +81,6 @@ function toDetails(row: Row, dataKey: DataKey): DbsDetails {
 
 export function unsealed(row: Row, dataKey: DataKey) {
   const { tenantId, id, certificateNumber, disclosuresFound, recruitmentDecision } = row
-  const where = { tenantId, table: TABLE, id }
-  return unsealRecord(SealedDbs, { certificateNumber, disclosuresFound, recruitmentDecision }, dataKey, where)
+  const values = { certificateNumber, disclosuresFound, recruitmentDecision }
+  return unsealRecord(SealedDbs, values, dataKey, { tenantId, table: TABLE, id })
 }

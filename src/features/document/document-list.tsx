@@ -1,13 +1,10 @@
-import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { fill } from '#platform/contract.ts'
-import { acceptedFiles } from '#platform/files/rules.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { fullName } from '#features/request/request.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { deferred } from '#ui/layout/deferred.tsx'
@@ -15,12 +12,10 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type Document, downloadDocument, listDocuments } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
-import { fileHint } from './document-picker.tsx'
-import { useUploads } from './uploads.tsx'
+import { UploadZone } from './upload-zone.tsx'
 import type { StageOptions } from './upload-dialog.tsx'
 import { isViewable } from './viewable.ts'
 
-const UploadDialog = deferred(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 const DocumentViewer = deferred(async () => (await import('./document-viewer.tsx')).DocumentViewer)
 
 type DocumentListProps = {
@@ -92,37 +87,6 @@ function DocumentRow({ document, stages, onOpen, onDelete }: DocumentRowProps) {
       removeLabel="Delete"
       onRemove={onDelete && (() => onDelete(document))}
     />
-  )
-}
-
-function UploadZone({ request, stages }: Pick<DocumentListProps, 'request' | 'stages'>) {
-  const [describing, setDescribing] = useState(false)
-  const uploads = useUploads(request, {
-    success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
-    failure: 'Failed to upload file',
-  })
-  return (
-    <>
-      <DropZone
-        label="Upload documents"
-        hint={fileHint}
-        accept={acceptedFiles}
-        files={uploads.items}
-        onAdd={uploads.add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
-      />
-      {stages && (
-        <Button icon={Upload} className="justify-self-start" onClick={() => setDescribing(true)}>
-          Upload Document
-        </Button>
-      )}
-      <Suspense>
-        {stages && describing && (
-          <UploadDialog stages={stages} onUpload={uploads.add} onClose={() => setDescribing(false)} />
-        )}
-      </Suspense>
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fill } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { allow, notFound, Refusal } from '#platform/errors.ts'
 import { loadFile, saveFile } from '#platform/files/store.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
@@ -127,6 +127,7 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   const { tenantId, id, requestId, fileId, fileName } = row
   allow(canRemove(actor, toDocument(actor, row)))
   await lockOpen(tx, { tenantId, id: requestId })
+  if (await isEvidence(tx, row)) throw keptAsEvidence()
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
     .where('tenantId', '=', tenantId)
@@ -143,6 +144,21 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   })
   return undefined
 })
+
+const keptAsEvidence = () =>
+  new Refusal(409, 'EVIDENCE', 'This document is the evidence of a check and has to be kept.')
+
+/** Whether a check of the onboarding refers to the document. */
+async function isEvidence(tx: Tx, { tenantId, id }: Pick<Row, 'tenantId' | 'id'>) {
+  const kept = await tx
+    .selectFrom('rightToWorkEvidence')
+    .select('checkId')
+    .where('tenantId', '=', tenantId)
+    .where('documentId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return kept !== undefined
+}
 
 export const documentRoutes: Route[] = [
   listDocumentsRoute,

@@ -20,17 +20,17 @@ export { addEmergencyContact } from './queries.server.ts'
 const listRoute = route(listEmergencyContacts, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   const isOpen = !isFinished({ status: employee.requestStatus })
-  return { contacts: await contactsOf(tx, employee), can: { edit: isOpen && canEditContacts(actor) } }
+  return { contacts: await contactsOf(tx, ofEmployee(employee).whose), can: { edit: isOpen && canEditContacts(actor) } }
 })
 
 const addRoute = route(addContact, async ({ tx, actor, params, body, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canEditContacts(actor))
   await lockEmployee(tx, employee)
-  if ((await contactsOf(tx, employee)).length >= MOST_CONTACTS)
+  if ((await contactsOf(tx, ofEmployee(employee).whose)).length >= MOST_CONTACTS)
     throw invalidTransition(`An employee has at most ${MOST_CONTACTS} emergency contacts. Remove one first.`)
 
-  const id = await addEmergencyContact(tx, employee, body)
+  const id = await addEmergencyContact(tx, ofEmployee(employee).whose, body)
   record(emergencyContactsChanged, act(employee, id, 'create'))
   return contactOf(tx, actor, id)
 })
@@ -82,12 +82,11 @@ const did = {
 } as const
 
 function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
-  const { about, ...of } = ofEmployee(employee)
+  const concerning = ofEmployee(employee).act
   return {
-    ...of,
-    about,
+    ...concerning,
     did: did[action],
-    audit: { action, resourceType: 'emergency_contact', resourceId: id, metadata: about },
+    audit: { action, resourceType: 'emergency_contact', resourceId: id, metadata: concerning.about },
   } as const
 }
 

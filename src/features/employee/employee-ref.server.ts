@@ -1,27 +1,41 @@
 import { sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import type { Jurisdiction } from '#features/clock/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import { type DataKey, type Keyring, openDataKey } from '#platform/secrets/seal.server.ts'
+import { TABLE } from './queries.server.ts'
 
-export type EmployeeRef = { tenantId: string; employeeId: string; requestId: string; requestStatus: RequestStatus }
+export type EmployeeRef = {
+  tenantId: string
+  id: string
+  requestId: string
+  requestStatus: RequestStatus
+  firstName: string
+  lastName: string
+  jobTitle: string
+  startDate: string
+  companyName: string
+  jurisdiction: Jurisdiction
+  encryptedDataKey: Buffer
+}
 
-/** An employee of the actor’s tenants, or a 404: only what the records about them need. */
+/** An employee of the actor’s tenants with what their other records need, or a 404. */
 export async function employeeRef(tx: Tx, actor: Actor, employeeId: string): Promise<EmployeeRef> {
   const { rows } = await sql<EmployeeRef>`
-    select e.tenant_id, e.id as employee_id, e.request_id, r.status as request_status
-    from employees e join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
+    select e.tenant_id, e.id, e.request_id, r.status as request_status, e.first_name, e.last_name, e.job_title,
+      e.start_date,
+      t.name as company_name, t.jurisdiction, e.encrypted_data_key
+    from employees e
+    join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
+    join tenants t on t.id = e.tenant_id
     where e.id = ${employeeId} and e.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
-/** Nobody finishes the employee’s request during this transaction. */
-export const lockEmployee = (tx: Tx, { tenantId, requestId }: EmployeeRef) => lockOpen(tx, { tenantId, id: requestId })
-
-/** What every act on an employee’s records says of whom it concerns. */
-export const ofEmployee = ({ tenantId, employeeId, requestId }: EmployeeRef) => ({
-  tenantId,
-  requestId,
-  about: { employeeId, requestId },
-})
+/** The key under which everything sealed about an employee is encrypted. */
+export const dataKeyOf = (
+  keyring: Keyring,
+  { tenantId, id, encryptedDataKey }: Pick<EmployeeRef, 'tenantId' | 'id' | 'encryptedDataKey'>,
+): DataKey => openDataKey(keyring, encryptedDataKey, { tenantId, table: TABLE, id })

@@ -5,13 +5,14 @@ import { listEmployeesRoute } from './list.server.ts'
 import { canReveal } from './policy.ts'
 import { identityIn, rowOf } from './queries.server.ts'
 
-export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
-export { masked } from './masked.ts'
-export { dataKeyOf } from './data-key.server.ts'
-export { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from './employee-ref.server.ts'
+export { dataKeyFor } from './data-key.server.ts'
+export { dataKeyOf, type EmployeeRef, employeeRef } from './employee-ref.server.ts'
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
 export { canReveal } from './policy.ts'
 export { employeeOf } from './queries.server.ts'
+export { lockEmployee, ofEmployee } from './records-of.server.ts'
+export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
+export { masked } from './masked.ts'
 export { updateEmployee } from './update-employee.server.ts'
 
 const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, body, keyring, record }) => {

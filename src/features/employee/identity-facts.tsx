@@ -1,9 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type Employee, type IdentityField, revealIdentity } from './contract.ts'
 
 type Value = string | Address | null
@@ -24,11 +22,7 @@ export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'i
         />
         <Masked employee={employee} field="address" term="Home address" masked={address} />
       </dl>
-      {employee.can.reveal && (
-        <p className="border-t border-rule pt-2.5 text-meta text-ink-3" data-print="no">
-          Each Reveal is recorded with your name and the time.
-        </p>
-      )}
+      {employee.can.reveal && <RevealsAreRecorded />}
     </>
   )
 }
@@ -36,37 +30,17 @@ export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'i
 type MaskedProps = { employee: Pick<Employee, 'id' | 'can'>; field: IdentityField; term: string; masked: Value }
 
 function Masked({ employee, field, term, masked }: MaskedProps) {
-  const { shown: revealed, revealing, toggle } = useReveal(employee.id, field)
-  const shown = employee.can.reveal ? revealed : undefined
+  const { shown, revealing, toggle } = useReveal(employee.id, field)
   return (
-    <div className={row}>
-      <dt className="leading-5.25 text-ink-3">{term}</dt>
-      <dd className="flex min-w-0 items-start justify-between gap-3 leading-5.25">
-        <span className="min-w-0 wrap-anywhere">
-          <span>{shown ? inFull(shown, field) : (lineOf(masked) ?? '–')}</span>
-          {shown && <span className="block text-meta text-ink-3">Hidden again when you leave this tab.</span>}
-        </span>
-        {employee.can.reveal && masked !== null && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={shown ? EyeOff : Eye}
-            busy={revealing}
-            aria-pressed={shown !== undefined}
-            data-print="no"
-            className="-my-1"
-            onClick={toggle}
-          >
-            {shown ? 'Hide' : 'Reveal'}
-            <VisuallyHidden>{` ${term}`}</VisuallyHidden>
-          </Button>
-        )}
-      </dd>
-    </div>
+    <MaskedFact
+      term={term}
+      masked={lineOf(masked)}
+      shown={shown && inFull(shown, field)}
+      revealing={revealing}
+      onToggle={employee.can.reveal ? toggle : undefined}
+    />
   )
 }
-
-const row = 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-2 md:grid-cols-[9rem_minmax(0,1fr)]'
 
 /** A revealed value is only ever held here, and goes with the component. */
 function useReveal(employeeId: string, field: IdentityField) {

@@ -15,7 +15,7 @@ import { basesOf, basisOf, type StoredBasis } from './queries.server.ts'
 
 const listRoute = route(listLawfulBases, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
-  const stored = await basesOf(tx, employee)
+  const stored = await basesOf(tx, ofEmployee(employee).whose)
   return { records: stored.map((each) => toRecord(actor, employee, each)), can: { add: mayRecord(actor, employee) } }
 })
 
@@ -24,10 +24,9 @@ const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record 
   allow(canRecordBases(actor))
   await lockEmployee(tx, employee)
 
-  const { tenantId, employeeId } = employee
   const { id } = await tx
     .insertInto('lawfulBasisRecords')
-    .values({ ...body, tenantId, employeeId, recordedById: actor.id })
+    .values({ ...body, ...ofEmployee(employee).whose, recordedById: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   record(lawfulBasesChanged, act(employee, id, 'create'))
@@ -65,12 +64,11 @@ function toRecord(actor: Actor, employee: EmployeeRef, stored: StoredBasis): Law
 const did = { create: 'recorded a lawful basis', update: 'recorded that consent was withdrawn' } as const
 
 function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
-  const { about, ...of } = ofEmployee(employee)
+  const concerning = ofEmployee(employee).act
   return {
-    ...of,
-    about,
+    ...concerning,
     did: did[action],
-    audit: { action, resourceType: 'lawful_basis', resourceId: id, metadata: about },
+    audit: { action, resourceType: 'lawful_basis', resourceId: id, metadata: concerning.about },
   } as const
 }
 

@@ -6,6 +6,7 @@ const words: Record<string, string> = {
   password_changed: 'Password changed',
   starter_link: 'New starter’s link',
   starter_sent_back: 'New starter, sent back',
+  reference: 'Question to a referee',
 }
 
 export const mailKind = (kind: string) => words[kind] ?? kind.replaceAll('_', ' ')

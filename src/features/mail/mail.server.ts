@@ -35,8 +35,12 @@ const readMailRoute = ({ smtp }: Config) =>
     return { id, ...openMail(keyring, { id, sealed: row.sealed }) }
   })
 
-/** An e-mail that is sent is private to its owner; without a mail server an administrator has to pass it on. */
-const canRead = (smtp: Config['smtp'], { sentAt }: { sentAt: string | null }) => smtp === undefined && sentAt === null
+/**
+ * An e-mail that is sent is private to its owner; without a mail server an administrator has to pass it on. What goes
+ * to people without an account is about a company’s employees, and staff pass that on.
+ */
+const canRead = (smtp: Config['smtp'], { sentAt, userId }: { sentAt: string | null; userId: string | null }) =>
+  smtp === undefined && sentAt === null && userId !== null
 
 export const mailRoutes = (config: Config): Route[] => [listMailsRoute(config), readMailRoute(config)]
 

@@ -10,10 +10,12 @@ export const outboxColumns = (onRead: (mail: OutboxMail) => void): Column<Outbox
     key: 'mail',
     head: 'E-mail',
     narrow: 'title',
-    cell: ({ kind, personName }) => (
+    cell: ({ kind, userId, personName }) => (
       <span className="grid">
         <b className="text-body font-semibold">{mailKind(kind)}</b>
-        <span className="text-ink-2 wrap-anywhere">to {personName ?? 'a deleted account'}</span>
+        <span className="text-ink-2 wrap-anywhere">
+          to {personName ?? (userId ? 'a deleted account' : 'somebody without an account')}
+        </span>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
+import { MAX_REFEREES, NewReferee } from '#features/reference/contract.ts'
 import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
@@ -12,7 +13,11 @@ export { Stage, stageLabels, StageStatus, stageStatusLabels } from './stages/sta
 // Specification §2 "Onboarding tracking panel", §3 "Onboarding process as used", §4 "Onboarding", §7.
 
 /** What an onboarding request has besides the common fields. */
-export const onboardingDetails = { employee: NewEmployee }
+export const onboardingDetails = {
+  employee: NewEmployee,
+  /** People who may be asked for a reference; more can be named later. */
+  referees: z.array(NewReferee).max(MAX_REFEREES, `At most ${MAX_REFEREES} referees`).optional(),
+}
 
 /** The columns of a process. */
 export const ProcessFields = z.object({
@@ -58,6 +63,16 @@ export const updateOnboarding = post('/api/onboarding/:requestId', {
   for: everyone,
   body: z.strictObject({ process: StageChanges, employee: z.looseObject({}).optional() }),
   returns: Onboarding,
+})
+
+/** Who made a pack is in the history. */
+export const packExported = event('onboarding.exported', { about: ['requestId'] })
+
+export const downloadPack = get('/api/onboarding/:requestId/pack', {
+  summary:
+    'The compliance pack of a new starter as a tagged PDF: each check with its records, and the documents on file.',
+  for: everyone,
+  returns: z.unknown(),
 })
 
 /** Pending until a stage is begun, completed once the request is. */

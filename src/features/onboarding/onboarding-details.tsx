@@ -1,12 +1,16 @@
+import { BankDetails } from '#features/bank-details/bank-details.tsx'
+import { EmergencyContacts } from '#features/emergency-contact/emergency-contact.tsx'
+import { EmployeeAudit } from '#features/employee-audit/employee-audit.tsx'
+import { LawfulBases } from '#features/lawful-basis/lawful-basis.tsx'
 import { Description, type RecordPartProps } from '#features/request/request.tsx'
-import { StarterPanel } from '#features/starter/starter.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getOnboarding } from './contract.ts'
 import { EmploymentSection, PersonalSection } from './profile-sections.tsx'
 
-export function OnboardingDetails({ request }: RecordPartProps) {
+export function OnboardingDetails({ request, audience }: RecordPartProps) {
   const onboarding = useGet(getOnboarding, { requestId: request.id })
   return (
     <>
@@ -15,7 +19,14 @@ export function OnboardingDetails({ request }: RecordPartProps) {
           <>
             <PersonalSection employee={employee} title="Employee Personal Information" />
             <EmploymentSection employee={employee} />
-            <StarterPanel requestId={request.id} employeeId={employee.id} />
+            <EmergencyContacts employeeId={employee.id} />
+            <BankDetails employeeId={employee.id} />
+            <LawfulBases employeeId={employee.id} />
+            {audience === 'staff' && (
+              <Section title="Who has seen or changed what">
+                <EmployeeAudit employeeId={employee.id} />
+              </Section>
+            )}
           </>
         )}
       </Loaded>

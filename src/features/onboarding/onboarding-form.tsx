@@ -14,6 +14,7 @@ import { AddressFields } from './address-fields.tsx'
 import { DEFAULT_COUNTRY } from '#features/employee/contract.ts'
 import { EmploymentFields } from './employment-fields.tsx'
 import { OnboardingRequest, type OnboardingValues } from './onboarding-request.ts'
+import { RefereesFields } from './referees-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { useTitleFromEmployee } from './use-title-from-employee.tsx'
 
@@ -44,6 +45,7 @@ export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps
       <PersonalFields control={control} />
       <AddressFields control={control} />
       <EmploymentFields control={control} />
+      <RefereesFields control={control} />
       <PriorityField control={control} name="priority" offered={['low', 'normal', 'high']} />
     </RequestForm>
   )
@@ -62,4 +64,5 @@ const nothingYet: OnboardingValues = {
     startDate: '',
     employmentType: 'full-time',
   },
+  referees: [],
 }

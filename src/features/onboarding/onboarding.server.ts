@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { employeeOf, openEmployee } from '#features/employee/employee.server.ts'
+import { addReferees } from '#features/reference/reference.server.ts'
 import { monthStart, requestOf, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { getOnboarding, onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
 import { isBegun } from './list/begun.server.ts'
 import { listProcessesRoute } from './list/list.server.ts'
+import { downloadPackRoute } from './pack/pack.server.ts'
 import { processOf } from './stages/process.server.ts'
 import { updateOnboardingRoute } from './stages/update.server.ts'
 
@@ -38,11 +40,12 @@ const onboardingStatsRoute = route(onboardingStats, async ({ tx, actor }) => {
 export const onboarding = requestType({
   said: 'an Onboarding',
   details: onboardingDetails,
-  async opened(opening, { employee }) {
+  async opened(opening, { employee, referees = [] }) {
     const employeeId = await openEmployee(opening, employee)
-    const { tx, request } = opening
+    const { tx, request, actor } = opening
     await tx.insertInto('onboardingProcesses').values({ tenantId: request.tenantId, employeeId }).execute()
+    await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
-  routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, onboardingStatsRoute],
+  routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, downloadPackRoute, onboardingStatsRoute],
 })

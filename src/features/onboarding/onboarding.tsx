@@ -25,6 +25,11 @@ export const onboarding = {
       Panel: deferred(async () => (await import('./stages/stage-timeline.tsx')).StageTimeline),
     },
     {
+      name: 'checklist',
+      label: 'Checklist',
+      Panel: deferred(async () => (await import('./onboarding-checklist.tsx')).OnboardingChecklist),
+    },
+    {
       name: 'details',
       label: 'Details',
       Panel: deferred(async () => (await import('./onboarding-details.tsx')).OnboardingDetails),

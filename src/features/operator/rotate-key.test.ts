@@ -41,11 +41,28 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
       where table_schema = 'public' and data_type = 'bytea' order by name`,
   )
   const handled = [...WRAPPED_KEYS, ...SEALED_BLOBS].map(({ table, column }) => `${table}.${column}`)
-  const ofRecordKeys = ['conflict_participants.statement', 'employees.address', 'employees.date_of_birth']
+  const ofRecordKeys = [
+    'bank_details.account_holder_name',
+    'bank_details.account_number',
+    'bank_details.roll_number',
+    'bank_details.sort_code',
+    'conflict_participants.statement',
+    'dbs_checks.certificate_number',
+    'dbs_checks.disclosures_found',
+    'dbs_checks.recruitment_decision',
+    'employee_references.answers',
+    'employee_references.closing_reason',
+    'employee_references.statement',
+    'employees.address',
+    'employees.date_of_birth',
+    'right_to_work_checks.document_number',
+    'starter_parts.content',
+  ]
   const others = [
     'employees.national_insurance_number',
     'file_chunks.bytes',
     'files.sha256',
+    'guest_links.hash',
     'idempotency_keys.body',
     'idempotency_keys.payload_hash',
     'kernel_settings.value',
@@ -57,6 +74,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'recovery_codes.hash',
     'retired_keys.reference',
     'sessions.sid',
+    'starter_browsers.hash',
     'throttles.key',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...handled, ...ofRecordKeys, ...others].toSorted())

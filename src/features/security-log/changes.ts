@@ -43,4 +43,7 @@ const fields: Partial<Record<string, string>> = {
   client: 'Clients need a second factor',
   staff: 'Staff need a second factor',
   admin: 'Administrators need a second factor',
+  templateName: 'Name',
+  templateItems: 'Items',
+  templateArchived: 'Archived',
 }

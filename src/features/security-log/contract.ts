@@ -39,6 +39,7 @@ export const groupOf: Record<LogEvent, LogGroup> = {
   'sign_in_rules.changed': 'administration',
   'security_log.exported': 'administration',
   'mail.read': 'administration',
+  'checklist_template.edited': 'administration',
   'key.rotated': 'administration',
 }
 

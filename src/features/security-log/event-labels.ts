@@ -35,5 +35,6 @@ export const eventLabels: Record<LogEvent, string> = {
   'sign_in_rules.changed': 'Sign-in rules changed',
   'security_log.exported': 'Security log exported',
   'mail.read': 'E-mail read',
+  'checklist_template.edited': 'Checklist template edited',
   'key.rotated': 'Encryption key changed',
 }

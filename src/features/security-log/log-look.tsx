@@ -1,6 +1,7 @@
 import {
   Download,
   KeyRound,
+  ListChecks,
   Lock,
   LockOpen,
   LogIn,
@@ -54,5 +55,6 @@ const looks: Record<LogEvent, Look> = {
   'sign_in_rules.changed': { icon: ShieldCheck },
   'security_log.exported': { icon: Download },
   'mail.read': { icon: MailOpen },
+  'checklist_template.edited': { icon: ListChecks },
   'key.rotated': { icon: KeyRound, hue: 'high' },
 }

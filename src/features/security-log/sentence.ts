@@ -56,6 +56,8 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'sign_in_rules.changed': ({ who }) => `${who} changed who needs a second factor`,
   'security_log.exported': ({ who, metadata }) => `${who} exported the security log${entries(metadata['entries'])}`,
   'mail.read': ({ who, whom }) => `${who} read an e-mail to ${whom} in the outbox`,
+  'checklist_template.edited': ({ who, metadata }) =>
+    `${who} edited the checklist template${called(metadata['template'])}`,
   'key.rotated': ({ who }) => `${who} changed the encryption key`,
 }
 

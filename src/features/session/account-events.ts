@@ -36,6 +36,7 @@ export const accountEvents = {
   signInRulesChanged: ofAccounts('sign_in_rules.changed'),
   securityLogExported: ofAccounts('security_log.exported'),
   mailRead: ofAccounts('mail.read'),
+  checklistTemplateEdited: ofAccounts('checklist_template.edited'),
   keyRotated: ofAccounts('key.rotated'),
 } as const
 

@@ -2,11 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage, type Input, type ParamsOf, type RowOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
 
+type Asked = {
+  limit?: number
+  query?: Record<string, string | undefined>
+  /** 0 reads the list anew whenever it is opened, for what not every change is told. */
+  staleTime?: number
+}
+
 /** Reads a list page by page; with other filters, what was there stays until the answer comes. When stale, every page is refetched in order, so that no row is lost or repeated. */
 export function useInfiniteList<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,
-  { limit = 50, query = {} }: { limit?: number; query?: Record<string, string | undefined> } = {},
+  { limit = 50, query = {}, staleTime = Infinity }: Asked = {},
 ) {
   const path = fill(endpoint.path, params)
   const { data, ...reading } = useInfiniteQuery({
@@ -17,6 +24,7 @@ export function useInfiniteList<E extends Endpoint>(
     },
     placeholderData: (pages, from) => (from?.queryKey[0] === path ? pages : undefined),
     initialPageParam: '',
+    staleTime,
     getNextPageParam: (page) => page.next,
   })
   const rows: RowOf<E>[] | undefined = data?.pages.flatMap((page) => page.rows)

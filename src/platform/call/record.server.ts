@@ -74,6 +74,7 @@ function entry({ name, tell }: Event, { tenantId, requestId, guestName, did, aud
     tell,
     paths,
     ...audit,
+    ...(guestName && { metadata: { ...audit.metadata, guestName } }),
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent,
     callId: origin.callId,

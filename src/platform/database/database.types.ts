@@ -43,6 +43,59 @@ export interface Database {
     replacedAt: string | null
     createdAt: Generated<string>
   }
+  checklistHandIns: {
+    tenantId: string
+    id: Generated<string>
+    itemId: string
+    documentId: string | null
+    handedInById: string
+    createdAt: Generated<string>
+    outcome: 'accepted' | 'sent_back' | null
+    reason: string | null
+    decidedById: string | null
+    decidedAt: string | null
+  }
+  checklistItems: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    requestId: string
+    title: string
+    why: string
+    owner: 'client' | 'staff' | 'starter'
+    dueOffset: number | null
+    dueDate: string | null
+    wantsDocument: Generated<boolean>
+    status: Generated<'open' | 'handed_in' | 'sent_back' | 'accepted' | 'done'>
+    doneNote: string | null
+    doneById: string | null
+    doneAt: string | null
+    documentId: string | null
+    askedById: string
+    position: Generated<number>
+    removedAt: string | null
+    removedById: string | null
+    removalReason: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklistTemplates: {
+    id: Generated<string>
+    name: string
+    items: unknown
+    archivedAt: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  checklists: {
+    tenantId: string
+    employeeId: string
+    templateId: string
+    startedById: string
+    createdAt: Generated<string>
+  }
   conflictCases: {
     tenantId: string
     id: Generated<string>
@@ -139,6 +192,43 @@ export interface Database {
     relationship: string | null
     phone: string
     email: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  employeeReferences: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    refereeName: string
+    refereeTitle: string | null
+    companyName: string
+    email: string | null
+    phone: string | null
+    relationship: string
+    mayContact: Generated<boolean>
+    addedById: string
+    status: Generated<
+      'pending' | 'requested' | 'received' | 'verified' | 'declined' | 'no_response' | 'unsatisfactory' | 'withdrawn'
+    >
+    requestedDate: string | null
+    requestedById: string | null
+    linkUntil: string | null
+    reminderCount: Generated<number>
+    remindedDate: string | null
+    answers: Buffer | null
+    statement: Buffer | null
+    savedAt: string | null
+    receivedDate: string | null
+    receivedVia: 'link' | 'post' | 'phone' | 'email' | null
+    receivedById: string | null
+    verificationMethod: 'call_back' | 'corporate_email' | 'hr_portal' | null
+    verifiedDate: string | null
+    verifiedById: string | null
+    notes: string | null
+    closingReason: Buffer | null
+    closedDate: string | null
+    closedById: string | null
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -442,6 +532,41 @@ export interface Database {
   retiredKeys: {
     reference: Buffer
     retiredAt: Generated<string>
+  }
+  rightToWorkChecks: {
+    tenantId: string
+    id: Generated<string>
+    employeeId: string
+    method: 'manual_document' | 'digital_idsp' | 'home_office_online' | 'employer_checking_service'
+    verificationStatus: Generated<'pending' | 'verified' | 'rejected'>
+    documentType: string | null
+    documentNumber: Buffer | null
+    issuingCountry: string | null
+    issueDate: string | null
+    expiryDate: string | null
+    permissionExpiryDate: string | null
+    onlineResult: 'no_time_limit' | 'time_limited' | 'pre_settled' | 'application_pending' | null
+    workRestrictions: string | null
+    providerName: string | null
+    providerReference: string | null
+    noticeDate: string | null
+    seenHow: 'in_person' | 'by_video_with_original' | null
+    likenessConfirmed: Generated<boolean>
+    beforeFirstShift: Generated<boolean>
+    checkedBy: string
+    checkDate: string
+    employmentStartDate: string
+    notes: string | null
+    supersedesId: string | null
+    supersededReason: string | null
+    recordedById: string
+    recordedAs: 'client' | 'staff'
+    createdAt: Generated<string>
+  }
+  rightToWorkEvidence: {
+    tenantId: string
+    checkId: string
+    documentId: string
   }
   schemaMigrations: {
     name: string

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Controller, useFormContext, useFormState } from 'react-hook-form'
+import { Jurisdiction, jurisdictionLabels } from '#features/clock/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import type { Role } from '#platform/contract.ts'
 import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { ClientsServed } from '../clients-served.tsx'
 import { type Account, MASTERADMIN } from '../contract.ts'
@@ -48,21 +50,32 @@ export function EditUserFields({ account }: { account: Account }) {
   )
 }
 
-function CompanyName() {
+function CompanyFields() {
   const { register, control } = useFormContext<EditUserForm>()
   const { errors } = useFormState({ control })
   return (
-    <Field
-      label="Company Name"
-      hint="Every account of the company shows the new name."
-      error={errors.companyName?.message}
-    >
-      <TextInput autoComplete="off" {...register('companyName')} />
-    </Field>
+    <>
+      <Field
+        label="Company Name"
+        hint="Every account of the company shows the new name."
+        error={errors.companyName?.message}
+      >
+        <TextInput autoComplete="off" {...register('companyName')} />
+      </Field>
+      <Field
+        label="Employs people in"
+        hint="Its bank holidays decide which days count."
+        error={errors.jurisdiction?.message}
+      >
+        <Select options={jurisdictions} {...register('jurisdiction')} />
+      </Field>
+    </>
   )
 }
 
-const tenantFields: Record<Role, ReactNode> = { client: <CompanyName />, staff: <ClientsServed />, admin: null }
+const jurisdictions = Jurisdiction.options.map((value) => ({ value, label: jurisdictionLabels[value] }))
+
+const tenantFields: Record<Role, ReactNode> = { client: <CompanyFields />, staff: <ClientsServed />, admin: null }
 
 const ownHint = 'At least 8 characters. Saving signs you out everywhere. You then sign in with it and choose another.'
 const passwordHint =

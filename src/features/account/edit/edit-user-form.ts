@@ -10,6 +10,7 @@ const Details = z.object({
   firstName: Text,
   lastName: Text,
   companyName: Text,
+  jurisdiction: Text,
   clients: Tenants,
 })
 type Details = z.infer<typeof Details>
@@ -35,12 +36,13 @@ export function formOf(account: Account, clients: Tenant[]): EditUserForm {
     firstName: account.firstName ?? '',
     lastName: account.lastName ?? '',
     companyName: account.companyName ?? '',
+    jurisdiction: account.jurisdiction ?? '',
     clients,
   }
   return { ...before, password: '', before }
 }
 
-const texts = ['username', 'email', 'firstName', 'lastName', 'companyName'] as const
+const texts = ['username', 'email', 'firstName', 'lastName', 'companyName', 'jurisdiction'] as const
 
 /** Only what is different from before (specification §5 "Edit user"). */
 export function editsFrom(form: EditUserForm): AccountEdits {

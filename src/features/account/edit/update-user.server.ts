@@ -26,7 +26,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
 
   if (body.isAccountLocked === false) await forgiveFailures(tx, keyring, before.id)
   await writeFields(tx, before, { ...body, password })
-  if (body.companyName) await renameTenant(tx, before, body.companyName)
+  await writeTenant(tx, before, body)
   if (body.clientIds) await assign(tx, before.id, body.clientIds)
   const after = await accountOf(tx, before.id)
   await tellOwner(tx, keyring, { before, after, newPassword: password !== undefined })
@@ -55,8 +55,14 @@ function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
     throw new Refusal(409, 'CONFLICT', 'You cannot suspend your own account.')
   if (account.id === actor.id && edits.password !== undefined)
     throw forbidden('Change your own password on the page My account.')
-  if (edits.companyName !== undefined && account.role !== 'client')
-    throw invalid({ companyName: ['Only client accounts have a company.'] })
+  ensureSuits(account, edits)
+}
+
+/** Clients have a company, staff serve some. */
+function ensureSuits(account: Account, edits: AccountEdits) {
+  for (const field of ['companyName', 'jurisdiction'] as const)
+    if (edits[field] !== undefined && account.role !== 'client')
+      throw invalid({ [field]: ['Only client accounts have a company.'] })
   if (edits.clientIds !== undefined && account.role !== 'staff')
     throw invalid({ clientIds: ['Only staff serve clients.'] })
 }
@@ -103,9 +109,14 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   if (endsSessions) await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
 }
 
-async function renameTenant(tx: Tx, { tenantId }: Account, name: string) {
-  if (!tenantId) return
-  await tx.updateTable('tenants').set({ name, updatedAt: sql`now()` }).where('id', '=', tenantId).execute()
+/** Its name, and where it employs people, which decides its bank holidays. */
+async function writeTenant(tx: Tx, { tenantId }: Account, { companyName: name, jurisdiction }: AccountEdits) {
+  if (!tenantId || (!name && !jurisdiction)) return
+  await tx
+    .updateTable('tenants')
+    .set({ ...(name && { name }), ...(jurisdiction && { jurisdiction }), updatedAt: sql`now()` })
+    .where('id', '=', tenantId)
+    .execute()
 }
 
 /** Sets whom a member of staff serves. Whoever is taken away stops seeing that company at this COMMIT. */

@@ -38,4 +38,13 @@ export function useEditUser({
   }
 }
 
-const names = ['username', 'email', 'firstName', 'lastName', 'companyName', 'clients', 'password'] as const
+const names = [
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'companyName',
+  'jurisdiction',
+  'clients',
+  'password',
+] as const

@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { fullName, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getOnboarding, type OnboardingProcess } from '../contract.ts'
 import { OverrideDialog } from './override-dialog.tsx'
+import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
 import { stageState } from './stage-state.tsx'
 import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
@@ -17,10 +20,19 @@ export function StageTimeline({ request }: RecordPartProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
-      {({ process }) => <Stages requestId={request.id} process={process} />}
+      {({ process }) => (
+        <>
+          <Stages requestId={request.id} process={process} />
+          <Suspense fallback={<Skeleton className="h-3 w-64" />}>
+            <StarterPanel requestId={request.id} employeeId={process.employeeId} />
+          </Suspense>
+        </>
+      )}
     </Loaded>
   )
 }
+
+const StarterPanel = deferred(async () => (await import('#features/starter/starter.tsx')).StarterPanel)
 
 type StagesProps = { requestId: string; process: OnboardingProcess }
 
@@ -78,6 +90,7 @@ function Entry({ requestId, process, stage, setting }: EntryProps) {
       <div className="grid gap-2 pb-2">
         <StageNotes requestId={requestId} process={process} stage={stage} />
         <Overridden process={process} stage={stage} />
+        <StageRecord requestId={requestId} employeeId={process.employeeId} stage={stage} />
       </div>
     </TimelineEvent>
   )

@@ -28,7 +28,8 @@ export function submitRequestRoute(types: Types): Route {
       .returning(['id', 'tenantId', 'description'])
       .executeTakeFirstOrThrow()
     const { said, opened } = types[type]
-    await keep(tx, request, await opened({ tx, actor, keyring, origin, request }, details))
+    const made = await opened({ tx, actor, keyring, origin, request }, details)
+    await keep(tx, request, made)
 
     record(requestSubmitted, {
       tenantId,
@@ -39,7 +40,7 @@ export function submitRequestRoute(types: Types): Route {
         action: 'create',
         resourceType: 'request',
         resourceId: request.id,
-        metadata: { type, priority: common.priority },
+        metadata: { type, priority: common.priority, ...(made.employeeId && { employeeId: made.employeeId }) },
       },
     })
     return requestOf(tx, actor, request.id)

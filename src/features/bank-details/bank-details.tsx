@@ -1,0 +1,1 @@
+export { BankDetails } from './bank-details-panel.tsx'

@@ -1,0 +1,140 @@
+import { type Control, type FieldPath, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { AccountNumber, displaySortCode, SortCode } from '#platform/uk-formats.ts'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { writeBankDetails } from './contract.ts'
+
+type Values = z.input<typeof writeBankDetails.body>
+type BankControl = Control<Values, unknown, z.output<typeof writeBankDetails.body>>
+type WriteBankDetailsProps = { employeeId: string; replaces: boolean; onClose: () => void }
+
+export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDetailsProps) {
+  const defaultValues = replaces ? { ...nothingYet, callBack: nobodyYet } : nothingYet
+  const form = useForm({ resolver: contractResolver(writeBankDetails.body), defaultValues })
+  const draft = useFormDraft(form, `bank-details:${employeeId}`, { omit: neverKept })
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const writing = useSend(
+    writeBankDetails,
+    { employeeId },
+    {
+      success: 'Bank details stored.',
+      failure: 'Failed to store the bank details. Please try again.',
+      // Fields are named by their paths in the body.
+      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      title={replaces ? 'Replace bank details' : 'Add bank details'}
+      description="They are stored encrypted and shown by their last four digits."
+      submitLabel="Store bank details"
+      busyLabel="Storing..."
+      sending={writing.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((details) => writing.send(details))}
+      onClose={close}
+    >
+      {replaces && <CallBackFields control={form.control} />}
+      <AccountFields control={form.control} />
+    </FormDialog>
+  )
+}
+
+const nothingYet: Values = { accountHolderName: '', sortCode: '', accountNumber: '', rollNumber: '' }
+const nobodyYet = { person: '', number: '', numberFound: '' }
+const neverKept = ['accountHolderName', 'sortCode', 'accountNumber', 'rollNumber']
+
+function CallBackFields({ control }: { control: BankControl }) {
+  return (
+    <Section title="Phone them first" level={3}>
+      <p className="max-w-measure pb-4 text-ink-2">
+        A message with new bank details is a common fraud. Phone the person on a number you had before, never on one
+        from the message, and have them read the details out. The details in use now are kept.
+      </p>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <TextField control={control} name="callBack.person" label="Whom you spoke to" />
+        <TextField control={control} name="callBack.number" label="Number you rang" type="tel" />
+        <TextField
+          control={control}
+          name="callBack.numberFound"
+          label="Where that number came from"
+          hint="For example the application form of 2 March"
+          className="md:col-span-2"
+        />
+      </div>
+    </Section>
+  )
+}
+
+function AccountFields({ control }: { control: BankControl }) {
+  return (
+    <Section title="Account" level={3}>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <TextField control={control} name="accountHolderName" label="Name on the account" className="md:col-span-2" />
+        <DigitsField control={control} name="sortCode" label="Sort code" hint="6 digits" tidied={tidied.sortCode} />
+        <DigitsField
+          control={control}
+          name="accountNumber"
+          label="Account number"
+          hint="6 to 8 digits"
+          tidied={tidied.accountNumber}
+        />
+        <TextField
+          control={control}
+          name="rollNumber"
+          label="Roll number"
+          hint="Only for some building societies"
+          optional
+          spellCheck={false}
+        />
+      </div>
+      <p className="pt-4 text-meta text-ink-3">None of these four is kept in a draft.</p>
+    </Section>
+  )
+}
+
+// What was typed shows in its usual form once the field is left; what cannot be read stays as it is.
+const tidied = {
+  sortCode(typed: string) {
+    const digits = SortCode.safeParse(typed).data
+    return digits ? displaySortCode(digits) : typed
+  },
+  accountNumber: (typed: string) => AccountNumber.safeParse(typed).data ?? typed,
+}
+
+type DigitsFieldProps = {
+  control: BankControl
+  name: keyof typeof tidied
+  label: string
+  hint: string
+  tidied: (typed: string) => string
+}
+
+function DigitsField({ tidied: tidy, ...labels }: DigitsFieldProps) {
+  return (
+    <FormField {...labels}>
+      {({ value, onChange, onBlur, ...field }) => (
+        <TextInput
+          {...field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={onChange}
+          onBlur={() => {
+            onChange(tidy(value))
+            onBlur()
+          }}
+        />
+      )}
+    </FormField>
+  )
+}

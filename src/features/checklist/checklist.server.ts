@@ -1,0 +1,20 @@
+import type { Route } from '#platform/call/route.server.ts'
+import { addItemRoute, removeItemRoute, updateItemRoute } from './items/edit.server.ts'
+import { finishItemRoute, reopenItemRoute } from './items/finish.server.ts'
+import { acceptHandInRoute, handInRoute, sendBackRoute } from './items/hand-in.server.ts'
+import { getChecklistRoute, startChecklistRoute } from './start.server.ts'
+import { templateRoutes } from './templates/templates.server.ts'
+
+export const checklistRoutes: Route[] = [
+  ...templateRoutes,
+  getChecklistRoute,
+  startChecklistRoute,
+  addItemRoute,
+  updateItemRoute,
+  removeItemRoute,
+  finishItemRoute,
+  reopenItemRoute,
+  handInRoute,
+  acceptHandInRoute,
+  sendBackRoute,
+]

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { RequestStatus } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
+import { Template, TemplateContent } from './templates/template.ts'
+
+export { ChecklistItem, type Due, type HandIn, ItemEdits, NewItem } from './items/item.ts'
+export { Template, TemplateContent, type TemplateItem } from './templates/template.ts'
+export { isDone, ItemStatus, itemStatusLabels, Owner } from './words.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+/** An item was added, changed, done, handed in, decided or removed. */
+export const checklistChanged = event('checklist.changed', { about: ['employeeId', 'requestId'] })
+/** The templates are the firm's: whoever shares a company with the sender hears of it. */
+export const checklistTemplatesChanged = event<string>('checklist_templates.changed', { tell: ['staff'] })
+
+export const listTemplates = get('/api/checklist-templates', {
+  summary: 'The checklist templates of the firm, archived ones last.',
+  for: ['staff'],
+  returns: z.array(Template),
+  changedBy: [checklistTemplatesChanged],
+})
+
+export const addTemplate = post('/api/checklist-templates', {
+  summary: 'Adds a checklist template. Checklists that have been started stay as they are.',
+  for: ['staff'],
+  body: TemplateContent,
+  returns: Template,
+  status: 201,
+})
+
+export const updateTemplate = patch('/api/checklist-templates/:templateId', {
+  summary:
+    'Changes, archives or restores a template. With `version`, only if nobody has changed it since (409 STALE_VERSION, with the current one).',
+  for: ['staff'],
+  body: TemplateContent.partial().extend({ isArchived: z.boolean().optional(), version: Version.optional() }),
+  returns: Template,
+})
+
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+export const ChecklistAnswer = z.object({
+  /** By due date. */
+  items: z.array(ChecklistItem),
+  progress: z.object({ total: z.int(), done: z.int(), overdue: z.int() }),
+  /** The template it was started from. */
+  started: z.object({ templateName: z.string(), by: Person, at: Moment }).nullable(),
+  starter: z.object({ firstName: personal(z.string(), 'contact') }),
+  companyName: z.string(),
+  /** Whether its request is open; a finished one changes what may be done. */
+  requestStatus: RequestStatus,
+  can: z.object({ start: z.boolean(), add: z.boolean(), editTemplates: z.boolean() }),
+})
+export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>
+
+export const getChecklist = get('/api/employees/:employeeId/checklist', {
+  summary: 'What has to be done for a new starter, by due date, with how each date was worked out.',
+  for: everyone,
+  returns: ChecklistAnswer,
+  changedBy: [checklistChanged, nameChanged],
+})
+
+export const startChecklist = post('/api/employees/:employeeId/checklist', {
+  summary: 'Copies the items of a template. Once for each employee (409 INVALID_TRANSITION).',
+  for: everyone,
+  body: z.strictObject({ templateId: z.uuid() }),
+  returns: ChecklistAnswer,
+  status: 201,
+})
+
+export const addItem = post('/api/employees/:employeeId/checklist/items', {
+  summary: 'Adds one item; with `wantsDocument`, it asks for a document.',
+  for: everyone,
+  body: NewItem,
+  returns: ChecklistItem,
+  status: 201,
+})
+
+const versioned = { version: Version.optional() }
+
+export const updateItem = patch('/api/checklist-items/:itemId', {
+  summary:
+    'Changes the fields sent. `dueDate: null` works it out from the start date again. With `version`, only if nobody has changed the item since (409 STALE_VERSION).',
+  for: everyone,
+  body: ItemEdits.partial().extend(versioned),
+  returns: ChecklistItem,
+})
+
+export const MAX_NOTE = 2_000
+
+export const finishItem = post('/api/checklist-items/:itemId/done', {
+  summary: 'Marks an item done, with a note and a document of the request as evidence if there are any.',
+  for: everyone,
+  body: z.strictObject({
+    note: personal(z.string().trim().max(MAX_NOTE).optional(), 'narrative'),
+    documentId: z.uuid().optional(),
+    ...versioned,
+  }),
+  returns: ChecklistItem,
+})
+
+export const reopenItem = post('/api/checklist-items/:itemId/reopen', {
+  summary: 'Puts an item that was done or accepted back among those to do.',
+  for: everyone,
+  body: z.strictObject(versioned),
+  returns: ChecklistItem,
+})
+
+export const MAX_REASON = 1_000
+const Reason = personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative')
+
+export const removeItem = post('/api/checklist-items/:itemId/remove', {
+  summary: 'Takes an item off the checklist, with the reason.',
+  for: everyone,
+  body: z.strictObject({ reason: Reason, ...versioned }),
+  returns: z.undefined(),
+  status: 204,
+})
+
+export const handIn = post('/api/checklist-items/:itemId/hand-in', {
+  summary: 'Hands in a document of the request for an item that asks for one.',
+  for: everyone,
+  body: z.strictObject({ documentId: z.uuid(), ...versioned }),
+  returns: ChecklistItem,
+})
+
+export const acceptHandIn = post('/api/checklist-items/:itemId/accept', {
+  summary: 'Accepts the document that was handed in; the item is done.',
+  for: everyone,
+  body: z.strictObject(versioned),
+  returns: ChecklistItem,
+})
+
+export const sendBack = post('/api/checklist-items/:itemId/send-back', {
+  summary: 'Sends the document that was handed in back, with the reason, which whoever has to do the item reads.',
+  for: everyone,
+  body: z.strictObject({ reason: Reason, ...versioned }),
+  returns: ChecklistItem,
+})

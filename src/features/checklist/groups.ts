@@ -1,0 +1,56 @@
+import { brand } from '#ui/brand.ts'
+import type { ChecklistAnswer, ChecklistItem } from './contract.ts'
+import { isDone, Owner } from './words.ts'
+
+type Named = Pick<ChecklistAnswer, 'companyName' | 'starter'>
+
+/** Whose items they are, as a colleague would say it. */
+export const ownerNames = ({ companyName, starter }: Named): Record<Owner, string> => ({
+  client: companyName,
+  staff: brand.firm,
+  starter: starter.firstName,
+})
+
+export type Group = {
+  owner: Owner
+  title: string
+  items: ChecklistItem[]
+  left: number
+  handedIn: number
+  done: number
+  overdue: number
+}
+
+/**
+ * The items by who has to do them, the reader’s own first. In each group, what waits for the reader’s decision comes
+ * first, then what is overdue; what is done comes last.
+ */
+export function groupsOf(checklist: Pick<ChecklistAnswer, 'items'> & Named): Group[] {
+  const names = ownerNames(checklist)
+  const groups = Owner.options.flatMap((owner) => {
+    const items = checklist.items.filter((item) => item.owner === owner)
+    const isYours = items.some((item) => item.isYours)
+    return items.length === 0 ? [] : [{ owner, isYours, ...countsOf(items), items: inOrder(items) }]
+  })
+  return groups
+    .toSorted((one, other) => Number(other.isYours) - Number(one.isYours))
+    .map(({ isYours, ...group }) => ({
+      ...group,
+      title: isYours ? 'For you to do' : `For ${names[group.owner]} to do`,
+    }))
+}
+
+function countsOf(items: readonly ChecklistItem[]) {
+  const done = items.filter(({ status }) => isDone(status)).length
+  const handedIn = items.filter(({ status }) => status === 'handed_in').length
+  const overdue = items.filter(({ due }) => due.isOverdue).length
+  return { done, handedIn, overdue, left: items.length - done - handedIn }
+}
+
+// They come by due date, so what is overdue comes before the rest by itself.
+const inOrder = (items: readonly ChecklistItem[]) => items.toSorted((one, other) => place(one) - place(other))
+
+function place({ can, status }: ChecklistItem) {
+  if (can.decide) return 0
+  return isDone(status) ? 2 : 1
+}

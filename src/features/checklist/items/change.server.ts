@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import type { Act } from '#platform/call/record.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
+import type { ChecklistItem } from './item.ts'
+import { itemOf, type Subject, subjectOf } from './queries.server.ts'
+import type { ItemStatus } from '../words.ts'
+
+/** An item and whose checklist it is on. */
+export type Found = { subject: Subject; item: ChecklistItem }
+
+/** An item of the actor’s tenants that nobody has removed, or a 404. */
+export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<Found> {
+  const known = await tx
+    .selectFrom('checklistItems')
+    .select('employeeId')
+    .where('id', '=', itemId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!known) throw notFound()
+  const subject = await subjectOf(tx, actor, known.employeeId)
+  return { subject, item: await itemOf(tx, actor, subject, itemId) }
+}
+
+/** Nothing changes on the checklist of a finished request. */
+export const lockChecklist = (tx: Tx, { tenantId, requestId }: Subject) => lockOpen(tx, { tenantId, id: requestId })
+
+type Writing = {
+  changes: Parameters<typeof updateVersioned<'checklistItems', ChecklistItem>>[2]['changes']
+  version: number | undefined
+  /** The statuses in which the change makes sense. */
+  from: readonly ItemStatus[]
+}
+
+export function changeItem(tx: Tx, actor: Actor, { subject, item }: Found, { changes, version, from }: Writing) {
+  return updateVersioned(tx, 'checklistItems', {
+    record: { tenantId: subject.tenantId, id: item.id },
+    changes,
+    version,
+    where: sql`removed_at is null and status = any (${from}::text[])`,
+    read: () => itemOf(tx, actor, subject, item.id),
+    refusal: (current) => invalidTransition(tooLate[current.status], current),
+  })
+}
+
+const tooLate: Record<ItemStatus, string> = {
+  open: 'This is still to be done.',
+  handed_in: 'A document has been handed in. Accept it or send it back.',
+  sent_back: 'The document was sent back.',
+  accepted: 'The document was accepted. Reopen the item first.',
+  done: 'This is done. Reopen it first.',
+}
+
+/** 400 unless the document belongs to the request. */
+export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, documentId: string) {
+  const known = await tx
+    .selectFrom('documents')
+    .select('fileName')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (!known) throw invalidReference('documentId')
+  return known
+}
+
+type Told = { did: string; id: string; action?: 'create' | 'update' | 'delete'; metadata?: Record<string, unknown> }
+
+/** What `record` writes of a change; never the words of the item itself, but in the request’s own history. */
+export function act(subject: Subject, { did, id, action = 'update', metadata }: Told) {
+  const { tenantId, employeeId, requestId } = subject
+  return {
+    tenantId,
+    about: { employeeId, requestId },
+    requestId,
+    did,
+    audit: {
+      action,
+      resourceType: 'checklist_item',
+      resourceId: id,
+      metadata: { employeeId, requestId, ...metadata },
+    },
+  } satisfies Act<'employeeId' | 'requestId'>
+}

@@ -1,0 +1,48 @@
+import { addDays, addWorkingDays, restDay, today } from '#features/clock/clock.server.ts'
+import { type Clock, type Jurisdiction, jurisdictionLabels } from '#features/clock/contract.ts'
+import { brand } from '#ui/brand.ts'
+import { isDone, type ItemStatus } from '../words.ts'
+import type { Due } from './item.ts'
+
+/** What the due dates of a checklist count from. */
+export type Start = { startDate: string; firstName: string; jurisdiction: Jurisdiction; templateName: string | null }
+type Item = { dueOffset: number | null; dueDate: string | null; status: ItemStatus }
+
+/** A date that was set by hand counts; the others follow the start date. */
+export function dueOf({ dueOffset, dueDate, status }: Item, start: Start): Due {
+  const clock = dueDate === null && dueOffset !== null ? clockOf(dueOffset, start) : null
+  const date = dueDate ?? clock?.date ?? start.startDate
+  return { date, clock, hasRule: dueOffset !== null, isOverdue: date < today() && !isDone(status) }
+}
+
+export function clockOf(offset: number, { startDate, firstName, jurisdiction, templateName }: Start): Clock {
+  const date = addWorkingDays(startDate, offset, jurisdiction)
+  const start = { date: startDate, what: `${firstName} starts` }
+  const due = { date, what: inWords(offset) }
+  const holidays = holidaysBetween(startDate, date, jurisdiction)
+  return {
+    date,
+    working: offset === 0 ? [start] : [start, ...holidays, due],
+    rule:
+      offset === 0
+        ? 'Due on the start date, even if nobody works on it.'
+        : `Due ${inWords(offset)} the start date, which is not counted itself. Working days are Monday to Friday without the bank holidays of ${jurisdictionLabels[jurisdiction]}.`,
+    source: templateName ? `Checklist “${templateName}” of ${brand.firm}` : `Checklist of ${brand.firm}`,
+  }
+}
+
+function inWords(offset: number) {
+  const count = Math.abs(offset)
+  return `${count} working ${count === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'}`
+}
+
+/** The bank holidays that the count passes over, in its own direction. */
+function holidaysBetween(from: string, to: string, jurisdiction: Jurisdiction) {
+  const step = to < from ? -1 : 1
+  const passed: Clock['working'] = []
+  for (let day = from; day !== to; day = addDays(day, step)) {
+    const rest = day === from ? undefined : restDay(day, jurisdiction)
+    if (rest && rest !== 'Saturday' && rest !== 'Sunday') passed.push({ date: day, what: `${rest}, not counted` })
+  }
+  return passed
+}

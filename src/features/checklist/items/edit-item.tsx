@@ -1,0 +1,51 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { EditFields } from './edit-fields.tsx'
+import type { ItemRowProps } from './item-row.tsx'
+import { useEditItem } from './use-edit-item.tsx'
+
+export function EditItem({ item, names, onClose }: ItemRowProps & { onClose: () => void }) {
+  const form = useId()
+  const edit = useEditItem(item, onClose)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    edit.save()
+  }
+  return (
+    <Dialog
+      title="Change this item"
+      description={item.title}
+      guard={edit.isDirty}
+      onClose={edit.close}
+      why={!edit.isDirty && 'Nothing is changed yet.'}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            disabled={!edit.isDirty}
+            busy={edit.saving}
+            busyLabel="Saving..."
+          >
+            {edit.isLate ? 'Save again' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {edit.isLate && (
+        <Alert hue="active" title="Somebody else has changed this item">
+          What you typed is kept. Save again to replace theirs where both of you wrote.
+        </Alert>
+      )}
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <EditFields edit={edit} names={names} hasRule={item.due.hasRule} />
+      </form>
+    </Dialog>
+  )
+}

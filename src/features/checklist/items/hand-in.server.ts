@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { route } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { allow, invalidTransition } from '#platform/errors.ts'
+import { acceptHandIn, checklistChanged, handIn, sendBack } from '../contract.ts'
+import { canDo, canManage } from '../policy.ts'
+import { act, changeItem, ensureDocument, foundItem, lockChecklist } from './change.server.ts'
+import { itemOf, type Subject } from './queries.server.ts'
+
+export const handInRoute = route(handIn, async ({ tx, actor, params, body, record }) => {
+  const found = await foundItem(tx, actor, params.itemId)
+  const { subject, item } = found
+  allow(canDo(actor, item))
+  await lockChecklist(tx, subject)
+  if (!item.wantsDocument) throw invalidTransition('This asks for no document.', item)
+  const { fileName } = await ensureDocument(tx, subject, body.documentId)
+
+  await changeItem(tx, actor, found, {
+    changes: { status: 'handed_in' },
+    version: body.version,
+    from: ['open', 'handed_in', 'sent_back'],
+  })
+  await tx
+    .insertInto('checklistHandIns')
+    .values({ tenantId: subject.tenantId, itemId: item.id, documentId: body.documentId, handedInById: actor.id })
+    .execute()
+
+  const metadata = { documentId: body.documentId }
+  record(checklistChanged, act(subject, { did: `handed in “${fileName}” for “${item.title}”`, id: item.id, metadata }))
+  return itemOf(tx, actor, subject, item.id)
+})
+
+export const acceptHandInRoute = route(acceptHandIn, async ({ tx, actor, params, body, record }) => {
+  const found = await foundItem(tx, actor, params.itemId)
+  const { subject, item } = found
+  allow(canManage(actor))
+  await lockChecklist(tx, subject)
+
+  await changeItem(tx, actor, found, {
+    changes: { status: 'accepted', doneById: actor.id, doneAt: sql`now()` },
+    version: body.version,
+    from: ['handed_in'],
+  })
+  await decide(tx, actor, { subject, itemId: item.id, outcome: 'accepted' })
+
+  record(checklistChanged, act(subject, { did: `accepted what was handed in for “${item.title}”`, id: item.id }))
+  return itemOf(tx, actor, subject, item.id)
+})
+
+export const sendBackRoute = route(sendBack, async ({ tx, actor, params, body, record }) => {
+  const found = await foundItem(tx, actor, params.itemId)
+  const { subject, item } = found
+  allow(canManage(actor))
+  await lockChecklist(tx, subject)
+
+  const { reason, version } = body
+  await changeItem(tx, actor, found, { changes: { status: 'sent_back' }, version, from: ['handed_in'] })
+  await decide(tx, actor, { subject, itemId: item.id, outcome: 'sent_back', reason })
+
+  record(checklistChanged, act(subject, { did: `sent “${item.title}” back: ${reason}`, id: item.id }))
+  return itemOf(tx, actor, subject, item.id)
+})
+
+type Decision = { subject: Subject; itemId: string; outcome: 'accepted' | 'sent_back'; reason?: string }
+
+/** What is said of the last document; those before it keep what was said of them. */
+async function decide(tx: Tx, actor: Actor, { subject, itemId, outcome, reason = '' }: Decision) {
+  await tx
+    .updateTable('checklistHandIns')
+    .set({ outcome, reason: reason || null, decidedById: actor.id, decidedAt: sql`now()` })
+    .where('tenantId', '=', subject.tenantId)
+    .where('id', '=', (last) =>
+      last
+        .selectFrom('checklistHandIns')
+        .select('id')
+        .where('tenantId', '=', subject.tenantId)
+        .where('itemId', '=', itemId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('outcome', 'is', null)
+    .execute()
+}

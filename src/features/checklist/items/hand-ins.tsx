@@ -1,0 +1,82 @@
+import { downloadDocument } from '#features/document/contract.ts'
+import { fullName } from '#features/request/request.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { fill } from '#platform/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FileRow } from '#ui/fields/file-row.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { useState } from 'react'
+import { acceptHandIn, type ChecklistItem, type HandIn } from '../contract.ts'
+import { SendBack } from './send-back.tsx'
+
+type ItemProps = { item: ChecklistItem }
+
+/** Every document that was handed in, with what was said of it, and the decision on the last. */
+export function HandIns({ item }: ItemProps) {
+  const { handIns, evidence, title } = item
+  if (handIns.length === 0 && !evidence) return null
+  return (
+    <div className="mt-1 grid gap-2.5">
+      <ul aria-label={`Documents for ${title}`} className="max-w-measure border-b border-rule">
+        {handIns.map((each, n) => (
+          <FileRow
+            key={each.id}
+            name={each.document?.fileName ?? 'A document that has been deleted'}
+            href={hrefOf(each.document)}
+            meta={<Said handIn={each} isLast={n === handIns.length - 1} />}
+          />
+        ))}
+        {evidence && <FileRow name={evidence.fileName} href={hrefOf(evidence)} />}
+      </ul>
+      {item.can.decide && <Decision item={item} />}
+    </div>
+  )
+}
+
+const hrefOf = (document: HandIn['document']) =>
+  document ? fill(downloadDocument.path, { documentId: document.id }) : undefined
+
+function Said({ handIn, isLast }: { handIn: HandIn; isLast: boolean }) {
+  const { by, at, outcome, reason, decidedBy, decidedAt } = handIn
+  const decided = `${fullName(decidedBy) || 'an adviser'}${decidedAt ? ` on ${longDate(decidedAt)}` : ''}`
+  return (
+    <>
+      {`Handed in by ${fullName(by) || 'somebody'} on ${longDate(at)}`}
+      {outcome === 'accepted' && `, accepted by ${decided}`}
+      {outcome === null && !isLast && ', then replaced'}
+      {outcome === 'sent_back' && (
+        <span className="mt-0.5 block text-ink wrap-anywhere">
+          {`Sent back by ${decided}: `}
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Decision({ item }: ItemProps) {
+  const [open, setOpen] = useState(false)
+  const { id: itemId, version, title } = item
+  const accepting = useSend(
+    acceptHandIn,
+    { itemId },
+    { success: 'Document accepted.', failure: 'Failed to accept the document.' },
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        aria-label={`Accept: ${title}`}
+        busy={accepting.sending}
+        busyLabel="Accepting..."
+        onClick={() => accepting.send({ version })}
+      >
+        Accept
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Send back: ${title}`} onClick={() => setOpen(true)}>
+        Send back
+      </Button>
+      {open && <SendBack item={item} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

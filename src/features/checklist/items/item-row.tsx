@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { ShowWorking } from '#features/clock/clock.tsx'
+import { fullName } from '#features/request/request.tsx'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import type { ChecklistItem } from '../contract.ts'
+import { isDone, type Owner } from '../words.ts'
+import { HandIns } from './hand-ins.tsx'
+import { HandInZone } from './hand-in-zone.tsx'
+import { ItemActs } from './item-acts.tsx'
+import { itemState } from './item-state.tsx'
+
+export type ItemRowProps = { item: ChecklistItem; names: Record<Owner, string> }
+
+/** What to do, why, by when, who asked, and what has been handed in. */
+export function ItemRow({ item, names }: ItemRowProps) {
+  const { title, why, status, due, doneNote } = item
+  const state = itemState(status)
+  const done = isDone(status)
+  return (
+    <li data-hue={state.hue} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3.5">
+      <Glyph of={state.icon} className="mt-0.5 size-4.75 text-hue" />
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <p className={clsx('min-w-0 flex-[1_1_14rem] text-body leading-6 wrap-anywhere', !done && 'font-semibold')}>
+            <VisuallyHidden>{`${state.label}: `}</VisuallyHidden>
+            {title}
+          </p>
+          <ItemActs item={item} names={names} />
+        </div>
+        {!done && <p className="max-w-measure text-ink-2 wrap-anywhere">{why}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <p className="text-meta text-ink-3">{done ? whoDid(item) : <When item={item} />}</p>
+          {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
+        </div>
+        {doneNote && <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
+        <HandIns item={item} />
+        {item.can.handIn && <HandInZone item={item} />}
+      </div>
+    </li>
+  )
+}
+
+function When({ item: { due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
+  const day = namedDate(due.date)
+  const asked = `Asked by ${fullName(askedBy) || 'an adviser'} on ${longDate(askedAt)}.`
+  return (
+    <>
+      {due.isOverdue ? <span className="font-semibold text-stop">{`Overdue since ${day}.`}</span> : `By ${day}.`}
+      {` ${asked}`}
+    </>
+  )
+}
+
+function whoDid({ status, doneBy, doneAt }: ChecklistItem) {
+  const by = fullName(doneBy) || 'Somebody'
+  const when = doneAt ? ` on ${longDate(doneAt)}` : ''
+  return status === 'accepted' ? `${by} accepted it${when}.` : `${by} did this${when}.`
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { CalendarDate, Moment } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { ItemTitle, Why } from '../templates/template.ts'
+import { ItemStatus, Owner } from '../words.ts'
+
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+const DocumentRef = z.object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), mimeType: z.string() })
+
+/** A document handed in for an item, and what staff said of it. */
+export const HandIn = z.object({
+  id: z.uuid(),
+  /** Null once it has been deleted. */
+  document: DocumentRef.nullable(),
+  by: Person,
+  at: Moment,
+  outcome: z.enum(['accepted', 'sent_back']).nullable(),
+  reason: personal(z.string().nullable(), 'narrative'),
+  decidedBy: Person.nullable(),
+  decidedAt: Moment.nullable(),
+})
+export type HandIn = z.infer<typeof HandIn>
+
+/** The columns of an item that are read as they are. */
+export const ItemFields = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  requestId: z.uuid(),
+  title: personal(z.string(), 'narrative'),
+  why: personal(z.string(), 'narrative'),
+  owner: Owner,
+  wantsDocument: z.boolean(),
+  status: ItemStatus,
+  doneNote: personal(z.string().nullable(), 'narrative'),
+  doneAt: Moment.nullable(),
+  version: z.int(),
+})
+
+export const Due = z.object({
+  date: CalendarDate,
+  isOverdue: z.boolean(),
+  /** How the date follows from the start date; null where it was set by hand. */
+  clock: Clock.nullable(),
+  /** Whether it can be worked out again. */
+  hasRule: z.boolean(),
+})
+export type Due = z.infer<typeof Due>
+
+export const ChecklistItem = ItemFields.extend({
+  due: Due,
+  /** Whether it is the reader's side that has to do it. */
+  isYours: z.boolean(),
+  askedBy: Person,
+  askedAt: Moment,
+  doneBy: Person.nullable(),
+  /** What proves that it is done, where no document was asked for. */
+  evidence: DocumentRef.nullable(),
+  /** Oldest first. */
+  handIns: z.array(HandIn),
+  can: z.object({
+    finish: z.boolean(),
+    handIn: z.boolean(),
+    decide: z.boolean(),
+    reopen: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+const DueDate = z.string().min(1, 'Due date is required').pipe(CalendarDate)
+
+export const NewItem = z.strictObject({
+  title: personal(ItemTitle, 'narrative'),
+  why: personal(Why, 'narrative'),
+  owner: Owner,
+  dueDate: DueDate,
+  wantsDocument: z.boolean().default(false),
+})
+
+export type NewItem = z.infer<typeof NewItem>
+
+export const ItemEdits = z.strictObject({
+  title: personal(ItemTitle, 'narrative'),
+  why: personal(Why, 'narrative'),
+  owner: Owner,
+  /** Null works it out from the start date again. */
+  dueDate: CalendarDate.nullable(),
+})

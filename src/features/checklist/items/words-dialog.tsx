@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+
+type WordsDialogProps = {
+  title: string
+  description: ReactNode
+  label: string
+  hint?: string | undefined
+  words: string
+  onWords: (words: string) => void
+  maxLength: number
+  /** What is said when nothing is written; without it, nothing has to be. */
+  missing?: string | undefined
+  action: { label: string; busyLabel: string; busy: boolean; danger?: boolean }
+  onSubmit: (words: string) => void
+  onClose: () => void
+}
+
+/** Asks for a few words before something is done. They are kept by who opens it. */
+export function WordsDialog({ words, onWords, missing, action, onSubmit, onClose, ...about }: WordsDialogProps) {
+  const form = useId()
+  const [tried, setTried] = useState(false)
+  const isMissing = missing !== undefined && words.trim() === ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isMissing) onSubmit(words.trim())
+  }
+  return (
+    <Dialog
+      size="narrow"
+      title={about.title}
+      description={about.description}
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button
+            variant={action.danger ? 'danger' : 'primary'}
+            type="submit"
+            form={form}
+            busy={action.busy}
+            busyLabel={action.busyLabel}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Field
+          label={about.label}
+          hint={about.hint}
+          optional={missing === undefined}
+          error={tried && isMissing ? missing : undefined}
+        >
+          <TextArea
+            grow
+            rows={3}
+            maxLength={about.maxLength}
+            value={words}
+            onChange={({ target }) => onWords(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { TextField } from '#features/request-form/request-form.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
+import type { Template } from '../contract.ts'
+import { TemplateItems } from './template-items.tsx'
+import { useTemplate } from './use-template.tsx'
+
+type TemplateEditorProps = {
+  /** Undefined for a new one. */
+  template: Template | undefined
+  choice: ReactNode
+  onAdded: (template: Template) => void
+  onClose: () => void
+}
+
+export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateEditorProps) {
+  const id = useId()
+  const edit = useTemplate(template, { onAdded })
+  return (
+    <Dialog
+      title="Checklist templates"
+      description="Every adviser can change them. Checklists that have been started keep their items."
+      guard={edit.isDirty}
+      guardWords={guardWords}
+      onClose={onClose}
+      why={
+        edit.isDirty ? <LinkButton onClick={edit.discard}>Discard the changes</LinkButton> : 'Nothing is changed yet.'
+      }
+      foot={
+        <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            disabled={!edit.isDirty}
+            busy={edit.saving}
+            busyLabel="Saving..."
+          >
+            {template ? 'Save template' : 'Add template'}
+          </Button>
+        </>
+      }
+    >
+      {choice}
+      {edit.late && (
+        <Alert hue="active" title="Somebody else has changed this template">
+          <p>What you typed is kept. Save again to replace theirs.</p>
+          <LinkButton className="mt-1" onClick={edit.takeTheirs}>
+            Take theirs instead
+          </LinkButton>
+        </Alert>
+      )}
+      {edit.refusal && <Alert title="Failed to save the template">{edit.refusal}</Alert>}
+      <form id={id} noValidate onSubmit={edit.onSubmit} className="grid gap-5">
+        <TextField control={edit.control} name="name" label="Name" inputClassName="max-w-80" />
+        <TemplateItems control={edit.control} />
+      </form>
+      {template && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-4">
+          <Button size="small" busy={edit.archiving} onClick={edit.archive}>
+            {template.archivedAt ? 'Offer it again' : 'Archive this template'}
+          </Button>
+          <span className="text-meta text-ink-3">
+            {template.archivedAt ? 'No new checklist is started from it.' : 'Archived templates are no longer offered.'}
+          </span>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const guardWords = {
+  title: 'Close the templates?',
+  description: 'What you changed is not saved yet. It is kept as a draft until you save it or log out.',
+  discard: 'Close',
+}

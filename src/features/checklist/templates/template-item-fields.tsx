@@ -1,0 +1,59 @@
+import { Controller } from 'react-hook-form'
+import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { ownerOptions } from '../items/owner-options.ts'
+import type { TemplateControl } from './template-form.ts'
+import { TemplateItemFrame, type TemplateItemProps, templateOwners } from './template-item-line.tsx'
+
+type TemplateItemFieldsProps = TemplateItemProps & { control: TemplateControl; onFocus: () => void }
+
+export function TemplateItemFields({ control, onFocus, ...frame }: TemplateItemFieldsProps) {
+  const at = `items.${frame.index}` as const
+  return (
+    <TemplateItemFrame {...frame}>
+      <div onFocus={onFocus} className="min-w-0">
+        <fieldset aria-label={`Item ${frame.index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+          <TextField control={control} name={`${at}.title`} label="What has to be done" className="md:col-span-2" />
+          <FormField
+            control={control}
+            name={`${at}.why`}
+            label="Why"
+            hint="One sentence. Whoever has to do it reads it."
+            className="md:col-span-2"
+          >
+            {(field) => <TextArea {...field} grow rows={2} />}
+          </FormField>
+          <FormField control={control} name={`${at}.owner`} label="Who does it">
+            {(field) => <Select {...field} options={ownerOptions(templateOwners)} />}
+          </FormField>
+          <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2.5">
+            <TextField control={control} name={`${at}.days`} label="Working days" inputMode="numeric" />
+            <FormField control={control} name={`${at}.side`} label="Before or after" className="self-end">
+              {(field) => <Select {...field} options={sides} />}
+            </FormField>
+          </div>
+          <Controller
+            control={control}
+            name={`${at}.wantsDocument`}
+            render={({ field: { value, onChange, ...field } }) => (
+              <Checkbox
+                {...field}
+                label="Asks for a document"
+                className="md:col-span-2"
+                checked={value}
+                onChange={({ target }) => onChange(target.checked)}
+              />
+            )}
+          />
+        </fieldset>
+      </div>
+    </TemplateItemFrame>
+  )
+}
+
+const sides = [
+  { value: 'before', label: 'before the start date' },
+  { value: 'after', label: 'on or after the start date' },
+]

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { listTemplates, type Template } from '../contract.ts'
+import { TemplateEditor } from './template-editor.tsx'
+
+type TemplatesDialogProps = { onClose: () => void }
+
+/** The firm’s checklist templates, one open at a time. */
+export function TemplatesDialog({ onClose }: TemplatesDialogProps) {
+  const reading = useGet(listTemplates)
+  const [chosen, setChosen] = useState<string>()
+  if (reading.data) {
+    const template = reading.data.find(({ id }) => id === chosen) ?? (chosen === NEW ? undefined : reading.data[0])
+    return (
+      <TemplateEditor
+        key={template?.id ?? NEW}
+        template={template}
+        choice={<TemplateChoice templates={reading.data} value={template?.id ?? NEW} onChoose={setChosen} />}
+        onAdded={({ id }) => setChosen(id)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      title="Checklist templates"
+      onClose={onClose}
+      foot={
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the templates">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const NEW = 'new'
+
+type TemplateChoiceProps = { templates: readonly Template[]; value: string; onChoose: (id: string) => void }
+
+function TemplateChoice({ templates, value, onChoose }: TemplateChoiceProps) {
+  return (
+    <Field label="Template">
+      <Select
+        className="max-w-80"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[
+          ...templates.map(({ id, name, archivedAt }) => ({
+            value: id,
+            label: archivedAt ? `${name} (archived)` : name,
+          })),
+          { value: NEW, label: 'A new template' },
+        ]}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,1 @@
+export { ShowWorking } from './show-working.tsx'

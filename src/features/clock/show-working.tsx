@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { namedDate } from '#ui/text/dates.ts'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import type { Clock } from './contract.ts'
+
+type ShowWorkingProps = {
+  clock: Clock
+  /** What has to happen by then. */
+  heading?: ReactNode
+  /** What opens it. */
+  label?: string | undefined
+}
+
+/** How a date was worked out, step by step, folded away until somebody wants to check it. */
+export function ShowWorking({ clock, heading, label = 'How this date was worked out' }: ShowWorkingProps) {
+  const { date, working, rule, source } = clock
+  return (
+    <details className="max-w-measure open:basis-full" data-print="no">
+      <summary className="block w-fit cursor-pointer rounded-control text-meta text-ink-2 underline decoration-rule-2 underline-offset-[0.2em] hover:text-ink">
+        {label}
+      </summary>
+      <div className="mt-2 mb-1 border-l-2 border-rule-2 pl-3.5">
+        {heading && <p className="text-meta text-ink-3">{heading}</p>}
+        <p className="font-serif text-title-s leading-7">
+          <time dateTime={date}>{namedDate(date)}</time>
+        </p>
+        <ol className="mt-1.5" aria-label="Steps">
+          {working.map((step, n) => (
+            <li
+              key={n}
+              className="grid gap-x-4 border-t border-rule py-1.5 text-meta leading-5 md:grid-cols-[13.5rem_minmax(0,1fr)]"
+            >
+              <time dateTime={step.date} className="text-ink-3">
+                {namedDate(step.date)}
+              </time>
+              <span>{step.what}</span>
+            </li>
+          ))}
+        </ol>
+        <Facts className="text-meta">
+          <Fact term="Rule">{rule}</Fact>
+          <Fact term="Source">{source}</Fact>
+        </Facts>
+      </div>
+    </details>
+  )
+}

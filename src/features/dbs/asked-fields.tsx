@@ -1,0 +1,63 @@
+import { useWatch } from 'react-hook-form'
+import { DateField, FormField } from '#features/request-form/request-form.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import type { CheckControl } from './check-values.ts'
+import { BarredLists, DbsLevel, RequestedVia, Workforce } from './contract.ts'
+import { barredListsLabels, levelHints, levelLabels, viaLabels, workforceLabels } from './words.ts'
+
+type AskedFieldsProps = { control: CheckControl; onLevel: (level: string) => void }
+
+export function AskedFields({ control, onLevel }: AskedFieldsProps) {
+  const level = useWatch({ control, name: 'checkLevel' })
+  return (
+    <Section title="What was asked for" level={3}>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <FormField control={control} name="checkLevel" label="Level" hint={levelHints[level]}>
+          {({ onChange, ...field }) => (
+            <Select
+              {...field}
+              options={levels}
+              onChange={(event) => {
+                onChange(event)
+                onLevel(event.target.value)
+              }}
+            />
+          )}
+        </FormField>
+        {level === 'enhanced' && (
+          <FormField control={control} name="barredLists" label="Barred lists" hint="Only for regulated activity.">
+            {(field) => <Select {...field} options={lists} />}
+          </FormField>
+        )}
+        {level !== 'basic' && (
+          <FormField
+            control={control}
+            name="roleEligibilityBasis"
+            label="What makes the role eligible"
+            hint="The duty of this role that the law lists. Without one, asking is unlawful."
+            className="md:col-span-2"
+          >
+            {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
+          </FormField>
+        )}
+        <FormField control={control} name="requestedVia" label="Requested by" optional>
+          {(field) => <Select {...field} options={vias} />}
+        </FormField>
+        {level !== 'basic' && (
+          <FormField control={control} name="workforce" label="Workforce" optional>
+            {(field) => <Select {...field} options={workforces} />}
+          </FormField>
+        )}
+        <DateField control={control} name="applicantConsentDate" label="Applicant’s consent given on" optional />
+      </div>
+    </Section>
+  )
+}
+
+const notSaid = { value: '', label: 'Not recorded' }
+const levels = DbsLevel.options.map((value) => ({ value, label: levelLabels[value] }))
+const lists = BarredLists.options.map((value) => ({ value, label: barredListsLabels[value] }))
+const vias = [notSaid, ...RequestedVia.options.map((value) => ({ value, label: viaLabels[value] }))]
+const workforces = [notSaid, ...Workforce.options.map((value) => ({ value, label: workforceLabels[value] }))]

@@ -1,0 +1,54 @@
+import { ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { CheckEntry } from './check-entry.tsx'
+import { type DbsCheck, listDbsChecks } from './contract.ts'
+
+const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
+
+/** The DBS checks of an employee. What clients may not see is not in the answer. */
+export function DbsChecks({ employeeId }: { employeeId: string }) {
+  const reading = useGet(listDbsChecks, { employeeId })
+  const [recording, setRecording] = useState<{ wrong?: DbsCheck }>()
+  return (
+    <Loaded from={reading} waiting={<Skeleton className="h-3 w-64" />} waitingLabel="Loading the DBS checks">
+      {({ checks, can }) => (
+        <div className="grid max-w-152 gap-3">
+          {checks.length > 0 && (
+            <ul aria-label="DBS checks" className="grid gap-3">
+              {checks.map((check) => (
+                <CheckEntry
+                  key={check.id}
+                  check={check}
+                  mayReveal={can.reveal}
+                  onSupersede={can.add && !check.isSuperseded ? () => setRecording({ wrong: check }) : undefined}
+                />
+              ))}
+            </ul>
+          )}
+          {can.add && (
+            <Button
+              size="small"
+              icon={ShieldCheck}
+              className="justify-self-start"
+              data-print="no"
+              {...onIntent(RecordCheck)}
+              onClick={() => setRecording({})}
+            >
+              Record a DBS check
+            </Button>
+          )}
+          <Suspense>
+            {recording && (
+              <RecordCheck employeeId={employeeId} wrong={recording.wrong} onClose={() => setRecording(undefined)} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,1 @@
+export { DbsChecks } from './dbs-checks.tsx'

@@ -1,0 +1,54 @@
+import { useController } from 'react-hook-form'
+import { DateField, FormField } from '#features/request-form/request-form.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import type { CheckControl } from './check-values.ts'
+import { DbsStatus, RecruitmentDecision } from './contract.ts'
+import { decisionLabels, statusLabels } from './words.ts'
+
+export function OutcomeFields({ control }: { control: CheckControl }) {
+  return (
+    <Section title="The outcome" level={3}>
+      <p className="max-w-measure pb-4 text-ink-2">
+        Keep only whether the certificate disclosed anything. What it says is never stored: there is no field for it,
+        and it belongs in no note either. Talk to the person before a decision goes against them.
+      </p>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <FormField control={control} name="status" label="Status">
+          {(field) => <Select {...field} options={statuses} />}
+        </FormField>
+        <DisclosuresField control={control} />
+        <FormField control={control} name="recruitmentDecision" label="Recruitment decision" optional>
+          {(field) => <Select {...field} options={decisions} />}
+        </FormField>
+        <DateField control={control} name="decisionDate" label="Decided on" optional />
+        <DateField
+          control={control}
+          name="policyRecheckDue"
+          label="Re-check due (policy)"
+          hint="By the employer’s own policy: a certificate has no end date"
+          optional
+        />
+      </div>
+    </Section>
+  )
+}
+
+const statuses = DbsStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+const decisions = [
+  { value: '', label: 'Not made yet' },
+  ...RecruitmentDecision.options.map((value) => ({ value, label: decisionLabels[value] })),
+]
+
+function DisclosuresField({ control }: { control: CheckControl }) {
+  const { field, fieldState } = useController({ control, name: 'disclosuresFound' })
+  const { value, onChange, ...rest } = field
+  return (
+    <Field group label="Did it disclose anything?" hint="Stored encrypted" error={fieldState.error?.message}>
+      <Radio {...rest} label="No" checked={value === false} onChange={() => onChange(false)} />
+      <Radio {...rest} label="Yes" checked={value === true} onChange={() => onChange(true)} />
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Control } from 'react-hook-form'
+import type * as z from 'zod'
+import { TextField } from '#features/request-form/request-form.tsx'
+import type { NewEmergencyContact } from './contract.ts'
+
+export type ContactValues = z.input<typeof NewEmergencyContact>
+
+export function ContactFields({ control }: { control: Control<ContactValues, unknown, NewEmergencyContact> }) {
+  return (
+    <>
+      <TextField control={control} name="name" label="Name" />
+      <TextField control={control} name="relationship" label="Relationship" hint="Partner, mother, friend" optional />
+      <TextField control={control} name="phone" label="Phone" type="tel" />
+      <TextField control={control} name="email" label="Email" type="email" optional />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { EmergencyContacts } from './emergency-contacts.tsx'

@@ -1,0 +1,97 @@
+import { Pencil, Phone, Trash2, UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
+import { Dots } from '#ui/text/dots.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { AddContact } from './add-contact.tsx'
+import { type EmergencyContact, listEmergencyContacts } from './contract.ts'
+import { EditContact } from './edit-contact.tsx'
+import { RemoveContact } from './remove-contact.tsx'
+
+type Doing = { what: 'add' } | { what: 'edit' | 'remove'; contact: EmergencyContact }
+
+/** Whom to phone about an employee in an emergency. */
+export function EmergencyContacts({ employeeId }: { employeeId: string }) {
+  const reading = useGet(listEmergencyContacts, { employeeId })
+  const [doing, setDoing] = useState<Doing>()
+  const onClose = () => setDoing(undefined)
+  return (
+    <Section title="Emergency contacts">
+      <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the emergency contacts">
+        {({ contacts, can }) => (
+          <div className="grid gap-4">
+            {contacts.length === 0 ? (
+              <Empty bare title="Nobody to phone yet">
+                Whoever is named here should know of it.
+              </Empty>
+            ) : (
+              <ul aria-label="Emergency contacts" className="border-b border-rule">
+                {contacts.map((contact) => (
+                  <Row key={contact.id} contact={contact} onDo={can.edit ? setDoing : undefined} />
+                ))}
+              </ul>
+            )}
+            {can.edit && (
+              <Button
+                size="small"
+                icon={UserRoundPlus}
+                className="justify-self-start"
+                data-print="no"
+                onClick={() => setDoing({ what: 'add' })}
+              >
+                Add a contact
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {doing?.what === 'add' && <AddContact employeeId={employeeId} onClose={onClose} />}
+      {doing?.what === 'edit' && <EditContact contact={doing.contact} onClose={onClose} />}
+      {doing?.what === 'remove' && <RemoveContact contact={doing.contact} onClose={onClose} />}
+    </Section>
+  )
+}
+
+type RowProps = { contact: EmergencyContact; onDo: ((doing: Doing) => void) | undefined }
+
+function Row({ contact, onDo }: RowProps) {
+  const { name, relationship, phone, email } = contact
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5 md:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
+      <Glyph of={Phone} className="mt-0.5 text-ink-3" />
+      <div className="min-w-0 wrap-anywhere">
+        <b>{name}</b>
+        <Dots>
+          {relationship}
+          <a href={`tel:${phone}`} className={linkLook}>
+            {phone}
+          </a>
+          {email && (
+            <a href={`mailto:${email}`} className={linkLook}>
+              {email}
+            </a>
+          )}
+        </Dots>
+      </div>
+      {onDo && (
+        <div className="-ml-2 flex items-start max-md:col-start-2" data-print="no">
+          <Button variant="quiet" size="small" icon={Pencil} onClick={() => onDo({ what: 'edit', contact })}>
+            Change
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          </Button>
+          <Button variant="quiet" size="small" icon={Trash2} onClick={() => onDo({ what: 'remove', contact })}>
+            Remove
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { bankDetailsChanged, bankDetailsRevealed } from '#features/bank-details/contract.ts'
+import { dbsChecksChanged, dbsRevealed } from '#features/dbs/contract.ts'
+import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { identityRevealed } from '#features/employee/contract.ts'
+import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, Moment, PageQuery } from '#platform/contract.ts'
+
+// Who has seen or changed what is kept of one employee. The entries name fields and never hold a value.
+
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  createdAt: Moment,
+  /** Null where nobody was signed in, as for a starter with a link. */
+  actor: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  event: z.string(),
+  action: z.enum(['view', 'create', 'update', 'delete', 'export']),
+  resourceType: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = get('/api/employees/:employeeId/audit', {
+  summary: 'Who saw or changed what is kept of an employee, newest first. Staff only.',
+  for: ['staff'],
+  query: PageQuery,
+  returns: z.array(AuditEntry),
+  changedBy: [
+    identityRevealed,
+    bankDetailsRevealed,
+    bankDetailsChanged,
+    dbsRevealed,
+    dbsChecksChanged,
+    emergencyContactsChanged,
+    lawfulBasesChanged,
+    rightToWorkChanged,
+    nameChanged,
+  ],
+})

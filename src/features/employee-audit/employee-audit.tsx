@@ -1,0 +1,1 @@
+export { EmployeeAudit } from './audit-list.tsx'

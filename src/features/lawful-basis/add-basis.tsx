@@ -1,0 +1,113 @@
+import { type Control, type FieldPath, useController, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { addLawfulBasis, DataCategory, LawfulBasis, NewLawfulBasis } from './contract.ts'
+import { basisHints, basisLabels, categoryLabels, usualBases } from './words.ts'
+
+type Values = z.input<typeof NewLawfulBasis>
+type BasisControl = Control<Values, unknown, z.output<typeof NewLawfulBasis>>
+
+export function AddBasis({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
+  const form = useForm({ resolver: contractResolver(NewLawfulBasis), defaultValues: usual })
+  const draft = useFormDraft(form, `lawful-basis:${employeeId}`)
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const adding = useSend(
+    addLawfulBasis,
+    { employeeId },
+    {
+      success: 'Lawful basis recorded.',
+      failure: 'Failed to record the basis. Please try again.',
+      // Fields are named by their paths in the body.
+      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      size="narrow"
+      title="Record a lawful basis"
+      description="It is never edited. When the basis changes, record it anew."
+      submitLabel="Record basis"
+      busyLabel="Recording..."
+      sending={adding.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((basis) => adding.send(basis))}
+      onClose={close}
+    >
+      <BasisFields
+        control={form.control}
+        onNoConsent={() => {
+          form.resetField('consentGiven')
+          form.resetField('consentDate')
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+const usual: Values = { dataCategory: 'identity_contact', lawfulBasis: 'contract', purpose: '', consentDate: '' }
+
+const categories = DataCategory.options.map((value) => ({ value, label: categoryLabels[value] }))
+const bases = LawfulBasis.options.map((value) => ({ value, label: basisLabels[value] }))
+
+/** What was said of consent must not stay behind, unseen, when the basis becomes another. */
+function BasisFields({ control, onNoConsent }: { control: BasisControl; onNoConsent: () => void }) {
+  const [category, basis] = useWatch({ control, name: ['dataCategory', 'lawfulBasis'] })
+  return (
+    <>
+      <FormField
+        control={control}
+        name="dataCategory"
+        label="Kind of data"
+        hint={`The usual basis is ${basisLabels[usualBases[category]].toLowerCase()}.`}
+      >
+        {(field) => <Select {...field} options={categories} />}
+      </FormField>
+      <FormField control={control} name="lawfulBasis" label="Lawful basis" hint={basisHints[basis]}>
+        {({ onChange, ...field }) => (
+          <Select
+            {...field}
+            options={bases}
+            onChange={(event) => {
+              onChange(event)
+              if (event.target.value !== 'consent') onNoConsent()
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="purpose" label="Purpose" hint="What the data is used for">
+        {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
+      </FormField>
+      {basis === 'consent' && (
+        <>
+          <ConsentField control={control} />
+          <DateField control={control} name="consentDate" label="Consent given on" />
+        </>
+      )}
+    </>
+  )
+}
+
+function ConsentField({ control }: { control: BasisControl }) {
+  const { field, fieldState } = useController({ control, name: 'consentGiven' })
+  const { value, ...rest } = field
+  return (
+    <Field group hideLabel label="Consent" error={fieldState.error?.message}>
+      <Checkbox
+        {...rest}
+        checked={value === true}
+        label="They gave their consent freely, and know that they may withdraw it"
+      />
+    </Field>
+  )
+}

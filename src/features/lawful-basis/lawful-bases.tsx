@@ -1,0 +1,88 @@
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { fullName } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Dots } from '#ui/text/dots.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { AddBasis } from './add-basis.tsx'
+import { type LawfulBasisRecord, listLawfulBases } from './contract.ts'
+import { Withdraw } from './withdraw.tsx'
+import { basisLabels, categoryLabels } from './words.ts'
+
+/** On which basis each kind of an employee’s data is held. */
+export function LawfulBases({ employeeId }: { employeeId: string }) {
+  const reading = useGet(listLawfulBases, { employeeId })
+  const [adding, setAdding] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<LawfulBasisRecord>()
+  return (
+    <Section title="Lawful bases">
+      <Loaded from={reading} waiting={<SkeletonRows count={2} />} waitingLabel="Loading the lawful bases">
+        {({ records, can }) => (
+          <div className="grid gap-4">
+            {records.length === 0 ? (
+              <Empty bare title="No basis recorded yet">
+                Each kind of data needs one of the six bases of Article 6 of the UK GDPR.
+              </Empty>
+            ) : (
+              <ul aria-label="Lawful bases" className="border-b border-rule">
+                {records.map((record) => (
+                  <Row key={record.id} record={record} onWithdraw={() => setWithdrawing(record)} />
+                ))}
+              </ul>
+            )}
+            {can.add && (
+              <Button
+                size="small"
+                icon={Scale}
+                className="justify-self-start"
+                data-print="no"
+                onClick={() => setAdding(true)}
+              >
+                Record a basis
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {adding && <AddBasis employeeId={employeeId} onClose={() => setAdding(false)} />}
+      {withdrawing && <Withdraw record={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+    </Section>
+  )
+}
+
+function Row({ record, onWithdraw }: { record: LawfulBasisRecord; onWithdraw: () => void }) {
+  const { dataCategory, lawfulBasis, purpose, recordedBy, createdAt, can } = record
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-rule py-2.5">
+      <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+        <p>
+          <b>{categoryLabels[dataCategory]}</b>: {basisLabels[lawfulBasis]}
+        </p>
+        <p className="text-ink-2">{purpose}</p>
+        <Dots>
+          {consentWords(record)}
+          <span>
+            Recorded by {fullName(recordedBy) || 'staff'} on {longDate(createdAt)}
+          </span>
+        </Dots>
+      </div>
+      {can.withdraw && (
+        <Button variant="quiet" size="small" className="-ml-2" data-print="no" onClick={onWithdraw}>
+          Record a withdrawal
+          <VisuallyHidden>{`: ${categoryLabels[dataCategory]}`}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function consentWords({ consentDate, consentWithdrawnDate }: LawfulBasisRecord) {
+  if (consentWithdrawnDate) return <span>Consent withdrawn on {longDate(consentWithdrawnDate)}</span>
+  return consentDate && <span>Consent given on {longDate(consentDate)}</span>
+}

@@ -1,0 +1,1 @@
+export { LawfulBases } from './lawful-bases.tsx'

@@ -1,0 +1,55 @@
+import type { DataCategory, LawfulBasis } from './contract.ts'
+
+export const basisLabels: Record<LawfulBasis, string> = {
+  contract: 'Contract',
+  consent: 'Consent',
+  legal_obligation: 'Legal obligation',
+  vital_interests: 'Vital interests',
+  legitimate_interests: 'Legitimate interests',
+  public_task: 'Public task',
+}
+
+/** What to think of before choosing it. */
+export const basisHints: Record<LawfulBasis, string> = {
+  contract: 'Needed for the contract of employment, or for steps before it.',
+  consent: 'Rarely valid at work: few can freely refuse their employer. Only where a no has no consequences.',
+  legal_obligation: 'A law requires it, such as tax, right to work, or health and safety.',
+  vital_interests: 'Only where somebody’s life is in danger.',
+  legitimate_interests: 'Weigh the interest against theirs, and keep a note of how.',
+  public_task: 'For public bodies. A small company hardly ever has one.',
+}
+
+export const categoryLabels: Record<DataCategory, string> = {
+  identity_contact: 'Name, address, date of birth',
+  employment_terms: 'Terms of employment',
+  payroll_tax: 'Payroll and tax',
+  bank_details: 'Bank details',
+  emergency_contacts: 'Emergency contacts',
+  right_to_work: 'Right to work',
+  references: 'References',
+  dbs_criminal_record: 'DBS checks and criminal records',
+  performance_review: 'Performance reviews',
+  conflict_case: 'Disciplinary and grievance cases',
+  sickness_health: 'Sickness and health',
+  equality_monitoring: 'Equality monitoring',
+  trade_union: 'Trade union',
+  photo_marketing: 'Photographs for marketing',
+}
+
+/** The basis that is usual for each, as a start. */
+export const usualBases: Record<DataCategory, LawfulBasis> = {
+  identity_contact: 'contract',
+  employment_terms: 'contract',
+  payroll_tax: 'legal_obligation',
+  bank_details: 'contract',
+  emergency_contacts: 'legitimate_interests',
+  right_to_work: 'legal_obligation',
+  references: 'legitimate_interests',
+  dbs_criminal_record: 'legitimate_interests',
+  performance_review: 'legitimate_interests',
+  conflict_case: 'legitimate_interests',
+  sickness_health: 'legal_obligation',
+  equality_monitoring: 'legitimate_interests',
+  trade_union: 'legal_obligation',
+  photo_marketing: 'consent',
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import type { Request } from '#features/request/contract.ts'
+import { requestOf } from '#features/request/request.server.ts'
+import { type Call, downloadRoute } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, notFound } from '#platform/errors.ts'
+import { type Entry, makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
+import { brand } from '#ui/brand.ts'
+import { fileSize } from '#ui/text/file-size.ts'
+import { dateAndTime, longDate } from '#ui/text/dates.ts'
+import {
+  downloadPack,
+  type OnboardingProcess,
+  packExported,
+  Stage,
+  stageLabels,
+  stageStatusLabels,
+} from '../contract.ts'
+import { processOf } from '../stages/process.server.ts'
+import { completedKey, notesKey, statusKey } from '../stages/stages.ts'
+import { entriesOf } from './entries.server.ts'
+import { canExport } from './policy.ts'
+
+export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor, params, keyring, record }) => {
+  const request = await requestOf(tx, actor, params.requestId)
+  if (!request.employee) throw notFound()
+  allow(canExport(actor))
+  const employee = await employeeRef(tx, actor, request.employee.id)
+  const [process, entries, documents] = await Promise.all([
+    processOf(tx, actor, { tenantId: employee.tenantId, employeeId: employee.id, status: request.status }),
+    entriesOf({ tx, actor, keyring }, employee),
+    documentsOf(tx, employee),
+  ])
+
+  const name = `${employee.firstName} ${employee.lastName}`
+  const pack = { request, employee, name, process, entries, documents, by: nameOf(actor) }
+  const title = `Compliance pack: ${name}`
+  const bytes = await makePdf({ title, foot: `${title}, ${request.reference}` }, (pdf) => writePack(pdf, pack))
+  record(packExported, {
+    tenantId: employee.tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did: 'made the compliance pack',
+    audit: {
+      action: 'export',
+      resourceType: 'onboarding',
+      resourceId: process.id,
+      metadata: { requestId: request.id, employeeId: employee.id },
+    },
+  })
+  return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
+})
+
+const nameOf = ({ firstName, lastName }: Call['actor']) => [firstName, lastName].filter(Boolean).join(' ')
+
+type Document = { fileName: string; fileSize: number; stage: Stage | null; createdAt: string }
+
+async function documentsOf(tx: Tx, { tenantId, requestId }: EmployeeRef): Promise<Document[]> {
+  const { rows } = await sql<Document>`
+    select d.file_name, d.file_size, d.stage, d.created_at from documents d
+    where d.tenant_id = ${tenantId} and d.request_id = ${requestId} order by d.created_at, d.id`.execute(tx)
+  return rows
+}
+
+type Pack = {
+  request: Request
+  employee: EmployeeRef
+  name: string
+  process: OnboardingProcess
+  entries: Partial<Record<Stage, Entry[]>>
+  documents: Document[]
+  by: string
+}
+
+function writePack(pdf: Pdf, pack: Pack) {
+  const { request, employee, name, process, documents, by } = pack
+  pdf.heading(1, `Compliance pack: ${name}`)
+  pdf.facts([
+    ['Employer', employee.companyName],
+    ['Starts', longDate(employee.startDate)],
+    ['Reference', request.reference],
+    ['Adviser', brand.firm],
+    ['Made', `${dateAndTime(Date.now())}${by && ` by ${by}`}`],
+    ['Checks done', `${process.overallProgress}%`],
+  ])
+  pdf.heading(2, 'Contents')
+  pdf.list([...Stage.options.map((stage) => stageLabels[stage]), `Documents on file (${documents.length})`])
+  for (const stage of Stage.options) writeStage(pdf, pack, stage)
+  pdf.heading(2, 'Documents on file')
+  if (documents.length === 0) pdf.paragraph('None.')
+  pdf.list(documents.map(lineOf))
+}
+
+function writeStage(pdf: Pdf, { process, entries }: Pack, stage: Stage) {
+  const setting = process.settings[stage]
+  const completedAt = process[completedKey(stage)]
+  pdf.heading(2, stageLabels[stage])
+  pdf.facts([
+    ['Status', stageStatusLabels[process[statusKey(stage)]]],
+    ['Completed', completedAt && dateAndTime(completedAt)],
+    ['Set by', setting && [setting.by.firstName, setting.by.lastName].filter(Boolean).join(' ')],
+    ['About it', process[notesKey(stage)]],
+    ['Completed although its record said otherwise', setting?.overrideReason],
+  ])
+  for (const { title, facts } of entries[stage] ?? []) {
+    pdf.heading(3, title)
+    pdf.facts(facts)
+  }
+  if (entries[stage]?.length === 0) pdf.paragraph('Nothing is recorded.')
+}
+
+const lineOf = ({ fileName, fileSize: bytes, stage, createdAt }: Document) =>
+  [fileName, stage && stageLabels[stage], fileSize(bytes), `uploaded ${longDate(createdAt)}`].filter(Boolean).join(', ')

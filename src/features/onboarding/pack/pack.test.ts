@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { listHistory } from '#features/activity/contract.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
+import { test } from '#testing/world.ts'
+import { downloadPack } from '../contract.ts'
+
+test('the pack of a new starter is a tagged PDF for both sides, audited as an export', async ({ ada, sam, world }) => {
+  const { params, copy } = await aStarterWithCopy(ada, { firstName: 'Łukasz' })
+  await recorded(ada, params, aCheck(copy))
+  for (const reader of [ada, sam]) {
+    const response = await reader.respond(downloadPack, { params })
+    expect(response.headers.get('content-disposition')).toContain('Compliance pack')
+    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    expect(pdf).toMatch(/^%PDF-1\.7[^]*\/MarkInfo/)
+  }
+  const { rows } = await world.owner.query(
+    "select action, actor_id from audit_events where event = 'onboarding.exported' and metadata ->> 'requestId' = $1 order by created_at",
+    [params.requestId],
+  )
+  expect(rows).toEqual([
+    { action: 'export', actor_id: ada.id },
+    { action: 'export', actor_id: sam.id },
+  ])
+  expect((await ada.call(listHistory, { params })).map(({ details }) => details)).toContain('made the compliance pack')
+})
+
+test('another company has no such pack', async ({ ada, grace, stan }) => {
+  const { params } = await aStarterWithCopy(ada)
+  for (const outsider of [grace, stan])
+    await expect(outsider.respond(downloadPack, { params })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,23 @@
+import { type ComponentType, Suspense } from 'react'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import type { Stage } from './stages.ts'
+
+type Whose = { requestId: string; employeeId: string }
+
+/** The records behind the stages: what was checked, by whom, and what it proves. */
+const records: Partial<Record<Stage, ComponentType<Whose>>> = {
+  rightToWork: deferred(async () => (await import('#features/right-to-work/right-to-work.tsx')).RightToWorkPanel),
+  dbsCheck: deferred(async () => (await import('#features/dbs/dbs.tsx')).DbsChecks),
+  referenceCheck: deferred(async () => (await import('#features/reference/reference.tsx')).References),
+}
+
+export function StageRecord({ stage, ...whose }: Whose & { stage: Stage }) {
+  const Record = records[stage]
+  if (!Record) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-3 w-64" />}>
+      <Record {...whose} />
+    </Suspense>
+  )
+}

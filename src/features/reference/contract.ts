@@ -1,0 +1,202 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { Phone } from '#platform/uk-formats.ts'
+import { CompleteAnswers, DraftAnswers, SavedAnswers } from './questions.ts'
+import { Closing, ReceivedBy, ReceivedVia, ReferenceStatus, VerificationMethod } from './words.ts'
+
+export { declineReference, getRefereePage, saveAnswers, sendReference } from './guest/endpoints.ts'
+
+// Specification §3 "references", §4 "reference_status"; the other states and the referee’s page are beyond it.
+
+/** So many have to be verified. */
+export const NEEDED_REFERENCES = 2
+export const MAX_REFEREES = 5
+/** For how long a referee’s link works. */
+export const LINK_DAYS = 28
+
+const Name = z.string().trim().min(1, 'Name is required').max(200)
+const Title = z.string().trim().max(200)
+const Company = z.string().trim().min(1, 'Company is required').max(200)
+const Email = z.email('Invalid email address').max(254)
+const Knows = z.string().trim().min(1, 'Say how they know each other').max(200)
+
+const refereeFields = {
+  refereeName: personal(Name, 'contact'),
+  refereeTitle: Title.optional(),
+  companyName: Company,
+  email: personal(Email.optional(), 'contact'),
+  phone: personal(Phone.optional(), 'contact'),
+  relationship: Knows,
+  /** A current employer only once the employee has agreed. */
+  mayContact: z.boolean().default(false),
+}
+
+export const NO_WAY_TO_ASK = 'Give an e-mail address or a phone number'
+
+export const NewReferee = z
+  .strictObject(refereeFields)
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, { path: ['email'], error: NO_WAY_TO_ASK })
+export type NewReferee = z.output<typeof NewReferee>
+
+export const RefereeEdits = z.strictObject({
+  refereeName: personal(Name, 'contact'),
+  refereeTitle: Title.nullable(),
+  companyName: Company,
+  email: personal(Email.nullable(), 'contact'),
+  phone: personal(Phone.nullable(), 'contact'),
+  relationship: Knows,
+  mayContact: z.boolean(),
+})
+
+/** The columns that are not encrypted. */
+export const ReferenceFields = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  refereeName: personal(z.string(), 'contact'),
+  refereeTitle: z.string().nullable(),
+  companyName: z.string(),
+  email: personal(z.string().nullable(), 'contact'),
+  phone: personal(z.string().nullable(), 'contact'),
+  relationship: z.string(),
+  mayContact: z.boolean(),
+  status: ReferenceStatus,
+  requestedDate: CalendarDate.nullable(),
+  /** The last day of the referee’s link. */
+  linkUntil: CalendarDate.nullable(),
+  reminderCount: z.int(),
+  remindedDate: CalendarDate.nullable(),
+  /** When the referee last saved an answer; the answer itself nobody sees before it is sent. */
+  savedAt: Moment.nullable(),
+  receivedDate: CalendarDate.nullable(),
+  receivedVia: ReceivedVia.nullable(),
+  verificationMethod: VerificationMethod.nullable(),
+  verifiedDate: CalendarDate.nullable(),
+  notes: personal(z.string().nullable(), 'narrative'),
+  closedDate: CalendarDate.nullable(),
+  version: z.int(),
+})
+
+/** Sealed under the employee’s own key. */
+export const SealedReference = z.object({
+  answers: personal(z.object({ given: DraftAnswers, saved: SavedAnswers }), 'special'),
+  statement: personal(z.string(), 'special'),
+  closingReason: personal(z.string(), 'special'),
+})
+
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+/** What is to be done while no answer comes, and when. */
+export const Chase = z.object({ todo: z.enum(['remind', 'ask_another']), by: Clock })
+export type Chase = z.infer<typeof Chase>
+
+export const Reference = ReferenceFields.extend({
+  /** The address is one that anybody can have: it proves nothing. */
+  isFreeMail: z.boolean(),
+  requestedBy: Person.nullable(),
+  receivedBy: Person.nullable(),
+  verifiedBy: Person.nullable(),
+  closedBy: Person.nullable(),
+  chase: Chase.nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    request: z.boolean(),
+    remind: z.boolean(),
+    receive: z.boolean(),
+    verify: z.boolean(),
+    /** How it may be closed; empty for those who may not. */
+    close: z.array(Closing),
+    /** Whether there is anything to read: never before it is sent. */
+    read: z.boolean(),
+  }),
+})
+export type Reference = z.infer<typeof Reference>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const referencesChanged = event('references.changed', { about: ['employeeId', 'requestId'] })
+/** Reading changes nothing on screen; it is only audited. */
+export const referenceRead = event('reference.read', { tell: [] })
+
+export const listReferences = get('/api/employees/:employeeId/references', {
+  summary: 'The referees of an employee and how each reference stands, in the order they were named.',
+  for: everyone,
+  returns: z.object({ references: z.array(Reference), can: z.object({ add: z.boolean() }) }),
+  changedBy: [referencesChanged, nameChanged],
+})
+
+export const addReferee = post('/api/employees/:employeeId/references', {
+  summary: 'Names a referee. Nobody is written to yet.',
+  for: everyone,
+  body: NewReferee,
+  returns: Reference,
+  status: 201,
+})
+
+export const updateReferee = patch('/api/references/:referenceId', {
+  summary: 'Changes what is known of a referee who has not been asked yet (409 INVALID_TRANSITION afterwards).',
+  for: everyone,
+  body: RefereeEdits.partial().extend({ version: Version.optional() }),
+  returns: Reference,
+})
+
+/** The link is in the answer only where no e-mail is sent to the referee. */
+const Asked = z.object({ reference: Reference, link: z.string().nullable() })
+
+export const requestReference = post('/api/references/:referenceId/request', {
+  summary: 'Asks for a reference: draws a link for the referee and e-mails it. Earlier links of theirs end.',
+  for: everyone,
+  returns: Asked,
+})
+
+export const remindReferee = post('/api/references/:referenceId/remind', {
+  summary: 'Reminds a referee, with a new link. What they have answered so far is kept; earlier links end.',
+  for: everyone,
+  returns: Asked,
+})
+
+const Statement = z.string().trim().min(1, 'Write what the reference says').max(20_000)
+
+export const receiveReference = post('/api/references/:referenceId/receive', {
+  summary: 'Records a reference that came by post, phone or e-mail. The link of the referee ends.',
+  for: everyone,
+  body: z.strictObject({
+    via: ReceivedBy,
+    receivedDate: z.string().min(1, 'Date is required').pipe(CalendarDate),
+    statement: personal(Statement, 'special'),
+  }),
+  returns: Reference,
+})
+
+export const verifyReference = post('/api/references/:referenceId/verify', {
+  summary: 'Records how it was established that a reference received is from its referee.',
+  for: everyone,
+  body: z.strictObject({
+    method: VerificationMethod,
+    notes: personal(z.string().trim().min(1, 'Write what was established, and with whom').max(5_000), 'narrative'),
+  }),
+  returns: Reference,
+})
+
+export const closeReference = post('/api/references/:referenceId/close', {
+  summary: 'Ends a reference as unsatisfactory, unanswered or no longer wanted. The link of the referee ends.',
+  for: everyone,
+  body: z.strictObject({
+    as: Closing,
+    reason: personal(z.string().trim().min(1, 'Reason is required').max(2_000), 'special'),
+  }),
+  returns: Reference,
+})
+
+export const readReference = post('/api/references/:referenceId/read', {
+  summary: 'What a reference says, once it is there. Every call is audited.',
+  for: everyone,
+  returns: z.object({
+    answers: personal(CompleteAnswers.nullable(), 'special'),
+    statement: personal(z.string().nullable(), 'special'),
+    closingReason: personal(z.string().nullable(), 'special'),
+  }),
+  unrepeatable: true,
+})

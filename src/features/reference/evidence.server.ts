@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/database/database.server.ts'
+import { NEEDED_REFERENCES } from './contract.ts'
+
+type Whose = { tenantId: string; employeeId: string }
+
+/** What the references say against calling the check complete; undefined where none is recorded. */
+export async function contradictionOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<string | undefined> {
+  const rows = await tx
+    .selectFrom('employeeReferences')
+    .select('status')
+    .where('tenantId', '=', tenantId)
+    .where('employeeId', '=', employeeId)
+    .execute()
+  const verified = rows.filter(({ status }) => status === 'verified').length
+  if (rows.length === 0 || verified >= NEEDED_REFERENCES) return undefined
+  const counted = verified === 0 ? 'None' : `Only ${verified}`
+  return `${counted} of the ${NEEDED_REFERENCES} references needed is verified.`
+}

@@ -1,0 +1,112 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, statusOf, useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { progressOf, Question } from '../questions.ts'
+import type { AnswerSaver, Saving } from './answer-saver.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import type { Ended } from './ended.tsx'
+import { type RefereePage, sendReference } from './endpoints.ts'
+import { SavedLine } from './form-aside.tsx'
+
+type FinishProps = { page: RefereePage; saver: AnswerSaver; saving: Saving; onEnded: (ended: Ended) => void }
+
+/** The declaration, what is still missing, and the two ways to end. */
+export function Finish({ page, saver, saving, onEnded }: FinishProps) {
+  const [isDeclared, setDeclared] = useState(false)
+  const [isDeclining, setDeclining] = useState(false)
+  const { send, isSending, problem } = useSendReference({ page, saver, onEnded })
+  const missing = missingIn(saving, isDeclared)
+  const { employer, referee } = page
+  return (
+    <div className="grid gap-4 border-t border-rule-ink pt-5">
+      <div className="rounded-mark border border-l-3 border-rule-2 border-l-ink bg-surface px-4 py-3">
+        <Field group hideLabel label="Declaration">
+          <Checkbox
+            checked={isDeclared}
+            onChange={({ target }) => setDeclared(target.checked)}
+            label={`I am ${referee.name} and I give this reference for ${referee.companyName}.`}
+            hint={`${employer} may phone the switchboard of ${referee.companyName} to confirm that it came from you.`}
+          />
+        </Field>
+      </div>
+      {problem && <Alert title="The reference has not been sent">{problem}</Alert>}
+      {missing && (
+        <p id="missing" className="flex items-start gap-1.5 text-meta text-ink-2">
+          <Glyph of={Info} className="mt-0.5" />
+          {missing}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5 max-md:grid">
+        <Button
+          variant="primary"
+          disabled={missing !== undefined || saving.isGone}
+          aria-describedby={missing && 'missing'}
+          busy={isSending}
+          busyLabel="Sending..."
+          onClick={send}
+        >
+          Send the reference
+        </Button>
+        <Button variant="quiet" disabled={saving.isGone} onClick={() => setDeclining(true)}>
+          I cannot give a reference
+        </Button>
+      </div>
+      <SavedLine saving={saving} isRepeated />
+      {isDeclining && <DeclineDialog page={page} onEnded={onEnded} onClose={() => setDeclining(false)} />}
+    </div>
+  )
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+
+/** Why it cannot be sent yet; undefined once it can. */
+function missingIn({ answers }: Saving, isDeclared: boolean) {
+  const open = Question.options.filter((each) => progressOf(each, answers) !== 'answered').length
+  if (open > 0)
+    return `${numbers[open]} ${open === 1 ? 'question is' : 'questions are'} open. “I would rather not say” is an answer.`
+  return isDeclared ? undefined : 'Tick who you are, then send it.'
+}
+
+type Sending = Omit<FinishProps, 'saving'>
+
+function useSendReference({ page, saver, onEnded }: Sending) {
+  const [problem, setProblem] = useState<string>()
+  const [isFlushing, setFlushing] = useState(false)
+  const [wasLost, setLost] = useState(false)
+  const sending = useSend(sendReference, undefined, {
+    done: ({ sentAt }) => onEnded({ as: 'sent', at: sentAt, page }),
+    failed(error) {
+      // The reply of an earlier attempt was lost on the way: it had been sent.
+      if (wasLost && statusOf(error) === 410) return onEnded({ as: 'sent', at: undefined, page })
+      setLost(wasLost || statusOf(error) === undefined)
+      if (error instanceof ApiError && error.code === 'STALE_VERSION') saver.take(error.current as RefereePage) // what our server sends with it
+      setProblem(wordsFor(error))
+    },
+  })
+  return {
+    problem,
+    isSending: sending.sending || isFlushing,
+    async send() {
+      setProblem(undefined)
+      setFlushing(true)
+      await saver.flush()
+      setFlushing(false)
+      if (saver.state().isUnsaved) return setProblem(NOT_SAVED)
+      sending.send({ declared: true, seen: saver.seen() })
+    },
+  }
+}
+
+const NOT_SAVED = 'Your last answers could not be saved: the server cannot be reached. They are still on this page.'
+
+function wordsFor(error: Error) {
+  if (!(error instanceof ApiError)) return 'The server cannot be reached. Everything is saved; try again.'
+  if (error.code === 'STALE_VERSION')
+    return 'Some answers were changed in another window. They are marked above: look at them, then send.'
+  return error.serverMessage ?? 'The server did not answer. Everything is saved; try again.'
+}

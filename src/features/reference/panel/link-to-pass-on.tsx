@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toast } from '#ui/overlays/toast-store.tsx'
+import { LINK_DAYS } from '../contract.ts'
+
+type LinkToPassOnProps = { name: string; link: string; onClose: () => void }
+
+/** A referee’s link that no e-mail brings to them. It is shown this once. */
+export function LinkToPassOn({ name, link, onClose }: LinkToPassOnProps) {
+  return (
+    <Dialog
+      size="narrow"
+      title={`The link for ${name}`}
+      description="It leads to the questions, without an account. Earlier links of theirs no longer work."
+      onClose={onClose}
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <output className="min-w-0 wrap-anywhere select-all">{link}</output>
+        {'clipboard' in navigator && (
+          <Button icon={Copy} onClick={() => void copy(link)}>
+            Copy
+          </Button>
+        )}
+      </div>
+      <Alert hue="high" live={false} title="This link is not e-mailed">
+        Give it to {name} yourself, and to nobody else: anybody who opens it can answer. It is not shown again and works
+        for {LINK_DAYS} days.
+      </Alert>
+    </Dialog>
+  )
+}
+
+async function copy(link: string) {
+  const copied = await navigator.clipboard.writeText(link).then(
+    () => true,
+    () => false,
+  )
+  toast(copied ? { title: 'Link copied' } : { title: 'The browser did not allow copying', hue: 'stop' })
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+
+type StepDialogProps<Values extends FieldValues, Sent> = {
+  title: string
+  description: string
+  /** What its button does. */
+  does: string
+  form: UseFormReturn<Values, unknown, Sent>
+  sending: boolean
+  onSend: (sent: Sent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that takes a reference one step on. */
+export function StepDialog<Values extends FieldValues, Sent>(props: StepDialogProps<Values, Sent>) {
+  const { title, description, does, form, sending, onSend, onClose, children } = props
+  const id = useId()
+  const { isDirty } = useFormState({ control: form.control })
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      guard={isDirty}
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form={id} busy={sending} busyLabel="Saving...">
+            {does}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit((sent) => onSend(sent))} className="grid gap-5">
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Role } from '#platform/contract.ts'
+import type { Reference } from './contract.ts'
+import type { Closing, ReferenceStatus } from './words.ts'
+
+// Row-level security has already limited who can read the employee to their company and its advisers.
+type Actor = { role: Role }
+type Standing = Pick<Reference, 'status' | 'receivedDate' | 'closedDate'>
+
+export const canName = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
+export const canAsk = (actor: Actor) => actor.role === 'staff'
+/** The employer reads what was written for it. */
+export const canRead = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
+
+type Step = 'edit' | 'request' | 'remind' | 'receive' | 'verify' | 'decline'
+
+/** From where a reference takes each step. */
+export const takenFrom: Record<Step, readonly ReferenceStatus[]> = {
+  edit: ['pending'],
+  request: ['pending', 'no_response'],
+  remind: ['requested'],
+  receive: ['pending', 'requested', 'no_response'],
+  verify: ['received'],
+  decline: ['requested'],
+}
+
+export const closedFrom: Record<Closing, readonly ReferenceStatus[]> = {
+  no_response: ['requested'],
+  unsatisfactory: ['received', 'verified'],
+  withdrawn: ['pending', 'requested', 'received', 'verified', 'no_response'],
+}
+
+/** Unsent answers are nobody’s but the referee’s. */
+export const isReadable = ({ receivedDate, closedDate }: Standing) => receivedDate !== null || closedDate !== null
+
+export function abilities(actor: Actor, reference: Standing, isOpen: boolean): Reference['can'] {
+  const { status } = reference
+  const may = (step: Step, permitted: boolean) => isOpen && permitted && takenFrom[step].includes(status)
+  const closings: Closing[] = ['no_response', 'unsatisfactory', 'withdrawn']
+  return {
+    edit: may('edit', canName(actor)),
+    request: may('request', canAsk(actor)),
+    remind: may('remind', canAsk(actor)),
+    receive: may('receive', canAsk(actor)),
+    verify: may('verify', canAsk(actor)),
+    close: isOpen && canAsk(actor) ? closings.filter((each) => closedFrom[each].includes(status)) : [],
+    read: canRead(actor) && isReadable(reference),
+  }
+}

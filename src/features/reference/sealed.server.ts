@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+import { dataKeyOf, type EmployeeRef } from '#features/employee/employee.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { type Keyring, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { SealedReference } from './contract.ts'
+
+const TABLE = 'employee_references'
+
+type Employee = Pick<EmployeeRef, 'tenantId' | 'id' | 'encryptedDataKey'>
+type Which = { employee: Employee; referenceId: string }
+type Said = { [Part in keyof Sealed]?: Sealed[Part] | null }
+type Sealed = z.output<typeof SealedReference>
+
+const whereOf = ({ employee, referenceId: id }: Which) => ({ tenantId: employee.tenantId, table: TABLE, id })
+
+/** Seals what a reference says, for its own columns. */
+export const sealReference = <Values extends Said>(keyring: Keyring, which: Which, values: Values) =>
+  sealRecord(SealedReference, values, dataKeyOf(keyring, which.employee), whereOf(which))
+
+/** What a reference says so far; the caller decides who may know. */
+export async function openReference(tx: Tx, keyring: Keyring, which: Which) {
+  const row = await tx
+    .selectFrom('employeeReferences')
+    .select(['answers', 'statement', 'closingReason'])
+    .where('tenantId', '=', which.employee.tenantId)
+    .where('id', '=', which.referenceId)
+    .executeTakeFirstOrThrow()
+  return unsealRecord(SealedReference, row, dataKeyOf(keyring, which.employee), whereOf(which))
+}

@@ -1,0 +1,112 @@
+import { addDays, today } from '#features/clock/clock.server.ts'
+import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import { requestChanged } from '#features/request/contract.ts'
+import { lockOpen, startWork } from '#features/request/request.server.ts'
+import { openGuestLink } from '#platform/call/guest-link.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { allow, invalidTransition } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { LINK_DAYS, type Reference, remindReferee, requestReference } from '../contract.ts'
+import { REFEREE } from '../guest/endpoints.ts'
+import { canAsk, takenFrom } from '../policy.ts'
+import { readReferenceOf, referenceOf } from './queries.server.ts'
+import { askingMail, remindingMail } from './referee-mail.server.ts'
+import { recordStep, step } from './step.server.ts'
+
+type Terms = Pick<Config, 'origin' | 'smtp'>
+
+export const requestReferenceRoute = (config: Terms) =>
+  route(requestReference, async ({ tx, actor, params, keyring, record }) => {
+    const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+    allow(canAsk(actor))
+    await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+    if (!reference.mayContact)
+      throw invalidTransition(`${reference.companyName} may not be contacted yet. Change that first.`)
+
+    const linkUntil = addDays(today(), LINK_DAYS)
+    const asked = { requestedDate: today(), requestedById: actor.id, linkUntil, reminderCount: 0, remindedDate: null }
+    await step(
+      tx,
+      { tenantId: employee.tenantId, id: reference.id },
+      {
+        from: takenFrom.request,
+        changes: { ...asked, ...notClosed, status: 'requested' },
+      },
+    )
+    const given = { employee, reference, linkUntil }
+    const link = await sendLink({ tx, keyring }, config, { ...given, mailOf: askingMail })
+
+    recordStep(record, employee, {
+      id: reference.id,
+      did: `asked ${nameOf(reference)} for a reference`,
+      what: 'requested',
+    })
+    await begin({ tx, record }, employee)
+    return { reference: await readReferenceOf(tx, actor, employee, reference.id), link }
+  })
+
+/** Somebody who had not answered is asked again. */
+const notClosed = { closedDate: null, closedById: null, closingReason: null }
+
+export const remindRefereeRoute = (config: Terms) =>
+  route(remindReferee, async ({ tx, actor, params, keyring, record }) => {
+    const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+    allow(canAsk(actor))
+    await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+
+    const linkUntil = addDays(today(), LINK_DAYS)
+    const reminded = { linkUntil, remindedDate: today(), reminderCount: reference.reminderCount + 1 }
+    await step(
+      tx,
+      { tenantId: employee.tenantId, id: reference.id },
+      { from: takenFrom.remind, changes: reminded, version: reference.version },
+    )
+    const given = { employee, reference, linkUntil }
+    const link = await sendLink({ tx, keyring }, config, { ...given, mailOf: remindingMail })
+
+    recordStep(record, employee, { id: reference.id, did: `reminded ${nameOf(reference)}`, what: 'reminded' })
+    return { reference: await readReferenceOf(tx, actor, employee, reference.id), link }
+  })
+
+const nameOf = ({ refereeName, companyName }: Reference) => `${refereeName} of ${companyName}`
+
+type Sending = { employee: EmployeeRef; reference: Reference; linkUntil: string; mailOf: typeof askingMail }
+
+/** E-mails the referee a link. Returns it where no e-mail will be sent, for staff to pass on. */
+async function sendLink(
+  { tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
+  { origin, smtp }: Terms,
+  { employee, reference, linkUntil, mailOf }: Sending,
+): Promise<string | null> {
+  const { token } = await openGuestLink(tx, {
+    tenantId: employee.tenantId,
+    purpose: REFEREE,
+    recordId: reference.id,
+    guestName: reference.refereeName,
+    expire: endOf(linkUntil),
+  })
+  // Behind #, where no server and no log ever sees it.
+  const link = `${origin.origin}/reference#${token}`
+  await queueMail(tx, keyring, mailOf(reference, { employee, link, linkUntil }))
+  return smtp && reference.email !== null ? null : link
+}
+
+const endOf = (day: string) =>
+  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('Europe/London').epochMilliseconds)
+
+/** A request that nobody has begun is in progress once a referee is asked. */
+async function begin({ tx, record }: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: EmployeeRef) {
+  if (!(await startWork(tx, { tenantId, id: requestId }))) return
+  record(requestChanged, {
+    tenantId,
+    about: { requestId },
+    requestId,
+    audit: {
+      action: 'update',
+      resourceType: 'request',
+      resourceId: requestId,
+      metadata: { fields: ['status'], statusBefore: 'pending', statusAfter: 'in_progress' },
+    },
+  })
+}

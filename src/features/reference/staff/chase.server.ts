@@ -1,0 +1,48 @@
+import { addDays, addWorkingDays, restDay } from '#features/clock/clock.server.ts'
+import type { Clock, Jurisdiction } from '#features/clock/contract.ts'
+import { longDate } from '#ui/text/dates.ts'
+import type { Chase, ReferenceFields } from '../contract.ts'
+import type * as z from 'zod'
+
+/** After how many working days each reminder is due, and then another referee. */
+const REMINDERS = [3, 5, 10]
+const GIVE_UP = 15
+
+const RULE =
+  'A referee who does not answer is reminded after 3, 5 and 10 working days; after 15, another referee is asked for.'
+const SOURCE = 'Usual practice; no law sets it'
+
+type Asked = Pick<z.output<typeof ReferenceFields>, 'status' | 'requestedDate' | 'reminderCount'>
+
+/** What is next while a referee has not answered, and by when. */
+export function chaseOf({ status, requestedDate, reminderCount }: Asked, jurisdiction: Jurisdiction): Chase | null {
+  if (status !== 'requested' || requestedDate === null) return null
+  const days = REMINDERS[reminderCount]
+  return {
+    todo: days === undefined ? 'ask_another' : 'remind',
+    by: clockFrom(requestedDate, days ?? GIVE_UP, jurisdiction),
+  }
+}
+
+function clockFrom(start: string, days: number, jurisdiction: Jurisdiction): Clock {
+  const date = addWorkingDays(start, days, jurisdiction)
+  return {
+    date,
+    working: [
+      { date: start, what: 'The reference was asked for; this day is not counted' },
+      ...holidaysBetween(start, date, jurisdiction),
+      { date, what: `${days} working days after ${longDate(start)}` },
+    ],
+    rule: RULE,
+    source: SOURCE,
+  }
+}
+
+function holidaysBetween(start: string, end: string, jurisdiction: Jurisdiction): Clock['working'] {
+  const found: Clock['working'] = []
+  for (let date = addDays(start, 1); date < end; date = addDays(date, 1)) {
+    const name = restDay(date, jurisdiction)
+    if (name && name !== 'Saturday' && name !== 'Sunday') found.push({ date, what: `${name} is not counted` })
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import { isFinished } from '#features/request/request.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { type Reference, ReferenceFields } from '../contract.ts'
+import { isFreeMail } from '../free-mail.ts'
+import { abilities } from '../policy.ts'
+import { chaseOf } from './chase.server.ts'
+
+/** A reference of the actor’s tenants with whom it is about, or a 404. */
+export async function referenceOf(tx: Tx, actor: Actor, referenceId: string) {
+  const row = await tx
+    .selectFrom('employeeReferences')
+    .select(['id', 'employeeId'])
+    .where('id', '=', referenceId)
+    .where('tenantId', 'in', actor.tenants.length > 0 ? actor.tenants : [NOBODY])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const employee = await employeeRef(tx, actor, row.employeeId)
+  return { employee, reference: await readReferenceOf(tx, actor, employee, row.id) }
+}
+
+/** The tenant of those who have none. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type Row = z.output<typeof ReferenceFields> & Record<`${Act}ById`, string | null>
+type Act = 'requested' | 'received' | 'verified' | 'closed'
+
+const fields = columns('employeeReferences', ReferenceFields, 'f')
+
+export async function referencesOf(tx: Tx, actor: Actor, employee: EmployeeRef): Promise<Reference[]> {
+  const { rows } = await sql<Row>`
+    select ${fields}, f.requested_by_id, f.received_by_id, f.verified_by_id, f.closed_by_id
+    from employee_references f
+    where f.tenant_id = ${employee.tenantId} and f.employee_id = ${employee.id}
+    order by f.created_at, f.id`.execute(tx)
+  const people = await peopleOf(tx, rows)
+  return rows.map((row) => toReference(actor, employee, { row, people }))
+}
+
+export async function readReferenceOf(tx: Tx, actor: Actor, employee: EmployeeRef, id: string): Promise<Reference> {
+  const reference = (await referencesOf(tx, actor, employee)).find((each) => each.id === id)
+  if (!reference) throw notFound()
+  return reference
+}
+
+type Person = NonNullable<Reference['requestedBy']>
+type People = ReadonlyMap<string, Person>
+
+async function peopleOf(tx: Tx, rows: readonly Row[]): Promise<People> {
+  const ids = rows.flatMap((row) => [row.requestedById, row.receivedById, row.verifiedById, row.closedById])
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const people = await tx.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', known).execute()
+  return new Map(people.map((person) => [person.id, person]))
+}
+
+function toReference(actor: Actor, employee: EmployeeRef, { row, people }: { row: Row; people: People }): Reference {
+  const { requestedById, receivedById, verifiedById, closedById, ...fieldsOf } = row
+  const by = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
+  return {
+    ...fieldsOf,
+    isFreeMail: row.email !== null && isFreeMail(row.email),
+    requestedBy: by(requestedById),
+    receivedBy: by(receivedById),
+    verifiedBy: by(verifiedById),
+    closedBy: by(closedById),
+    chase: chaseOf(row, employee.jurisdiction),
+    can: abilities(actor, row, !isFinished({ status: employee.requestStatus })),
+  }
+}

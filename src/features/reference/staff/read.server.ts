@@ -1,0 +1,29 @@
+import { route } from '#platform/call/route.server.ts'
+import { allow, invalidTransition } from '#platform/errors.ts'
+import { readReference, referenceRead } from '../contract.ts'
+import { canRead, isReadable } from '../policy.ts'
+import { CompleteAnswers } from '../questions.ts'
+import { openReference } from '../sealed.server.ts'
+import { referenceOf } from './queries.server.ts'
+
+export const readReferenceRoute = route(readReference, async ({ tx, actor, params, keyring, record }) => {
+  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+  allow(canRead(actor))
+  if (!isReadable(reference)) throw invalidTransition('There is nothing to read yet: nothing has been sent.')
+  const { answers, statement, closingReason } = await openReference(tx, keyring, {
+    employee,
+    referenceId: reference.id,
+  })
+
+  record(referenceRead, {
+    tenantId: employee.tenantId,
+    about: {},
+    audit: {
+      action: 'view',
+      resourceType: 'reference',
+      resourceId: reference.id,
+      metadata: { employeeId: employee.id, requestId: employee.requestId },
+    },
+  })
+  return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason }
+})

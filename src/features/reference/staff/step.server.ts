@@ -1,0 +1,54 @@
+import { sql, type Updateable } from 'kysely'
+import type { Call } from '#platform/call/route.server.ts'
+import type { Act } from '#platform/call/record.server.ts'
+import type { Database } from '#platform/database/database.types.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalidTransition } from '#platform/errors.ts'
+import { type Reference, referencesChanged } from '../contract.ts'
+import { referenceStatusLabels, type ReferenceStatus } from '../words.ts'
+import type { EmployeeRef } from '#features/employee/employee.server.ts'
+
+type Step = {
+  from: readonly ReferenceStatus[]
+  changes: Updateable<Database['employeeReferences']>
+  /** Where the status alone does not tell that somebody else was quicker. */
+  version?: number
+}
+type Which = Pick<Reference, 'id'> & { tenantId: string }
+
+/** Takes a reference on, unless somebody else has taken it elsewhere since it was read. */
+export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, version }: Step): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('employeeReferences')
+    .set({ ...changes, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const { status } = await tx
+    .selectFrom('employeeReferences')
+    .select('status')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  throw invalidTransition(`This reference stands at “${referenceStatusLabels[status]}” by now. Nothing was changed.`)
+}
+
+type Done = { id: string; did?: string; what: string; action?: Act['audit']['action'] }
+
+/** Writes what was done with a reference into the history and the audit, and tells everybody. */
+export function recordStep(
+  record: Call['record'],
+  { tenantId, id: employeeId, requestId }: Pick<EmployeeRef, 'tenantId' | 'id' | 'requestId'>,
+  { id, did, what, action = 'update' }: Done,
+) {
+  record(referencesChanged, {
+    tenantId,
+    about: { employeeId, requestId },
+    requestId,
+    ...(did !== undefined && { did }),
+    audit: { action, resourceType: 'reference', resourceId: id, metadata: { employeeId, requestId, what } },
+  })
+}

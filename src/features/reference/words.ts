@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+export const ReferenceStatus = z.enum([
+  'pending',
+  'requested',
+  'received',
+  'verified',
+  'declined',
+  'no_response',
+  'unsatisfactory',
+  'withdrawn',
+])
+export type ReferenceStatus = z.infer<typeof ReferenceStatus>
+
+export const referenceStatusLabels: Record<ReferenceStatus, string> = {
+  pending: 'Not asked yet',
+  requested: 'Asked',
+  received: 'Received',
+  verified: 'Verified',
+  declined: 'Declined',
+  no_response: 'No answer',
+  unsatisfactory: 'Unsatisfactory',
+  withdrawn: 'Withdrawn',
+}
+
+/** How staff may end a reference; referees decline for themselves. */
+export const Closing = z.enum(['no_response', 'unsatisfactory', 'withdrawn'])
+export type Closing = z.infer<typeof Closing>
+
+export const closingLabels: Record<Closing, string> = {
+  no_response: 'No answer came',
+  unsatisfactory: 'It is unsatisfactory',
+  withdrawn: 'It is no longer wanted',
+}
+
+/** How a reference came that the referee did not write on their own page. */
+export const ReceivedBy = z.enum(['post', 'phone', 'email'])
+export type ReceivedBy = z.infer<typeof ReceivedBy>
+
+export const ReceivedVia = z.enum(['link', ...ReceivedBy.options])
+export type ReceivedVia = z.infer<typeof ReceivedVia>
+
+export const receivedViaLabels: Record<ReceivedVia, string> = {
+  link: 'on the referee’s own page',
+  post: 'by post',
+  phone: 'by phone',
+  email: 'by e-mail',
+}
+
+export const VerificationMethod = z.enum(['call_back', 'corporate_email', 'hr_portal'])
+export type VerificationMethod = z.infer<typeof VerificationMethod>
+
+export const verificationLabels: Record<VerificationMethod, string> = {
+  call_back: 'Call back to a number found independently',
+  corporate_email: 'E-mail from the company’s own domain',
+  hr_portal: 'The company’s HR portal',
+}

@@ -1,0 +1,101 @@
+import { BadgeCheck, CircleDashed, CircleX } from 'lucide-react'
+import { ShowWorking } from '#features/clock/clock.tsx'
+import { downloadDocument } from '#features/document/contract.ts'
+import { fullName } from '#features/request/request.tsx'
+import { fill } from '#platform/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
+import { Status, type State } from '#ui/text/status.tsx'
+import type { RightToWorkCheck } from './contract.ts'
+import { documentTypes, listLabels } from './document-types.ts'
+import { methodLabels, onlineResultLabels, seenHowLabels, type VerificationStatus } from './words.ts'
+
+const states: Record<VerificationStatus, State> = {
+  verified: { hue: 'done', icon: BadgeCheck, label: 'Verified' },
+  pending: { hue: 'off', icon: CircleDashed, label: 'Pending' },
+  rejected: { hue: 'stop', icon: CircleX, label: 'Rejected' },
+}
+
+type CheckEntryProps = { check: RightToWorkCheck; companyName: string; onSupersede: (() => void) | undefined }
+
+export function CheckEntry({ check, companyName, onSupersede }: CheckEntryProps) {
+  const { verificationStatus, isSuperseded, checkedBy, checkDate, byAdviser, method } = check
+  return (
+    <li className={isSuperseded ? 'text-ink-3' : undefined}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
+        <Status {...states[verificationStatus]} />
+        {isSuperseded ? <span className="text-meta">Superseded</span> : null}
+        {onSupersede && (
+          <Button variant="quiet" size="small" data-print="no" onClick={onSupersede}>
+            Supersede
+          </Button>
+        )}
+      </div>
+      <Facts row>
+        <Fact term="Method">{methodWords(check)}</Fact>
+        <Fact term="Document">{documentWords(check)}</Fact>
+        <Fact term="Checked by">{`${checkedBy} for ${companyName}, ${longDate(checkDate)}`}</Fact>
+        <FollowUp check={check} />
+        {check.workRestrictions && <Fact term="Limits">{check.workRestrictions}</Fact>}
+        {check.evidence.length > 0 && <Fact term="Copies kept">{<Copies check={check} />}</Fact>}
+        {check.notes && <Fact term="Notes">{check.notes}</Fact>}
+        {check.supersededReason && <Fact term="Replaces">{`An earlier check: ${check.supersededReason}`}</Fact>}
+        <Fact term="Recorded">{`${fullName(check.recordedBy)}, ${dateAndTime(check.createdAt)}`}</Fact>
+      </Facts>
+      {byAdviser && method === 'manual_document' && (
+        <p className="text-meta text-ink-2">
+          The employer has to make this check itself: {checkedBy} must have held the original, not an adviser.
+        </p>
+      )}
+    </li>
+  )
+}
+
+function methodWords({ method, seenHow }: RightToWorkCheck) {
+  return [methodLabels[method], seenHow && seenHowLabels[seenHow].toLowerCase()].filter(Boolean).join(', ')
+}
+
+function documentWords({ documentType, documentNumber, onlineResult, providerName, noticeDate }: RightToWorkCheck) {
+  const kind = documentType && documentTypes[documentType]
+  return [
+    kind && `${kind.label}, ${listLabels[kind.list]}`,
+    documentNumber && `number ${documentNumber}`,
+    onlineResult && onlineResultLabels[onlineResult],
+    providerName,
+    noticeDate && `Positive Verification Notice of ${longDate(noticeDate)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function FollowUp({ check: { verificationStatus, followUp } }: { check: RightToWorkCheck }) {
+  if (verificationStatus !== 'verified') return null
+  return (
+    <Fact term="Check again">
+      {followUp ? (
+        <>
+          By {namedDate(followUp.date)}
+          <ShowWorking clock={followUp} />
+        </>
+      ) : (
+        'Never: there is no time limit'
+      )}
+    </Fact>
+  )
+}
+
+function Copies({ check: { evidence } }: { check: RightToWorkCheck }) {
+  return (
+    <ul>
+      {evidence.map(({ id, fileName }) => (
+        <li key={id}>
+          <a href={fill(downloadDocument.path, { documentId: id })} download={fileName} className={linkLook}>
+            {fileName}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { DocumentType } from './document-types.ts'
+import { faultsOf } from './faults.ts'
+import { Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
+
+export { DocumentType, documentTypes } from './document-types.ts'
+export { Method, VerificationStatus } from './words.ts'
+
+// Specification §3 "right_to_work_docs", §4 verification_status. Immigration, Asylum and Nationality Act 2006, ss. 15–25.
+
+const text = (most: number) => z.string().trim().max(most)
+const Name = personal(text(200).min(1, 'Say who at the company made the check'), 'contact')
+
+/** What is recorded of a check: nothing of it is changed later. */
+export const CheckFields = z.object({
+  method: Method,
+  verificationStatus: VerificationStatus,
+  documentType: DocumentType.nullable(),
+  issuingCountry: text(100).nullable(),
+  issueDate: CalendarDate.nullable(),
+  expiryDate: CalendarDate.nullable(),
+  permissionExpiryDate: CalendarDate.nullable(),
+  onlineResult: OnlineResult.nullable(),
+  workRestrictions: text(500).nullable(),
+  providerName: text(200).nullable(),
+  providerReference: text(100).nullable(),
+  noticeDate: CalendarDate.nullable(),
+  seenHow: SeenHow.nullable(),
+  likenessConfirmed: z.boolean(),
+  beforeFirstShift: z.boolean(),
+  checkedBy: Name,
+  checkDate: CalendarDate,
+  notes: personal(text(5_000).nullable(), 'narrative'),
+  supersedesId: z.uuid().nullable(),
+  supersededReason: personal(text(1_000).nullable(), 'narrative'),
+})
+
+/** Sealed with the employee's own key. */
+export const SealedDocument = z.object({ documentNumber: personal(text(60), 'identity') })
+
+/** A share code for the right to work: nine characters, the first of them W. Used once and not kept. */
+const ShareCode = personal(
+  z
+    .string()
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Z0-9]{9}$/, 'Enter the nine characters of the share code, for example W9X 6GY 2S2')
+        .regex(/^W/, 'This is not a right to work share code. Right to work codes start with W.'),
+    ),
+  'identity',
+)
+
+const { checkedBy, checkDate, method, verificationStatus, ...rest } = CheckFields.shape
+
+export const NewCheck = z
+  .strictObject({
+    method,
+    verificationStatus,
+    checkedBy,
+    checkDate: z.string().min(1, 'Date of the check is required').pipe(checkDate),
+    ...z.object(rest).partial().shape,
+    documentNumber: SealedDocument.shape.documentNumber.optional(),
+    shareCode: ShareCode.optional(),
+    /** Copies of what was seen, among the documents of the request. */
+    evidence: z.array(z.uuid()).max(20).default([]),
+  })
+  .superRefine((check, context) => {
+    for (const { field, message } of faultsOf(check)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+export type NewCheck = z.infer<typeof NewCheck>
+
+/** How far a check protects the employer from a civil penalty. */
+export const Excuse = z.enum(['continuous', 'until', 'ended', 'late', 'none'])
+export type Excuse = z.infer<typeof Excuse>
+
+export const RightToWorkCheck = CheckFields.extend({
+  id: z.uuid(),
+  /** Bullets and the last three characters. */
+  documentNumber: SealedDocument.shape.documentNumber.nullable(),
+  evidence: z.array(z.object({ id: z.uuid(), fileName: z.string() })),
+  excuse: Excuse,
+  /** When it has to be made again, and how that date was worked out. */
+  followUp: Clock.nullable(),
+  /** Days on which it is pointed out, newest last. */
+  reminders: z.array(CalendarDate),
+  isSuperseded: z.boolean(),
+  recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  /** The provider's staff recorded a check that the employer has to make itself. */
+  byAdviser: z.boolean(),
+  createdAt: Moment,
+})
+export type RightToWorkCheck = z.infer<typeof RightToWorkCheck>
+
+export const RightToWork = z.object({
+  startDate: CalendarDate,
+  companyName: z.string(),
+  /** Newest first. */
+  checks: z.array(RightToWorkCheck),
+  /** Of the newest check that has not been superseded. */
+  excuse: Excuse,
+  /** Whole days until the start; negative once they have started. */
+  daysToStart: z.int(),
+  /** `make`: the reader is one of the employer’s own people, who have to make the check. */
+  can: z.object({ record: z.boolean(), make: z.boolean() }),
+})
+export type RightToWork = z.infer<typeof RightToWork>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const rightToWorkChanged = event('right-to-work.changed', { about: ['employeeId', 'requestId'] })
+
+export const getRightToWork = get('/api/employees/:employeeId/right-to-work', {
+  summary: 'The right to work checks of an employee, newest first, and what they prove today. §3 right_to_work_docs.',
+  for: everyone,
+  returns: RightToWork,
+  changedBy: [rightToWorkChanged, nameChanged],
+})
+
+export const recordCheck = post('/api/employees/:employeeId/right-to-work', {
+  summary:
+    'Records a right to work check. A wrong one is superseded by a new one with supersedesId and a reason; nothing is edited.',
+  for: everyone,
+  body: NewCheck,
+  returns: RightToWork,
+  status: 201,
+})

@@ -1,0 +1,83 @@
+import type { Clock } from '#features/clock/contract.ts'
+import { addDays, periodEnd, type Rule, ruleOn } from '#features/clock/clock.server.ts'
+import type { Excuse } from './contract.ts'
+import { type DocumentType, documentTypes } from './document-types.ts'
+import type { Method, OnlineResult, VerificationStatus } from './words.ts'
+
+type Check = {
+  method: Method
+  verificationStatus: VerificationStatus
+  documentType: DocumentType | null
+  onlineResult: OnlineResult | null
+  permissionExpiryDate: string | null
+  noticeDate: string | null
+  checkDate: string
+  beforeFirstShift: boolean
+  employmentStartDate: string
+}
+
+const GUIDE = 'Home Office, Employer’s guide to right to work checks'
+
+/** The months for which a notice or a pending application counts, where no other date is shown. */
+const NOTICE: readonly Rule<{ months: number }>[] = [
+  { from: '2008-02-29', months: 6, rule: 'It counts for six months, beginning with its date.', source: GUIDE },
+]
+const PERMISSION: readonly Rule<object>[] = [
+  {
+    from: '2008-02-29',
+    rule: 'It counts until the permission ends; the next check has to be made by then.',
+    source: GUIDE,
+  },
+]
+
+/** Days before the end on which it is pointed out. */
+const LADDER = [90, 60, 30, 14, 7, 0]
+
+/** A check made after work began protects nobody, whatever it found. */
+export const isLate = ({ checkDate, employmentStartDate, beforeFirstShift }: Check) =>
+  checkDate > employmentStartDate || (checkDate === employmentStartDate && !beforeFirstShift)
+
+/** When the check has to be made again; null for one without a time limit. */
+export function followUpOf(check: Check): Clock | null {
+  if (isContinuous(check)) return null
+  const { permissionExpiryDate: shown, checkDate } = check
+  if (shown) {
+    const { rule, source } = ruleOn(PERMISSION, checkDate)
+    return {
+      date: shown,
+      working: [{ date: shown, what: 'Permission to work ends, as the check showed' }],
+      rule,
+      source,
+    }
+  }
+  const { months, rule, source } = ruleOn(NOTICE, checkDate)
+  const start = check.noticeDate ?? checkDate
+  const date = periodEnd(start, months)
+  const what = check.noticeDate ? 'Date of the Positive Verification Notice' : 'Date of the check'
+  return {
+    date,
+    working: [
+      { date: start, what },
+      { date, what: `Last day of the ${months} months that begin with it` },
+    ],
+    rule,
+    source,
+  }
+}
+
+function isContinuous({ method, documentType, onlineResult }: Check): boolean {
+  if (method === 'digital_idsp') return true
+  if (method === 'home_office_online') return onlineResult === 'no_time_limit' || onlineResult === 'pre_settled'
+  return method === 'manual_document' && documentType !== null && documentTypes[documentType].list === 'A'
+}
+
+export function excuseOf(check: Check, today: string): Excuse {
+  if (check.verificationStatus !== 'verified') return 'none'
+  if (isLate(check)) return 'late'
+  const followUp = followUpOf(check)
+  if (!followUp) return 'continuous'
+  return followUp.date < today ? 'ended' : 'until'
+}
+
+export const remindersOf = (followUp: Clock | null) =>
+  followUp ? LADDER.map((days) => addDays(followUp.date, -days)) : []

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { excuseOf, followUpOf, isLate, remindersOf } from './excuse.server.ts'
+
+const check = {
+  method: 'home_office_online',
+  verificationStatus: 'verified',
+  documentType: null,
+  onlineResult: 'time_limited',
+  permissionExpiryDate: '2027-02-28',
+  noticeDate: null,
+  checkDate: '2026-10-30',
+  beforeFirstShift: false,
+  employmentStartDate: '2026-11-02',
+} as const
+
+test('a permission that ends is checked again by then, and pointed out at every rung before', () => {
+  const followUp = followUpOf(check)
+  expect(followUp?.date).toBe('2027-02-28')
+  expect(remindersOf(followUp)).toEqual([
+    '2026-11-30',
+    '2026-12-30',
+    '2027-01-29',
+    '2027-02-14',
+    '2027-02-21',
+    '2027-02-28',
+  ])
+  expect(remindersOf(followUpOf({ ...check, permissionExpiryDate: '2026-12-31' })).slice(0, 5)).toEqual([
+    '2026-10-02',
+    '2026-11-01',
+    '2026-12-01',
+    '2026-12-17',
+    '2026-12-24',
+  ])
+})
+
+test.for([
+  ['2026-10-15', '2027-04-14'],
+  ['2026-08-31', '2027-02-28'],
+] as const)('a notice of %s without another date counts until %s', ([noticeDate, date]) => {
+  const notice = { ...check, method: 'employer_checking_service', permissionExpiryDate: null, noticeDate } as const
+  expect(followUpOf(notice)).toMatchObject({ date, working: [{ date: noticeDate }, { date }] })
+})
+
+test('the date printed on a notice beats the six months', () => {
+  const notice = { ...check, method: 'employer_checking_service', noticeDate: '2026-10-15' } as const
+  expect(followUpOf(notice)?.date).toBe('2027-02-28')
+})
+
+test.for([
+  [{ method: 'manual_document', documentType: 'A1_british_passport' }],
+  [{ method: 'digital_idsp', documentType: 'A2_irish_passport_or_card' }],
+  [{ onlineResult: 'no_time_limit' }],
+  [{ onlineResult: 'pre_settled' }],
+] as const)('%o protects for good', ([changes]) => {
+  const lasting = { ...check, permissionExpiryDate: null, ...changes }
+  expect(followUpOf(lasting)).toBeNull()
+  expect(excuseOf(lasting, '2040-01-01')).toBe('continuous')
+})
+
+test('a check after the start protects nobody; on the same day only before the first shift', () => {
+  const late = { ...check, checkDate: '2026-11-03' }
+  expect([isLate(late), excuseOf(late, '2026-11-04')]).toEqual([true, 'late'])
+  expect(isLate({ ...check, checkDate: '2026-11-02' })).toBe(true)
+  expect(isLate({ ...check, checkDate: '2026-11-02', beforeFirstShift: true })).toBe(false)
+})
+
+test('it protects up to and including its last day', () => {
+  expect(excuseOf(check, '2027-02-28')).toBe('until')
+  expect(excuseOf(check, '2027-03-01')).toBe('ended')
+  expect(excuseOf({ ...check, verificationStatus: 'pending' }, '2026-11-01')).toBe('none')
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { dataKeyOf, type EmployeeRef } from '#features/employee/employee.server.ts'
+import { today } from '#features/clock/clock.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { CheckFields, type RightToWorkCheck, SealedDocument } from './contract.ts'
+import { excuseOf, followUpOf, remindersOf } from './excuse.server.ts'
+
+export const TABLE = 'right_to_work_checks'
+const fields = columns('rightToWorkChecks', CheckFields, 'c')
+
+type Row = z.output<typeof CheckFields> & {
+  id: string
+  documentNumber: Buffer | null
+  employmentStartDate: string
+  recordedAs: 'client' | 'staff'
+  recordedById: string
+  firstName: string | null
+  lastName: string | null
+  isSuperseded: boolean
+  createdAt: string
+}
+type Evidence = { checkId: string; id: string; fileName: string }
+type Whose = Pick<EmployeeRef, 'tenantId' | 'id'>
+
+/** All checks of an employee, newest first. */
+export async function checksOf(tx: Tx, keyring: Keyring, employee: EmployeeRef): Promise<RightToWorkCheck[]> {
+  const [rows, evidence] = await Promise.all([rowsOf(tx, employee), evidenceOf(tx, employee)])
+  return rows.map((row) => toCheck(row, evidence, numberIn(keyring, employee, row)))
+}
+
+export async function rowsOf(tx: Tx, { tenantId, id }: Whose): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${fields}, c.id, c.document_number, c.employment_start_date, c.recorded_as, c.recorded_by_id, c.created_at,
+      u.first_name, u.last_name,
+      exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id and n.supersedes_id = c.id)
+        as is_superseded
+    from right_to_work_checks c join users u on u.id = c.recorded_by_id
+    where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by c.created_at desc, c.id`.execute(tx)
+  return rows
+}
+
+async function evidenceOf(tx: Tx, { tenantId, id }: Whose): Promise<Evidence[]> {
+  const { rows } = await sql<Evidence>`
+    select e.check_id, d.id, d.file_name from right_to_work_checks c
+    join right_to_work_evidence e on e.tenant_id = c.tenant_id and e.check_id = c.id
+    join documents d on d.tenant_id = e.tenant_id and d.id = e.document_id
+    where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by d.created_at`.execute(tx)
+  return rows
+}
+
+function numberIn(keyring: Keyring, employee: EmployeeRef, { id, documentNumber }: Row) {
+  if (!documentNumber) return null
+  const where = { tenantId: employee.tenantId, table: TABLE, id }
+  const opened = unsealRecord(SealedDocument, { documentNumber }, dataKeyOf(keyring, employee), where)
+  return `••• ${opened.documentNumber.slice(-3)}`
+}
+
+function toCheck(row: Row, evidence: readonly Evidence[], documentNumber: string | null): RightToWorkCheck {
+  const { employmentStartDate: _, recordedAs, recordedById, firstName, lastName, ...rest } = row
+  const followUp = row.verificationStatus === 'verified' ? followUpOf(row) : null
+  return {
+    ...rest,
+    documentNumber,
+    evidence: evidence.filter(({ checkId }) => checkId === row.id).map(({ id, fileName }) => ({ id, fileName })),
+    excuse: excuseOf(row, today()),
+    followUp,
+    reminders: remindersOf(followUp),
+    recordedBy: { id: recordedById, firstName, lastName },
+    byAdviser: recordedAs === 'staff',
+  }
+}

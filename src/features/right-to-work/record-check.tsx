@@ -1,0 +1,160 @@
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { type CheckControl, type CheckValues, checkFrom, startOf } from './check-form.ts'
+import { NewCheck, recordCheck, type RightToWork } from './contract.ts'
+import { EvidenceField, useEvidence } from './evidence-field.tsx'
+import { MethodFields } from './method-fields.tsx'
+import { Method, methodLabels, VerificationStatus } from './words.ts'
+
+type RecordCheckProps = {
+  employeeId: string
+  requestId: string
+  known: RightToWork
+  /** The check that this one takes the place of. */
+  supersedesId?: string | undefined
+  onClose: () => void
+}
+
+export function RecordCheck({ employeeId, requestId, known, supersedesId, onClose }: RecordCheckProps) {
+  const id = useId()
+  const taken = new Set(
+    known.checks.filter((each) => each.id !== supersedesId).flatMap((each) => each.evidence.map((copy) => copy.id)),
+  )
+  const evidence = useEvidence(requestId, taken)
+  const form = useCheckForm({ supersedesId, evidence: evidence.chosen, isOwn: known.can.make })
+  const { control, formState } = form
+  const recording = useSend(
+    recordCheck,
+    { employeeId },
+    {
+      success: 'Right to work check recorded.',
+      failure: 'Failed to record the check. Please try again.',
+      fields: (name, message) => form.setError(name as keyof CheckValues, { message }), // the server names our own fields
+      done: onClose,
+    },
+  )
+  return (
+    <Dialog
+      title={supersedesId ? 'Supersede this check' : 'Record a right to work check'}
+      description="What is recorded is never edited. A wrong check is superseded by a new one."
+      guard={formState.isDirty}
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form={id} busy={recording.sending} busyLabel="Recording...">
+            Record check
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit((check) => recording.send(check))} className="grid gap-5">
+        {supersedesId && (
+          <TextField control={control} name="supersededReason" label="What was wrong with the earlier one" />
+        )}
+        <MethodField control={control} />
+        <MethodFields control={control} />
+        <EvidenceField request={{ id: requestId }} {...evidence} error={formState.errors.evidence?.message} />
+        <CommonFields control={control} startDate={known.startDate} companyName={known.companyName} />
+      </form>
+    </Dialog>
+  )
+}
+
+type FormStart = { supersedesId: string | undefined; evidence: string[]; isOwn: boolean }
+
+function useCheckForm({ supersedesId, evidence, isOwn }: FormStart) {
+  const me = useMe()
+  const own = isOwn ? [me.firstName, me.lastName].filter(Boolean).join(' ') : ''
+  const resolve = contractResolver(NewCheck)
+  return useForm<CheckValues, unknown, NewCheck>({
+    resolver: (values, context, options) => resolve({ ...checkFrom(values), evidence }, context, options),
+    defaultValues: startOf({ checkedBy: own, supersedesId }),
+  })
+}
+
+function MethodField({ control }: { control: CheckControl }) {
+  return (
+    <FormField control={control} name="method" label="How the right to work was checked" group>
+      {({ value, onChange, name }) => (
+        <>
+          {Method.options.map((method) => (
+            <Radio
+              key={method}
+              name={name}
+              label={methodLabels[method]}
+              checked={value === method}
+              onChange={() => onChange(method)}
+            />
+          ))}
+        </>
+      )}
+    </FormField>
+  )
+}
+
+const results: Record<VerificationStatus, string> = {
+  verified: 'Verified: they may do this work',
+  pending: 'Pending: not settled yet',
+  rejected: 'Rejected: they may not',
+}
+
+type CommonFieldsProps = { control: CheckControl; startDate: string; companyName: string }
+
+function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
+  const checkDate = useWatch({ control, name: 'checkDate' })
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <DateField control={control} name="checkDate" label="Date of the check" />
+        <TextField control={control} name="checkedBy" label={`Made by, at ${companyName}`} />
+      </div>
+      <FormField control={control} name="verificationStatus" label="Result" className="max-w-84">
+        {(field) => (
+          <Select {...field} options={VerificationStatus.options.map((value) => ({ value, label: results[value] }))} />
+        )}
+      </FormField>
+      <Tick control={control} name="likenessConfirmed" label="The photo and the date of birth are theirs" />
+      {checkDate === startDate && (
+        <Tick control={control} name="beforeFirstShift" label="It was made before the first shift began" />
+      )}
+      {checkDate > startDate && (
+        <Alert hue="stop" title="This check comes after the start of work">
+          {companyName} has no statutory excuse for this employment. Record it all the same.
+        </Alert>
+      )}
+      <TextField
+        control={control}
+        name="workRestrictions"
+        label="Limits on the work"
+        hint="For example 20 hours a week in term"
+        optional
+      />
+      <FormField control={control} name="notes" label="Notes" optional>
+        {(field) => <TextArea {...field} grow rows={2} />}
+      </FormField>
+    </>
+  )
+}
+
+type TickProps = { control: CheckControl; name: 'likenessConfirmed' | 'beforeFirstShift'; label: string }
+
+function Tick({ control, name, label }: TickProps) {
+  return (
+    <FormField control={control} name={name} label={label} group hideLabel>
+      {({ onChange }) => <Checkbox label={label} onChange={({ target }) => onChange(target.checked)} />}
+    </FormField>
+  )
+}

@@ -1,0 +1,90 @@
+import { dataKeyOf, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { split } from '#platform/database/columns.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, invalid, invalidReference } from '#platform/errors.ts'
+import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
+import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, SealedDocument } from './contract.ts'
+import { canRecord } from './policy.ts'
+import { rowsOf, TABLE } from './queries.server.ts'
+import { rightToWorkOf } from './standing.server.ts'
+import { methodLabels } from './words.ts'
+
+export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, body, keyring, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canRecord(actor, employee))
+  await ensureSupersedes(tx, employee, body)
+  await ensureEvidence(tx, employee, body.evidence)
+
+  const recordedAs = actor.role === 'staff' ? 'staff' : 'client'
+  const id = await insert(tx, keyring, { employee, check: body, recordedById: actor.id, recordedAs })
+
+  record(rightToWorkChanged, {
+    tenantId: employee.tenantId,
+    about: { employeeId: employee.id, requestId: employee.requestId },
+    requestId: employee.requestId,
+    did: `recorded a right to work check: ${methodLabels[body.method]}, ${body.verificationStatus}`,
+    audit: {
+      action: 'create',
+      resourceType: 'right_to_work_check',
+      resourceId: id,
+      metadata: {
+        requestId: employee.requestId,
+        employeeId: employee.id,
+        method: body.method,
+        status: body.verificationStatus,
+        ...(body.supersedesId && { supersedes: body.supersedesId }),
+      },
+    },
+  })
+  return rightToWorkOf({ tx, actor, keyring }, employee)
+})
+
+/** Only a check that nothing has superseded yet can be; two who try at once meet at the unique key. */
+async function ensureSupersedes(tx: Tx, employee: EmployeeRef, { supersedesId }: NewCheck) {
+  if (!supersedesId) return
+  const earlier = (await rowsOf(tx, employee)).find(({ id }) => id === supersedesId)
+  if (!earlier) throw invalidReference('supersedesId')
+  if (earlier.isSuperseded) throw invalid({ supersedesId: ['This check has been superseded already.'] })
+}
+
+async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRef, ids: readonly string[]) {
+  if (ids.length === 0) return
+  const known = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  if (known.length < new Set(ids).size) throw invalidReference('evidence')
+}
+
+type Insert = { employee: EmployeeRef; check: NewCheck; recordedById: string; recordedAs: 'client' | 'staff' }
+
+async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }: Insert): Promise<string> {
+  const { tenantId } = employee
+  const id = crypto.randomUUID()
+  const { evidence, shareCode: _, documentNumber, ...given } = check
+  const [own] = split(CheckFields, given)
+  const sealed = sealRecord(SealedDocument, { documentNumber: documentNumber || null }, dataKeyOf(keyring, employee), {
+    tenantId,
+    table: TABLE,
+    id,
+  })
+  await tx
+    .insertInto('rightToWorkChecks')
+    .values({
+      ...own,
+      ...sealed,
+      ...recorded,
+      tenantId,
+      id,
+      employeeId: employee.id,
+      employmentStartDate: employee.startDate,
+    })
+    .execute()
+  const copies = [...new Set(evidence)].map((documentId) => ({ tenantId, checkId: id, documentId }))
+  if (copies.length > 0) await tx.insertInto('rightToWorkEvidence').values(copies).execute()
+  return id
+}

@@ -1,0 +1,70 @@
+import { BadgeCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { CheckEntry } from './check-entry.tsx'
+import { getRightToWork, type RightToWork } from './contract.ts'
+import { Warning } from './warning.tsx'
+
+const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
+
+type RightToWorkPanelProps = { employeeId: string; requestId: string }
+
+/** The checks of an employee, what they prove, and what is missing. */
+export function RightToWorkPanel({ employeeId, requestId }: RightToWorkPanelProps) {
+  const reading = useGet(getRightToWork, { employeeId })
+  return (
+    <Loaded from={reading} waiting={<Skeleton className="h-3 w-64" />} waitingLabel="Loading the checks">
+      {(known) => <Checks employeeId={employeeId} requestId={requestId} known={known} />}
+    </Loaded>
+  )
+}
+
+function Checks({ employeeId, requestId, known }: RightToWorkPanelProps & { known: RightToWork }) {
+  const [recording, setRecording] = useState<{ supersedesId?: string }>()
+  return (
+    <div className="grid max-w-152 gap-3">
+      <Warning known={known} />
+      {known.checks.length > 0 && (
+        <ul aria-label="Right to work checks" className="grid gap-3">
+          {known.checks.map((check) => (
+            <CheckEntry
+              key={check.id}
+              check={check}
+              companyName={known.companyName}
+              onSupersede={
+                known.can.record && !check.isSuperseded ? () => setRecording({ supersedesId: check.id }) : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {known.can.record && (
+        <Button
+          size="small"
+          icon={BadgeCheck}
+          className="justify-self-start"
+          data-print="no"
+          {...onIntent(RecordCheck)}
+          onClick={() => setRecording({})}
+        >
+          Record a check
+        </Button>
+      )}
+      <Suspense>
+        {recording && (
+          <RecordCheck
+            employeeId={employeeId}
+            requestId={requestId}
+            known={known}
+            supersedesId={recording.supersedesId}
+            onClose={() => setRecording(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { RightToWorkPanel } from './right-to-work-panel.tsx'

@@ -1,0 +1,54 @@
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Alert } from '#ui/layout/alert.tsx'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import type { Excuse, RightToWork } from './contract.ts'
+
+/** What the company risks, and by when it can still be put right. */
+export function Warning({ known }: { known: RightToWork }) {
+  return warnings[known.excuse](known)
+}
+
+const warnings: Record<Excuse, (known: RightToWork) => ReactNode> = {
+  continuous: () => null,
+  until: dueSoon,
+  ended: ({ companyName }) => (
+    <Alert live={false} hue="stop" title="The right to work check has run out">
+      {companyName} has no statutory excuse from that day on. A new check has to be made before they go on working.
+    </Alert>
+  ),
+  late: ({ companyName, startDate }) => (
+    <Alert live={false} hue="stop" title={`The check was made after work started on ${longDate(startDate)}`}>
+      {companyName} has no statutory excuse for this employment.
+    </Alert>
+  ),
+  none: unproven,
+}
+
+const SOON = 30
+
+function dueSoon({ checks }: RightToWork) {
+  const followUp = checks.find((each) => !each.isSuperseded)?.followUp
+  const today = new Date().toISOString().slice(0, 10)
+  const isSoon = followUp && new Date(followUp.date).getTime() - new Date(today).getTime() <= SOON * 86_400_000
+  if (!isSoon) return null
+  return (
+    <Alert live={false} hue="wait" icon={CalendarClock} title={`Check again by ${namedDate(followUp.date)}`}>
+      Until then the check protects the company; after it, nothing does.
+    </Alert>
+  )
+}
+
+function unproven({ daysToStart, startDate, companyName }: RightToWork) {
+  if (daysToStart <= 0)
+    return (
+      <Alert live={false} hue="stop" title={`Work started on ${longDate(startDate)} with the right to work unproven`}>
+        {companyName} has no statutory excuse for this employment and may be fined for it. Make the check today.
+      </Alert>
+    )
+  return (
+    <Alert live={false} hue="wait" icon={CalendarClock} title={`Check by ${namedDate(startDate)}, before work begins`}>
+      A check made later gives {companyName} no statutory excuse for this employment.
+    </Alert>
+  )
+}
