@@ -76,6 +76,20 @@ test('a new browser is asked for the date of birth, told what is left, and let i
   expect(localStorage.getItem('casewell-starter')).toBe('k'.repeat(43))
 })
 
+test('the fifth wrong answer says that the link has ended, and why', async ({ client, server }) => {
+  server.answers('GET /api/starter', open(null))
+  server.answers('POST /api/starter/identify', { body: { secret: null, left: 0 } })
+  const screen = await renderPage(client)
+  for (const [box, value] of [
+    ['Day', '1'],
+    ['Month', '3'],
+    ['Year', '1994'],
+  ] as const)
+    await userEvent.fill(screen.getByLabelText(box), value)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await expect.element(screen.getByText(/The date of birth was wrong five times/)).toBeVisible()
+})
+
 test('a date that cannot be is marked before it costs an answer', async ({ client, server }) => {
   server.answers('GET /api/starter', open(null))
   const screen = await renderPage(client)

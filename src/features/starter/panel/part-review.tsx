@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
-import { partLabels } from '../parts.ts'
+import { partNames } from '../parts.ts'
 import { ItemRow } from './item-row.tsx'
 import { itemsShown } from './items-shown.ts'
 import { LinkToPassOn } from './link-actions.tsx'
@@ -22,7 +22,7 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
   return (
     <li className="grid gap-2.5 border-t border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{name === 'details' ? 'Details' : partLabels[name]}</h3>
+        <h3 className="font-semibold">{partNames[name]}</h3>
         <Status {...partState(part)} small />
       </div>
       {reason && <p className="text-ink-2 wrap-anywhere">Sent back: {reason}</p>}
@@ -30,7 +30,7 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
         <p className="text-meta text-ink-3">Missing: {missing.join(', ')}</p>
       )}
       {shown.length > 0 && (
-        <ul aria-label={`${partLabels[name]}: what ${starter.firstName} gave`}>
+        <ul aria-label={`${partNames[name]}: what ${starter.firstName} gave`}>
           {shown.map((item) => (
             <ItemRow
               key={item.field}
@@ -72,7 +72,7 @@ function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) 
   const { send, sending } = useSend(
     approveStarterPart,
     { partId: part.id },
-    { success: `${partLabels[part.part]} approved.`, failure: 'Failed to approve' },
+    { success: `${partNames[part.part]} approved.`, failure: 'Failed to approve' },
   )
   return (
     <div className="flex flex-wrap items-center gap-2.5" data-print="no">
@@ -84,7 +84,7 @@ function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) 
         onClick={() => send({ fields: taken, version: part.version })}
       >
         Approve
-        <VisuallyHidden>{` ${partLabels[part.part]}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${partNames[part.part]}`}</VisuallyHidden>
       </Button>
       <SendBack requestId={requestId} starter={starter} part={part} onSent={onSent} />
       {taken.length === 0 && <span className="text-meta text-ink-3">Tick what goes into the record.</span>}

@@ -63,7 +63,7 @@ test('what differs is ticked, the old beside the new, and only that is approved'
   await expect.element(screen.getByText('Raman-Cole')).toBeVisible()
   await userEvent.click(screen.getByLabelText('Home address'))
 
-  await userEvent.click(screen.getByRole('button', { name: 'Approve Your details' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Details' }))
   await until(() => expect(server.asked('POST /api/starter-parts/p1/approve')).toHaveLength(1))
   const [sent] = server.asked('POST /api/starter-parts/p1/approve')
   expect(JSON.parse(sent?.body ?? '')).toEqual({ fields: ['lastName'], version: 3 })
@@ -73,7 +73,7 @@ test('nothing ticked is nothing to approve, and the panel says why', async ({ cl
   const { screen } = await renderSignedIn(client, panel)
   await userEvent.click(screen.getByLabelText('Last name'))
   await userEvent.click(screen.getByLabelText('Home address'))
-  await expect.element(screen.getByRole('button', { name: 'Approve Your details' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Approve Details' })).toBeDisabled()
   await expect.element(screen.getByText('Tick what goes into the record.')).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ test('sending back needs a reason, keeps it when the call fails, and shows the n
   const SEND_BACK = 'POST /api/starter-parts/p1/send-back'
   server.answers(SEND_BACK, 'unreachable')
   const { screen } = await renderSignedIn(client, panel)
-  await userEvent.click(screen.getByRole('button', { name: 'Send back Your details' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send back Details' }))
   const send = screen.getByRole('dialog').getByRole('button', { name: 'Send back', exact: true })
   await userEvent.click(send)
   await expect.element(screen.getByText('Say what has to be changed')).toBeVisible()
@@ -118,7 +118,10 @@ test('sending back needs a reason, keeps it when the call fails, and shows the n
   await expect.element(screen.getByText('Sent back: Which is the family name?')).toBeVisible()
 })
 
-test('a link that ends another is sent after a question, and the panel says where it went', async ({ client, server }) => {
+test('a link that ends another is sent after a question, and the panel says where it went', async ({
+  client,
+  server,
+}) => {
   const SEND = 'POST /api/employees/e1/starter-link'
   const link = { until: '2026-11-24T00:00:00.000Z', sentAt: '2026-11-18T14:30:00.000Z' }
   server.answers(SEND, { body: { until: link.until, link: null } })
