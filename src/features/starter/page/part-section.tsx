@@ -40,13 +40,14 @@ export function PartSection({ part, page, employer }: PartSectionProps) {
       {name === 'documents' ? (
         <DocumentsPart documents={page.documents} isClosed={page.closed !== null} />
       ) : (
-        <Fields part={part} isOpen={isOpen && page.closed === null} onOpen={page.closed ? undefined : open} />
+        <Fields
+          part={part}
+          isOpen={isOpen && page.closed === null}
+          onOpen={page.closed ? undefined : () => setOpen(true)}
+        />
       )}
     </PublicQuestion>
   )
-  function open() {
-    setOpen(true)
-  }
 }
 
 type FieldsProps = { part: PagePart; isOpen: boolean; onOpen: (() => void) | undefined }

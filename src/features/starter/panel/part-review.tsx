@@ -36,6 +36,7 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
               key={item.field}
               partId={part.id}
               item={item}
+              isFile={name === 'documents' && !item.isApproved}
               ticked={isTaken(item)}
               onTick={can.approve && item.after !== null && !isFiled(name, item) ? () => toggle(item) : undefined}
             />
