@@ -12,11 +12,11 @@ export const DocumentKind = z.enum([
 export type DocumentKind = z.infer<typeof DocumentKind>
 
 export const kindLabels: Record<DocumentKind, string> = {
-  passport: 'A page of your passport',
+  passport: 'Passport page',
   identity_card: 'Identity card or residence permit',
   birth_certificate: 'Birth or adoption certificate',
   driving_licence: 'Driving licence',
-  p45: 'P45 of your last job',
+  p45: 'P45 of the last job',
   qualification: 'Certificate of a qualification',
   other: 'Something else',
 }

@@ -20,6 +20,9 @@ export const partLabels: Record<Part, string> = {
   documents: 'Documents',
 }
 
+/** As everybody but the starter calls them. */
+export const partNames: Record<Part, string> = { ...partLabels, details: 'Details' }
+
 /** What somebody typed, by field; a field that was never filled in is absent. */
 export type Values = Readonly<Record<string, string>>
 

@@ -14,7 +14,9 @@ export function standOf(part: StoredPart, documents: readonly Handed[]): Stand {
 }
 
 function standOfFields({ part, values }: StoredPart): Stand {
-  const missing = faultsIn(part, values).map(({ label, says }) => (says ? `${lower(label)} (${says})` : lower(label)))
+  const missing = faultsIn(part, values).map(({ label, says }) =>
+    says ? `${lower(label)} (to correct)` : lower(label),
+  )
   return { progress: progressIn(part, values), missing }
 }
 
@@ -22,7 +24,7 @@ function standOfDocuments(documents: readonly Handed[]): Stand {
   if (documents.some(({ kind }) => showsIdentity(kind))) return { progress: 'done', missing: [] }
   return {
     progress: documents.length > 0 ? 'half' : 'missing',
-    missing: ['a page of your passport, or another document that shows who you are'],
+    missing: ['a page of the passport, or another proof of identity'],
   }
 }
 

@@ -24,7 +24,7 @@ export function PublicPage({ employer, title, lead, aside, children }: PublicPag
           {employer && <span className="text-meta text-ink-3">with {brand.firm}, its HR adviser</span>}
         </div>
       </header>
-      <main className={clsx(column, 'flex-1 [--control:2.75rem] [&_input]:text-body')}>
+      <main className={clsx(column, 'flex-1 [--control-small:2.75rem] [--control:2.75rem] [&_input]:text-body')}>
         <div className="pt-7 pb-5 max-md:pt-5 max-md:pb-4">
           <h1 className="font-serif text-title-l text-balance max-md:text-[1.6875rem] max-md:leading-8">{title}</h1>
           {lead && <div className="mt-1.5 max-w-measure text-body leading-6 text-ink-2">{lead}</div>}

@@ -113,7 +113,7 @@ test('approved bank details, contacts and documents reach their places', async (
     { name: 'Mira Raman', relationship: 'Mother', phone: '+447700900789' },
   ])
   const [passport] = await ada.call(listDocuments, { params: { requestId: starter.requestId } })
-  expect(passport).toMatchObject({ description: 'A page of your passport, from Priya Raman' })
+  expect(passport).toMatchObject({ description: 'Passport page, from Priya Raman' })
   const file = await ada.respond(downloadDocument, { params: { documentId: passport?.id ?? '' } })
   expect(await file.text()).toContain('Passport')
 })

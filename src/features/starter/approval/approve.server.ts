@@ -6,7 +6,7 @@ import { approveStarterPart, starterChanged } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
 import { itemsOf } from '../known.server.ts'
 import { kindLabels } from '../documents.ts'
-import { partLabels } from '../parts.ts'
+import { partNames } from '../parts.ts'
 import { canApprove } from '../policy.ts'
 import { type Found, partFor, starterFor } from './starter-for.server.ts'
 import { writers } from './writers.server.ts'
@@ -53,7 +53,7 @@ export async function ensureDecidable(
   const current = await starterFor(call, whose.employeeId)
   if (version !== undefined && version !== part.version) throw staleVersion(current)
   if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return
-  throw invalidTransition(`${partLabels[part.part]} does not wait for approval.`, current)
+  throw invalidTransition(`${partNames[part.part]} does not wait for approval.`, current)
 }
 
 async function labelsOf({ tx }: Pick<Call, 'tx'>, { whose, part }: Found, fields: readonly string[]) {

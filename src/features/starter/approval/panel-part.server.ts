@@ -33,7 +33,8 @@ export function isDecidable({ actor, employee, hasLink }: Omit<Seen, 'documents'
   return waits && canApprove(actor) && isOpen(employee)
 }
 
-function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, { part, values, approvedFields }: StoredPart) {
+function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, stored: StoredPart) {
+  const { part, values, status, approvedFields } = stored
   const before = knownOf(employee)[part]
   return itemsOf[part].flatMap(({ field, label, inFull, masked }): Item[] => {
     const [was, is] = [inFull(before), inFull(values)]
@@ -47,7 +48,7 @@ function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, { part, val
         before: shown(before),
         after: shown(values),
         isChanged: is !== null && is !== was,
-        isApproved: approvedFields.includes(field),
+        isApproved: status === 'approved' && approvedFields.includes(field),
         can: { reveal },
       },
     ]

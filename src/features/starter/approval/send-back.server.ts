@@ -6,7 +6,7 @@ import { allow } from '#platform/errors.ts'
 import { sendBackStarterPart, starterChanged } from '../contract.ts'
 import { cannotSend, openStarterLink } from '../link/open-link.server.ts'
 import { sentBackMail } from '../link/starter-mail.server.ts'
-import { partLabels } from '../parts.ts'
+import { partNames } from '../parts.ts'
 import { canApprove } from '../policy.ts'
 import { ensureDecidable } from './approve.server.ts'
 import { partFor, starterFor } from './starter-for.server.ts'
@@ -30,10 +30,10 @@ export const sendBackStarterPartRoute = (config: Config) =>
       .execute()
     // A link that works shows the reason by itself.
     const needsLink = link === null && cannotSend(employee) === null
-    const what = partLabels[part.part]
+    const what = partNames[part.part]
     const sent = needsLink
       ? await openStarterLink({ ...call, config }, employee, (opened) =>
-          sentBackMail({ ...employee, ...opened, what: what.toLowerCase(), reason: body.reason }),
+          sentBackMail({ ...employee, ...opened, what, reason: body.reason }),
         )
       : {}
 

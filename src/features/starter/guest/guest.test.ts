@@ -61,7 +61,7 @@ test('a field is saved as it is typed, wrong or right, and the newer save of two
   await save(phone, 'accountNumber', '12')
   const { page } = await stranger.call(getStarterPage, { headers: desk })
   const bank = page?.parts.find(({ part }) => part === 'bank')
-  expect(bank).toMatchObject({ progress: 'half', missing: [expect.stringContaining('account number (')] })
+  expect(bank).toMatchObject({ progress: 'half', missing: ['account number (to correct)'] })
   await expect(save(phone, 'iban', 'x')).rejects.toMatchObject({ status: 404 })
   await expect(save(phone, 'accountName', 'x'.repeat(201))).rejects.toMatchObject({
     status: 400,
@@ -92,7 +92,7 @@ test('finishing needs everything, tells both sides and ends the link', async ({ 
   await fillIn(stranger, headers)
   await expect(stranger.call(finishStarter, { headers })).rejects.toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('a page of your passport') },
+    body: { message: expect.stringContaining('a page of the passport') },
   })
   await stranger.call(addStarterDocument, { ...passport(), headers })
 

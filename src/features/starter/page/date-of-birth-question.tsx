@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { callFromBrowser, useSend } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
@@ -13,6 +14,7 @@ type DateOfBirthQuestionProps = { employer: string; onLetIn: () => void }
 
 /** Asked once in each browser: a link can be forwarded or found. */
 export function DateOfBirthQuestion({ employer, onLetIn }: DateOfBirthQuestionProps) {
+  const [isLocked, setLocked] = useState(false)
   const form = useForm({
     resolver: zodResolver(identifyStarter.body),
     defaultValues: { dateOfBirth: '' },
@@ -26,12 +28,14 @@ export function DateOfBirthQuestion({ employer, onLetIn }: DateOfBirthQuestionPr
         keepBrowserSecret(secret)
         callFromBrowser(secret)
       }
-      if (secret !== null || left === 0) onLetIn()
+      if (secret !== null) onLetIn()
+      else if (left === 0) setLocked(true)
       else form.setError('dateOfBirth', { message: wrongWords(left) })
     },
     failed: onLetIn,
     fields: (_, message) => form.setError('dateOfBirth', { message }),
   })
+  if (isLocked) return <LockedLink employer={employer} />
   return (
     <PublicPage
       employer={employer}
@@ -60,6 +64,21 @@ export function DateOfBirthQuestion({ employer, onLetIn }: DateOfBirthQuestionPr
         </div>
       </form>
     </PublicPage>
+  )
+}
+
+function LockedLink({ employer }: { employer: string }) {
+  return (
+    <PublicPage
+      employer={employer}
+      title="This link has ended"
+      lead={
+        <p>
+          The date of birth was wrong five times, so the link opens nothing any more. Everything that was saved is kept.
+          For a new link, phone {brand.firm} on {brand.phone}.
+        </p>
+      }
+    />
   )
 }
 

@@ -40,13 +40,14 @@ export function PartSection({ part, page, employer }: PartSectionProps) {
       {name === 'documents' ? (
         <DocumentsPart documents={page.documents} isClosed={page.closed !== null} />
       ) : (
-        <Fields part={part} isOpen={isOpen && page.closed === null} onOpen={page.closed ? undefined : open} />
+        <Fields
+          part={part}
+          isOpen={isOpen && page.closed === null}
+          onOpen={page.closed ? undefined : () => setOpen(true)}
+        />
       )}
     </PublicQuestion>
   )
-  function open() {
-    setOpen(true)
-  }
 }
 
 type FieldsProps = { part: PagePart; isOpen: boolean; onOpen: (() => void) | undefined }
@@ -66,7 +67,7 @@ function Fields({ part: { part, known, progress }, isOpen, onOpen }: FieldsProps
         <p>
           <button type="button" onClick={onOpen} className={`${linkLook} min-h-11`}>
             {progress === 'done' ? 'Show or change' : 'Show, and add what is missing'}
-            <VisuallyHidden>: {partLabels[part]}</VisuallyHidden>
+            <VisuallyHidden>{`: ${partLabels[part]}`}</VisuallyHidden>
           </button>
         </p>
       )}

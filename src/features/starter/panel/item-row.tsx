@@ -8,11 +8,17 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type Item, readStarterDocument, revealStarterField } from '../contract.ts'
-import { DocumentKind, kindLabels } from '../documents.ts'
 
-type ItemRowProps = { partId: string; item: Item; ticked: boolean; onTick: (() => void) | undefined }
+type ItemRowProps = {
+  partId: string
+  item: Item
+  /** A file that can be looked at. */
+  isFile: boolean
+  ticked: boolean
+  onTick: (() => void) | undefined
+}
 
-export function ItemRow({ partId, item, ticked, onTick }: ItemRowProps) {
+export function ItemRow({ partId, item, isFile, ticked, onTick }: ItemRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-t border-rule py-2 md:grid-cols-[13rem_minmax(0,1fr)]">
       {onTick ? (
@@ -20,12 +26,12 @@ export function ItemRow({ partId, item, ticked, onTick }: ItemRowProps) {
       ) : (
         <span className="leading-5.75 text-ink-3">{item.label}</span>
       )}
-      <Change partId={partId} item={item} />
+      <Change partId={partId} item={item} isFile={isFile} />
     </li>
   )
 }
 
-function Change({ partId, item }: Pick<ItemRowProps, 'partId' | 'item'>) {
+function Change({ partId, item, isFile }: Pick<ItemRowProps, 'partId' | 'item' | 'isFile'>) {
   const { label, before, after, isChanged, isApproved, can } = item
   const { shown, revealing, toggle } = useReveal(partId, item.field)
   return (
@@ -39,8 +45,10 @@ function Change({ partId, item }: Pick<ItemRowProps, 'partId' | 'item'>) {
             <VisuallyHidden>, given </VisuallyHidden>
           </>
         )}
-        {isDocument(label) && !isApproved ? <FileLink item={item} /> : (shown ?? after ?? '–')}
-        {!isChanged && <span className="text-meta text-ink-3"> unchanged</span>}
+        {isFile ? <FileLink item={item} /> : <span>{shown ?? after ?? '–'}</span>}
+        {(isApproved || !isChanged) && (
+          <span className="text-meta text-ink-3"> {isApproved ? 'approved' : 'unchanged'}</span>
+        )}
       </span>
       {can.reveal && (
         <Button
@@ -60,8 +68,6 @@ function Change({ partId, item }: Pick<ItemRowProps, 'partId' | 'item'>) {
     </span>
   )
 }
-
-const isDocument = (label: string) => DocumentKind.options.some((kind) => kindLabels[kind] === label)
 
 function FileLink({ item: { field, after } }: { item: Item }) {
   return (

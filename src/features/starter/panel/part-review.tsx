@@ -4,8 +4,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
-import { partLabels } from '../parts.ts'
+import { partNames } from '../parts.ts'
 import { ItemRow } from './item-row.tsx'
+import { itemsShown } from './items-shown.ts'
 import { LinkToPassOn } from './link-actions.tsx'
 import { partState } from './part-state.tsx'
 import { SendBack } from './send-back.tsx'
@@ -14,14 +15,14 @@ type PartReviewProps = { requestId: string; starter: Starter; part: PanelPart }
 
 /** One part, field by field: what the record says, what the starter says, and a tick for what is taken over. */
 export function PartReview({ requestId, starter, part }: PartReviewProps) {
-  const { part: name, items, can, reason, missing } = part
-  const shown = part.status === 'waiting' || can.approve ? items : []
+  const { part: name, can, reason, missing } = part
+  const shown = itemsShown(part)
   const { isTaken, toggle, taken } = useTicks(part)
   const [toPassOn, setToPassOn] = useState<string | null>(null)
   return (
     <li className="grid gap-2.5 border-t border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{name === 'details' ? 'Details' : partLabels[name]}</h3>
+        <h3 className="font-semibold">{partNames[name]}</h3>
         <Status {...partState(part)} small />
       </div>
       {reason && <p className="text-ink-2 wrap-anywhere">Sent back: {reason}</p>}
@@ -29,14 +30,15 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
         <p className="text-meta text-ink-3">Missing: {missing.join(', ')}</p>
       )}
       {shown.length > 0 && (
-        <ul aria-label={`${partLabels[name]}: what ${starter.firstName} gave`}>
+        <ul aria-label={`${partNames[name]}: what ${starter.firstName} gave`}>
           {shown.map((item) => (
             <ItemRow
               key={item.field}
               partId={part.id}
               item={item}
+              isFile={name === 'documents' && !item.isApproved}
               ticked={isTaken(item)}
-              onTick={can.approve && item.after !== null && !isFiled(name, item) ? () => toggle(item.field) : undefined}
+              onTick={can.approve && item.after !== null && !isFiled(name, item) ? () => toggle(item) : undefined}
             />
           ))}
         </ul>
@@ -52,15 +54,16 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
 // A document that was approved is among the request's documents already.
 const isFiled = (part: PanelPart['part'], { isApproved }: Item) => part === 'documents' && isApproved
 
-/** Everything that was given is ticked until somebody unticks it. */
+/** What differs from the record is ticked, or all of it where nothing does, until somebody changes the ticks. */
 function useTicks({ part, items }: PanelPart) {
-  const [left, setLeft] = useState<readonly string[]>([])
-  const isTaken = (item: Item) => item.after !== null && !left.includes(item.field) && !isFiled(part, item)
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
+  const given = items.filter((item) => item.after !== null && !isFiled(part, item))
+  const differs = given.some(({ isChanged }) => isChanged)
+  const isTaken = (item: Item) => given.includes(item) && (changed[item.field] ?? (item.isChanged || !differs))
   return {
     isTaken,
     taken: items.filter(isTaken).map(({ field }) => field),
-    toggle: (field: string) =>
-      setLeft((now) => (now.includes(field) ? now.filter((each) => each !== field) : [...now, field])),
+    toggle: (item: Item) => setChanged((now) => ({ ...now, [item.field]: !isTaken(item) })),
   }
 }
 
@@ -70,7 +73,7 @@ function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) 
   const { send, sending } = useSend(
     approveStarterPart,
     { partId: part.id },
-    { success: `${partLabels[part.part]} approved.`, failure: 'Failed to approve' },
+    { success: `${partNames[part.part]} approved.`, failure: 'Failed to approve' },
   )
   return (
     <div className="flex flex-wrap items-center gap-2.5" data-print="no">
@@ -82,7 +85,7 @@ function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) 
         onClick={() => send({ fields: taken, version: part.version })}
       >
         Approve
-        <VisuallyHidden>: {partLabels[part.part]}</VisuallyHidden>
+        <VisuallyHidden>{` ${partNames[part.part]}`}</VisuallyHidden>
       </Button>
       <SendBack requestId={requestId} starter={starter} part={part} onSent={onSent} />
       {taken.length === 0 && <span className="text-meta text-ink-3">Tick what goes into the record.</span>}

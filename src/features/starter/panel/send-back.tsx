@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { MAX_REASON, type PanelPart, sendBackStarterPart, type Starter } from '../contract.ts'
-import { partLabels } from '../parts.ts'
+import { partNames } from '../parts.ts'
 
 type SendBackProps = {
   requestId: string
@@ -23,7 +23,7 @@ export function SendBack(props: SendBackProps) {
     <>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         Send back
-        <VisuallyHidden>: {partLabels[props.part.part]}</VisuallyHidden>
+        <VisuallyHidden>{` ${partNames[props.part.part]}`}</VisuallyHidden>
       </Button>
       {isAsking && <Asking {...props} onClose={() => setAsking(false)} />}
     </>
@@ -39,7 +39,7 @@ function Asking({ requestId, starter, part, onSent, onClose }: SendBackProps & {
     sendBackStarterPart,
     { partId: part.id },
     {
-      success: ({ link }) => (link ? undefined : `${partLabels[part.part]} sent back to ${firstName}.`),
+      success: ({ link }) => (link ? undefined : `${partNames[part.part]} sent back to ${firstName}.`),
       failure: 'Failed to send it back',
       done({ link }) {
         setReason('')
@@ -57,7 +57,7 @@ function Asking({ requestId, starter, part, onSent, onClose }: SendBackProps & {
   return (
     <Dialog
       size="narrow"
-      title={`Send ${partLabels[part.part].toLowerCase()} back to ${firstName}?`}
+      title={`Send back to ${firstName}: ${partNames[part.part]}`}
       description={`${firstName} reads the reason on their page${starter.link ? '' : ' and gets a new link to it'}.`}
       onClose={onClose}
       foot={

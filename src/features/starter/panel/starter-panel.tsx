@@ -2,9 +2,10 @@ import { Send } from 'lucide-react'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { clockTime, dateAndTime, longDate } from '#ui/text/dates.ts'
+import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { getStarter, type Starter } from '../contract.ts'
 import { LinkActions } from './link-actions.tsx'
+import { itemsShown } from './items-shown.ts'
 import { PartReview } from './part-review.tsx'
 
 type StarterPanelProps = { requestId: string; employeeId: string }
@@ -26,6 +27,11 @@ export function StarterPanel({ requestId, employeeId }: StarterPanelProps) {
                 ))}
               </ul>
             )}
+            {starter.parts.some((part) => itemsShown(part).some(({ can }) => can.reveal)) && (
+              <p className="text-meta text-ink-3" data-print="no">
+                Each Reveal is recorded with your name and the time.
+              </p>
+            )}
           </div>
         </Section>
       )}
@@ -40,10 +46,10 @@ function asideOf({ parts }: Starter) {
   return `${parts.filter(({ progress }) => progress === 'done').length} of ${parts.length} done`
 }
 
-function standing({ firstName, email, startDate, link, finishedAt, parts, cannotSend }: Starter) {
+function standing({ firstName, startDate, link, finishedAt, parts, cannotSend }: Starter) {
   if (finishedAt) return `${firstName} sent everything on ${dateAndTime(finishedAt)}, which ended the link.`
   if (link)
-    return `The link was sent on ${longDate(link.sentAt)} at ${clockTime(link.sentAt)}${email ? ` to ${email}` : ''}. It works until the end of ${longDate(startDate)}, or until ${firstName} has finished.`
+    return `The link of ${dateAndTime(link.sentAt)} works until the end of ${longDate(startDate)}, or until ${firstName} has finished.`
   if (cannotSend) return cannotSend
   if (parts.length > 0) return `${firstName} has no link that works. What was saved is kept.`
   return `Send ${firstName} a link to a page of their own. There they give their details, National Insurance number, bank details, an emergency contact and their documents. Nothing reaches the record before it is approved.`
