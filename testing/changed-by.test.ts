@@ -18,8 +18,8 @@ const changedByNothing = [
   '/api/admin/security-log.csv',
   '/api/documents/:documentId',
   '/api/onboarding/:requestId/pack',
-  '/api/starter-documents/:starterDocumentId',
   '/api/referee',
+  '/api/starter-documents/:starterDocumentId',
 ]
 
 test('every read says what changes it', () => {

@@ -4,6 +4,7 @@ import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
 const forGuests = {
+  referee: ['/api/referee', '/api/referee/answers', '/api/referee/send', '/api/referee/decline'],
   starter: [
     '/api/starter',
     '/api/starter/identify',
@@ -32,11 +33,8 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/passkey/options',
     '/api/auth/passkey',
     '/api/auth/welcome',
+    ...forGuests.referee,
     ...forGuests.starter,
-    '/api/referee',
-    '/api/referee/answers',
-    '/api/referee/send',
-    '/api/referee/decline',
   ])
 })
 

@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { type Endpoint, fill, type Role } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { aConflict, anOnboarding, aPdf, aReferee, aReview } from './drafts.ts'
+import { aConflict, anOnboarding, aPdf, aReview } from './drafts.ts'
 import type { Person } from './person.ts'
+import { bodies } from './bodies.ts'
 import { parametersOf, recordsFor } from './records.ts'
-import { PASSWORD, test } from './world.ts'
+import { test } from './world.ts'
 
 // For every route: who may not call it, and that another company's record does not exist.
 
@@ -17,61 +18,6 @@ const ofOneCase = ofOneRecord.filter((each) => isFor(each, 'client') && !each.pa
 
 function isFor({ for: roles }: Endpoint, role: Role) {
   return roles !== 'anyone' && roles.includes(role)
-}
-
-/** A body that the route accepts from those who may. */
-const bodies: Record<string, object> = {
-  'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
-  'PATCH /api/requests/:requestId': { status: 'in_progress' },
-  'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
-  'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
-  'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
-  'POST /api/employees/:employeeId/references': aReferee(),
-  'PATCH /api/references/:referenceId': { refereeName: 'Glyn Roberts' },
-  'POST /api/references/:referenceId/receive': { via: 'post', receivedDate: '2026-11-16', statement: 'She was here' },
-  'POST /api/references/:referenceId/verify': { method: 'call_back', notes: 'The switchboard put me through' },
-  'POST /api/references/:referenceId/close': { as: 'withdrawn', reason: 'Another referee was named' },
-  'POST /api/onboarding/:requestId': { process: {} },
-  'POST /api/employees/:employeeId/right-to-work': {
-    method: 'manual_document',
-    verificationStatus: 'rejected',
-    documentType: 'A1_british_passport',
-    seenHow: 'in_person',
-    checkedBy: 'Somebody',
-    checkDate: '2026-01-05',
-  },
-  'POST /api/employees/:employeeId/emergency-contacts': { name: 'Maya Raman', phone: '07700 900123' },
-  'POST /api/employees/:employeeId/bank-details': {
-    accountHolderName: 'P Raman',
-    sortCode: '12-34-56',
-    accountNumber: '12345678',
-  },
-  'POST /api/employees/:employeeId/bank-details/reveal': { field: 'sortCode' },
-  'POST /api/employees/:employeeId/lawful-bases': {
-    dataCategory: 'bank_details',
-    lawfulBasis: 'contract',
-    purpose: 'Paying wages',
-  },
-  'POST /api/lawful-bases/:lawfulBasisId/withdraw': { date: '2025-11-10' },
-  'POST /api/employees/:employeeId/dbs-checks': { checkLevel: 'basic' },
-  'POST /api/dbs-checks/:dbsCheckId/reveal': { field: 'certificateNumber' },
-  'POST /api/starter-parts/:partId/reveal': { field: 'firstName' },
-  'POST /api/starter-parts/:partId/approve': { fields: ['firstName'] },
-  'POST /api/starter-parts/:partId/send-back': { reason: 'Another name' },
-  'POST /api/employees/:employeeId/checklist': { templateId: crypto.randomUUID() },
-  'POST /api/employees/:employeeId/checklist/items': {
-    title: 'Passport',
-    why: 'To see it',
-    owner: 'client',
-    dueDate: '2026-12-01',
-  },
-  'PATCH /api/checklist-items/:itemId': { title: 'Laptop' },
-  'POST /api/checklist-items/:itemId/remove': { reason: 'Not needed' },
-  'POST /api/checklist-items/:itemId/hand-in': { documentId: crypto.randomUUID() },
-  'POST /api/checklist-items/:itemId/send-back': { reason: 'Out of focus' },
-  'POST /api/requests/:requestId/messages': { content: 'Hello' },
-  'POST /api/requests/:requestId/messages/read': {},
-  'POST /api/requests/:requestId/notes': { content: 'Hello' },
 }
 
 type Ids = Record<string, string>

@@ -103,7 +103,7 @@ test('staff see what was handed in first, and send it back only with a reason', 
   const screen = await open(server, client, aChecklist([waiting, handedIn], { can }))
   const first = screen.getByRole('list', { name: 'For Acme Ltd to do' }).getByRole('listitem').first()
   await expect.element(first).toMatchTextContent('Handed in: Upload the signed contract')
-  await expect.element(screen.getByText('Handed in by Ada Nwosu on 16 November 2026')).toBeVisible()
+  await expect.element(screen.getByText('Handed in by Ada Nwosu on 16 November 2026, not looked at yet')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Send back: Upload the signed contract' }))
   const dialog = screen.getByRole('dialog')

@@ -13,7 +13,7 @@ import { type Group, groupsOf, ownerNames } from './groups.ts'
 import { ItemRow } from './items/item-row.tsx'
 import { StartChecklist } from './start-checklist.tsx'
 
-const NewItemDialog = deferred(async () => (await import('./items/new-item-dialog.tsx')).NewItemDialog)
+const NewItemDialog = deferred(async () => (await import('./forms/new-item-dialog.tsx')).NewItemDialog)
 const TemplatesDialog = deferred(async () => (await import('./templates/templates-dialog.tsx')).TemplatesDialog)
 
 type ChecklistProps = { requestId: string; employeeId: string }

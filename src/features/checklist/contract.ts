@@ -6,9 +6,8 @@ import { personal } from '#platform/personal.ts'
 import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
 import { Template, TemplateContent } from './templates/template.ts'
 
-export { ChecklistItem, type Due, type HandIn, ItemEdits, NewItem } from './items/item.ts'
-export { Template, TemplateContent, type TemplateItem } from './templates/template.ts'
-export { isDone, ItemStatus, itemStatusLabels, Owner } from './words.ts'
+export { ChecklistItem, type HandIn, ItemEdits, NewItem } from './items/item.ts'
+export { Template } from './templates/template.ts'
 
 const everyone = ['client', 'staff', 'admin'] as const
 

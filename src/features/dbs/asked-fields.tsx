@@ -36,7 +36,7 @@ export function AskedFields({ control, onLevel }: AskedFieldsProps) {
             control={control}
             name="roleEligibilityBasis"
             label="What makes the role eligible"
-            hint="Asking for a level that a role is not eligible for is unlawful."
+            hint="The duty of this role that the law lists. Without one, asking is unlawful."
             className="md:col-span-2"
           >
             {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}

@@ -62,7 +62,7 @@ function Details({ check, details, mayReveal }: DetailsProps) {
         {details.policyRecheckDue && (
           <Fact term="Re-check due (policy)">
             {longDate(details.policyRecheckDue)}
-            <span className="block text-meta text-ink-3">A certificate has no date on which it ends.</span>
+            <span className="block text-meta text-ink-3">By the employer’s policy: a certificate has no end date.</span>
           </Fact>
         )}
         <Fact term="Recorded">{`${fullName(recordedBy) || 'Staff'}, ${dateAndTime(check.createdAt)}`}</Fact>

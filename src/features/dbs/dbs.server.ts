@@ -15,6 +15,7 @@ import { addDbsCheck, dbsChecksChanged, dbsRevealed, listDbsChecks, revealDbs, S
 import { canReadCertificates, canRecordChecks } from './policy.ts'
 import { checkOf, checksOf, TABLE, toCheck, unsealed, type Whose } from './queries.server.ts'
 
+export { dbsEntries } from './entries.server.ts'
 export { contradictionOf } from './queries.server.ts'
 
 const listRoute = route(listDbsChecks, async ({ tx, actor, params, keyring }) => {

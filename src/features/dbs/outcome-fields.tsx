@@ -28,7 +28,7 @@ export function OutcomeFields({ control }: { control: CheckControl }) {
           control={control}
           name="policyRecheckDue"
           label="Re-check due (policy)"
-          hint="By the employer’s own policy: a certificate has no date on which it ends"
+          hint="By the employer’s own policy: a certificate has no end date"
           optional
         />
       </div>

@@ -5,7 +5,7 @@ export const levelLabels: Record<DbsLevel, string> = { basic: 'Basic', standard:
 export const levelHints: Record<DbsLevel, string> = {
   basic: 'For any role: unspent convictions and conditional cautions.',
   standard: 'Only for roles named in the Exceptions Order to the Rehabilitation of Offenders Act.',
-  enhanced: 'Only for roles named there and in the Police Act regulations.',
+  enhanced: 'Only for roles named in the Exceptions Order and in the Police Act regulations.',
 }
 
 export const barredListsLabels: Record<BarredLists, string> = {

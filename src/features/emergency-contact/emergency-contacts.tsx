@@ -64,7 +64,7 @@ type RowProps = { contact: EmergencyContact; onDo: ((doing: Doing) => void) | un
 function Row({ contact, onDo }: RowProps) {
   const { name, relationship, phone, email } = contact
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5 md:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
       <Glyph of={Phone} className="mt-0.5 text-ink-3" />
       <div className="min-w-0 wrap-anywhere">
         <b>{name}</b>
@@ -81,7 +81,7 @@ function Row({ contact, onDo }: RowProps) {
         </Dots>
       </div>
       {onDo && (
-        <div className="-ml-2 flex items-start max-sm:col-start-2" data-print="no">
+        <div className="-ml-2 flex items-start max-md:col-start-2" data-print="no">
           <Button variant="quiet" size="small" icon={Pencil} onClick={() => onDo({ what: 'edit', contact })}>
             Change
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>

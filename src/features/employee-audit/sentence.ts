@@ -56,4 +56,4 @@ const inWords = (name: string) =>
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('_', ' ')
-    .replace(/\bdbs\b/, 'DBS')
+    .replace(/\b(dbs|id)\b/, (letters) => letters.toUpperCase())

@@ -16,7 +16,7 @@ export const basisHints: Record<LawfulBasis, string> = {
   legal_obligation: 'A law requires it, such as tax, right to work, or health and safety.',
   vital_interests: 'Only where somebody’s life is in danger.',
   legitimate_interests: 'Weigh the interest against theirs, and keep a note of how.',
-  public_task: 'For public bodies. A small company has hardly ever a public task.',
+  public_task: 'For public bodies. A small company hardly ever has one.',
 }
 
 export const categoryLabels: Record<DataCategory, string> = {

@@ -15,6 +15,7 @@ export { Stage, stageLabels, StageStatus, stageStatusLabels } from './stages/sta
 /** What an onboarding request has besides the common fields. */
 export const onboardingDetails = {
   employee: NewEmployee,
+  /** People who may be asked for a reference; more can be named later. */
   referees: z.array(NewReferee).max(MAX_REFEREES, `At most ${MAX_REFEREES} referees`).optional(),
 }
 

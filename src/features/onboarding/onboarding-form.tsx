@@ -69,4 +69,5 @@ const nothingYet: OnboardingValues = {
     startDate: '',
     employmentType: 'full-time',
   },
+  referees: [],
 }

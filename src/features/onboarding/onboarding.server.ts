@@ -42,7 +42,7 @@ export const onboarding = requestType({
   details: onboardingDetails,
   async opened(opening, { employee, referees = [] }) {
     const employeeId = await openEmployee(opening, employee)
-    const { tx, actor, request } = opening
+    const { tx, request, actor } = opening
     await tx.insertInto('onboardingProcesses').values({ tenantId: request.tenantId, employeeId }).execute()
     await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }

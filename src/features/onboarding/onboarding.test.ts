@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { listReferences } from '#features/reference/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
+import { aNewStarter, anOnboarding, aReferee, aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { getOnboarding, onboardingStats } from './contract.ts'
 
@@ -145,4 +146,20 @@ test('both sides read what was submitted, the identity masked', async ({ ada, sa
 test('a request of another type has no onboarding', async ({ ada }) => {
   const { id: requestId } = await ada.raises(aReview())
   await expect(ada.call(getOnboarding, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('referees that are known already come with the request, and another company sees none of them', async ({
+  ada,
+  sam,
+  grace,
+}) => {
+  const referees = [aReferee(), aReferee({ refereeName: 'Nia Rees' })]
+  const { employee } = await ada.raises(anOnboarding({ referees }))
+  const params = { employeeId: employee?.id ?? '' }
+  const { references } = await sam.call(listReferences, { params })
+  expect(references.map((each) => each.refereeName)).toEqual([referees[0]?.refereeName, 'Nia Rees'])
+  await expect(grace.call(listReferences, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(ada.raises(anOnboarding({ referees: [aReferee({ refereeName: '' })] }))).rejects.toMatchObject({
+    status: 400,
+  })
 })

@@ -1,39 +1,43 @@
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { MAX_REFEREES, NEEDED_REFERENCES } from '#features/reference/contract.ts'
+import { MAX_REFEREES } from '#features/reference/contract.ts'
 import { RefereeFields } from '#features/reference/reference.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
-/** Referees may be named now or later; none is written to before staff ask them. */
+/** Who may be asked for a reference, as far as it is known already. */
 export function RefereesFields({ control }: { control: OnboardingControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'referees' })
   return (
-    <Section title="Referees (optional)" level={3} aside={`${NEEDED_REFERENCES} are needed in the end`}>
-      <ol className="grid gap-5">
-        {fields.map((field, index) => (
-          <li key={field.id}>
-            <fieldset aria-label={`Referee ${index + 1}`} className="grid gap-5 border-b border-rule pb-4">
-              <RefereeFields control={control} at={(name) => `referees.${index}.${name}`} />
-              <Button size="small" variant="quiet" className="justify-self-start" onClick={() => remove(index)}>
-                {`Remove referee ${index + 1}`}
-              </Button>
-            </fieldset>
-          </li>
+    <Section title="Referees" level={3} aside="Optional: two are needed before the checks are done">
+      <div className="grid gap-5">
+        {fields.map(({ id }, place) => (
+          <fieldset key={id} aria-label={`Referee ${place + 1}`} className="grid gap-5 border-t border-rule pt-3">
+            <div className="flex items-center justify-between">
+              <b>{`Referee ${place + 1}`}</b>
+              <IconButton icon={X} size="small" label={`Remove referee ${place + 1}`} onClick={() => remove(place)} />
+            </div>
+            <RefereeFields control={control} at={(field) => `referees.${place}.${field}`} />
+          </fieldset>
         ))}
-      </ol>
-      <Button
-        size="small"
-        icon={Plus}
-        className="mt-3"
-        disabled={fields.length >= MAX_REFEREES}
-        onClick={() => append(noReferee)}
-      >
-        Add a referee
-      </Button>
+        {fields.length < MAX_REFEREES && (
+          <Button icon={Plus} className="justify-self-start" onClick={() => append({ ...noReferee })}>
+            Add a referee
+          </Button>
+        )}
+      </div>
     </Section>
   )
 }
 
-const noReferee = { refereeName: '', companyName: '', relationship: '', mayContact: false }
+const noReferee = {
+  refereeName: '',
+  refereeTitle: '',
+  companyName: '',
+  email: '',
+  phone: '',
+  relationship: '',
+  mayContact: false,
+}

@@ -50,13 +50,19 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'dbs_checks.certificate_number',
     'dbs_checks.disclosures_found',
     'dbs_checks.recruitment_decision',
+    'employee_references.answers',
+    'employee_references.closing_reason',
+    'employee_references.statement',
     'employees.address',
     'employees.date_of_birth',
+    'right_to_work_checks.document_number',
+    'starter_parts.content',
   ]
   const others = [
     'employees.national_insurance_number',
     'file_chunks.bytes',
     'files.sha256',
+    'guest_links.hash',
     'idempotency_keys.body',
     'idempotency_keys.payload_hash',
     'kernel_settings.value',
@@ -68,6 +74,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'recovery_codes.hash',
     'retired_keys.reference',
     'sessions.sid',
+    'starter_browsers.hash',
     'throttles.key',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...handled, ...ofRecordKeys, ...others].toSorted())

@@ -9,6 +9,7 @@ import { receiveReferenceRoute } from './staff/receive.server.ts'
 import { verifyReferenceRoute } from './staff/verify.server.ts'
 
 export { contradictionOf } from './evidence.server.ts'
+export { referenceEntries } from './staff/entries.server.ts'
 export { addReferees } from './staff/name.server.ts'
 
 export const referenceRoutes = (config: Config): Route[] => [

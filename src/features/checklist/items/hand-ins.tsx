@@ -43,7 +43,7 @@ function Said({ handIn, isLast }: { handIn: HandIn; isLast: boolean }) {
     <>
       {`Handed in by ${fullName(by) || 'somebody'} on ${longDate(at)}`}
       {outcome === 'accepted' && `, accepted by ${decided}`}
-      {outcome === null && !isLast && ', then replaced'}
+      {outcome === null && (isLast ? ', not looked at yet' : ', then replaced')}
       {outcome === 'sent_back' && (
         <span className="mt-0.5 block text-ink wrap-anywhere">
           {`Sent back by ${decided}: `}

@@ -10,7 +10,7 @@ import { type ChecklistItem, reopenItem } from '../contract.ts'
 import type { ItemRowProps } from './item-row.tsx'
 import { useFinish } from './use-finish.tsx'
 
-const EditItem = deferred(async () => (await import('./edit-item.tsx')).EditItem)
+const EditItem = deferred(async () => (await import('../forms/edit-item.tsx')).EditItem)
 const FinishWithNote = deferred(async () => (await import('./finish-with-note.tsx')).FinishWithNote)
 const RemoveItem = deferred(async () => (await import('./remove-item.tsx')).RemoveItem)
 
@@ -24,7 +24,7 @@ export function ItemActs({ item, names }: ItemRowProps) {
   const reopening = useSend(reopenItem, { itemId: item.id }, { failure: 'Failed to reopen the item.' })
   const others = actsOn(item)
   return (
-    <span className="-my-0.5 flex items-center gap-1" data-print="no">
+    <span className="flex items-center gap-1 self-start md:-my-0.5" data-print="no">
       {item.can.finish && !item.wantsDocument && (
         <Button
           size="small"

@@ -21,22 +21,22 @@ export function ItemRow({ item, names }: ItemRowProps) {
   return (
     <li data-hue={state.hue} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3.5">
       <Glyph of={state.icon} className="mt-0.5 size-4.75 text-hue" />
-      <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <p className={clsx('min-w-0 flex-[1_1_14rem] text-body leading-6 wrap-anywhere', !done && 'font-semibold')}>
+      <div className="grid min-w-0 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 content-start gap-1">
+          <p className={clsx('text-body leading-6 wrap-anywhere', !done && 'font-semibold')}>
             <VisuallyHidden>{`${state.label}: `}</VisuallyHidden>
             {title}
           </p>
-          <ItemActs item={item} names={names} />
+          {!done && <p className="max-w-measure text-ink-2 wrap-anywhere">{why}</p>}
+          <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+            <p className="text-meta text-ink-3">{done ? whoDid(item) : <When item={item} />}</p>
+            {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
+          </div>
+          {doneNote && <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
+          <HandIns item={item} />
+          {item.can.handIn && <HandInZone item={item} />}
         </div>
-        {!done && <p className="max-w-measure text-ink-2 wrap-anywhere">{why}</p>}
-        <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-          <p className="text-meta text-ink-3">{done ? whoDid(item) : <When item={item} />}</p>
-          {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
-        </div>
-        {doneNote && <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
-        <HandIns item={item} />
-        {item.can.handIn && <HandInZone item={item} />}
+        <ItemActs item={item} names={names} />
       </div>
     </li>
   )

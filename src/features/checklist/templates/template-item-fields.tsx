@@ -3,7 +3,7 @@ import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { ownerOptions } from '../items/owner-options.ts'
+import { ownerOptions } from '../forms/owner-options.ts'
 import type { TemplateControl } from './template-form.ts'
 import { TemplateItemFrame, type TemplateItemProps, templateOwners } from './template-item-line.tsx'
 
@@ -25,10 +25,10 @@ export function TemplateItemFields({ control, onFocus, ...frame }: TemplateItemF
           >
             {(field) => <TextArea {...field} grow rows={2} />}
           </FormField>
-          <FormField control={control} name={`${at}.owner`} label="Who does it">
+          <FormField control={control} name={`${at}.owner`} label="Who does it" className="md:max-w-80">
             {(field) => <Select {...field} options={ownerOptions(templateOwners)} />}
           </FormField>
-          <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2.5">
+          <div className="grid grid-cols-[7rem_minmax(0,15rem)] gap-x-2.5 md:col-span-2">
             <TextField control={control} name={`${at}.days`} label="Working days" inputMode="numeric" />
             <FormField control={control} name={`${at}.side`} label="Before or after" className="self-end">
               {(field) => <Select {...field} options={sides} />}

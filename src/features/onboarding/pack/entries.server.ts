@@ -1,4 +1,6 @@
+import { dbsEntries } from '#features/dbs/dbs.server.ts'
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import { referenceEntries } from '#features/reference/reference.server.ts'
 import { rightToWorkEntries } from '#features/right-to-work/right-to-work.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Entry } from '#platform/pdf/pdf.server.ts'
@@ -8,8 +10,13 @@ type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
 /** What is recorded behind each stage that has records. */
 export async function entriesOf(
-  { tx, keyring }: Reader,
+  { tx, actor, keyring }: Reader,
   employee: EmployeeRef,
 ): Promise<Partial<Record<Stage, Entry[]>>> {
-  return { rightToWork: await rightToWorkEntries(tx, keyring, employee) }
+  const [rightToWork, referenceCheck, dbsCheck] = await Promise.all([
+    rightToWorkEntries(tx, keyring, employee),
+    referenceEntries(tx, actor, employee),
+    dbsEntries(tx, { tenantId: employee.tenantId, employeeId: employee.id }),
+  ])
+  return { rightToWork, referenceCheck, dbsCheck }
 }

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { fullName, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
@@ -18,10 +20,19 @@ export function StageTimeline({ request }: RecordPartProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
-      {({ process }) => <Stages requestId={request.id} process={process} />}
+      {({ process }) => (
+        <>
+          <Stages requestId={request.id} process={process} />
+          <Suspense fallback={<Skeleton className="h-3 w-64" />}>
+            <StarterPanel requestId={request.id} employeeId={process.employeeId} />
+          </Suspense>
+        </>
+      )}
     </Loaded>
   )
 }
+
+const StarterPanel = deferred(async () => (await import('#features/starter/starter.tsx')).StarterPanel)
 
 type StagesProps = { requestId: string; process: OnboardingProcess }
 

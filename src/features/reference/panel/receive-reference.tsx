@@ -5,7 +5,6 @@ import { useSend } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
-import { useNow } from '#ui/text/time.tsx'
 import { type Reference, receiveReference } from '../contract.ts'
 import { ReceivedBy, receivedViaLabels } from '../words.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -15,11 +14,12 @@ type Sent = z.output<typeof receiveReference.body>
 
 const ways = ReceivedBy.options.map((value) => ({ value, label: receivedViaLabels[value].replace(/^b/, 'B') }))
 
+const today = () => calendarDay(Date.now())
+
 export function ReceiveReference({ reference, onClose }: { reference: Reference; onClose: () => void }) {
-  const now = useNow()
   const form = useForm<Values, unknown, Sent>({
     resolver: contractResolver(receiveReference.body),
-    defaultValues: { via: 'post', receivedDate: calendarDay(now), statement: '' },
+    defaultValues: { via: 'post', receivedDate: today(), statement: '' },
   })
   const receiving = useSend(
     receiveReference,
@@ -27,7 +27,6 @@ export function ReceiveReference({ reference, onClose }: { reference: Reference;
     {
       success: 'Reference recorded. It still has to be verified.',
       failure: 'Failed to record the reference. Please try again.',
-      expects: ['VALIDATION_FAILED'],
       fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
       done: onClose,
     },

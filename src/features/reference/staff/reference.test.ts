@@ -110,10 +110,10 @@ test('nothing moves once the request is finished, but it can still be read', asy
   expect(can).toEqual({ add: false })
   expect(references[0]?.can).toMatchObject({ verify: false, close: [], read: true })
   for (const late of [
-    sam.call(verifyReference, { params, body: calledBack }),
-    ada.call(addReferee, { params: { employeeId }, body: aReferee() }),
+    () => sam.call(verifyReference, { params, body: calledBack }),
+    () => ada.call(addReferee, { params: { employeeId }, body: aReferee() }),
   ])
-    await expect(late).rejects.toMatchObject({ status: 409 })
+    await expect(late()).rejects.toMatchObject({ status: 409 })
   await expect(ada.call(readReference, { params })).resolves.toMatchObject({ statement: received.statement })
 })
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { EditFields } from './edit-fields.tsx'
-import type { ItemRowProps } from './item-row.tsx'
+import type { ItemRowProps } from '../items/item-row.tsx'
 import { useEditItem } from './use-edit-item.tsx'
 
 export function EditItem({ item, names, onClose }: ItemRowProps & { onClose: () => void }) {

@@ -30,7 +30,7 @@ export function EditFields({ edit, names, hasRule }: EditFieldsProps) {
         name="dueDate"
         label="Due"
         group
-        hint={hasRule && 'Leave it empty to work it out from the start date.'}
+        hint={hasRule && 'A date you type stays when the start date moves. Leave it empty to work it out again.'}
         inWords={longDate}
       >
         <DateInput value={edit.value('dueDate')} onChange={(date) => edit.set('dueDate', date)} />

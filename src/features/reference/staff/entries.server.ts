@@ -1,0 +1,34 @@
+import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Entry } from '#platform/pdf/pdf.server.ts'
+import { longDate } from '#ui/text/dates.ts'
+import type { Reference } from '../contract.ts'
+import { receivedViaLabels, referenceStatusLabels, verificationLabels } from '../words.ts'
+import { referencesOf } from './queries.server.ts'
+
+/** The references as they are listed in a compliance pack: how they came and were verified, never what they say. */
+export async function referenceEntries(tx: Tx, actor: Actor, employee: EmployeeRef): Promise<Entry[]> {
+  return (await referencesOf(tx, actor, employee)).map(entryOf)
+}
+
+const dated = (date: string | null) => date && longDate(date)
+
+function entryOf(reference: Reference): Entry {
+  const { refereeName, refereeTitle, companyName, receivedVia, verificationMethod, verifiedBy } = reference
+  return {
+    title: [refereeName, refereeTitle, companyName].filter(Boolean).join(', '),
+    facts: [
+      ['State', referenceStatusLabels[reference.status]],
+      ['How they know each other', reference.relationship],
+      ['Asked', dated(reference.requestedDate)],
+      [
+        'Received',
+        [dated(reference.receivedDate), receivedVia && receivedViaLabels[receivedVia]].filter(Boolean).join(', '),
+      ],
+      ['Verified', dated(reference.verifiedDate)],
+      ['How it was verified', verificationMethod && verificationLabels[verificationMethod]],
+      ['Verified by', verifiedBy && [verifiedBy.firstName, verifiedBy.lastName].filter(Boolean).join(' ')],
+      ['Closed', dated(reference.closedDate)],
+    ],
+  }
+}
