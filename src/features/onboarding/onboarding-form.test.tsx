@@ -102,3 +102,29 @@ test('neither date of birth nor National Insurance number is kept in the draft',
   await expect.element(field(screen, 'Last name')).toHaveValue('Raman')
   await expect.element(screen.getByRole('group', { name: 'Date of birth' }).getByLabelText('Year')).toHaveValue('')
 })
+
+test('referees are named with it, and none is sent where none is named', async ({ server, client }) => {
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  await fill(screen)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a referee' }))
+  const referee = screen.getByRole('group', { name: 'Referee 1' })
+  await userEvent.fill(referee.getByLabelText('Name'), 'Glyn Roberts')
+  await userEvent.fill(referee.getByLabelText('Company'), 'Cambrian Foods Ltd')
+  await userEvent.fill(referee.getByLabelText('How they know each other'), 'Line manager')
+  await userEvent.click(submit)
+  await expect.element(referee.getByText('Give an e-mail address or a phone number')).toBeVisible()
+  expect(server.asked(SUBMIT)).toEqual([])
+
+  await userEvent.fill(referee.getByLabelText(/^Phone/), '01632 960114')
+  await userEvent.click(submit)
+  await until(() => expect(onSubmitted).toHaveBeenCalled())
+  expect(JSON.parse(server.asked(SUBMIT)[0]?.body ?? '{}').referees).toEqual([
+    {
+      refereeName: 'Glyn Roberts',
+      companyName: 'Cambrian Foods Ltd',
+      relationship: 'Line manager',
+      phone: '+441632960114',
+      mayContact: false,
+    },
+  ])
+})

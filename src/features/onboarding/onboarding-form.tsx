@@ -13,13 +13,16 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DEFAULT_COUNTRY } from '#features/employee/contract.ts'
 import { EmploymentFields } from './employment-fields.tsx'
-import { OnboardingRequest, type OnboardingValues } from './onboarding-request.ts'
-import { RefereesFields } from './referees-fields.tsx'
+import { filledIn, OnboardingRequest, type OnboardingValues } from './onboarding-request.ts'
 import { PersonalFields } from './personal-fields.tsx'
+import { RefereesFields } from './referees-fields.tsx'
 import { useTitleFromEmployee } from './use-title-from-employee.tsx'
 
 export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps) {
-  const form = useForm({ resolver: contractResolver(OnboardingRequest), defaultValues: nothingYet })
+  const form = useForm({
+    resolver: (values, context, options) => resolve(filledIn(values), context, options),
+    defaultValues: nothingYet,
+  })
   const { control } = form
   useTitleFromEmployee(form)
   useStart(start, (field, text) => form.setValue(field, text, { shouldDirty: true }))
@@ -50,6 +53,8 @@ export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps
     </RequestForm>
   )
 }
+
+const resolve = contractResolver(OnboardingRequest)
 
 const nothingYet: OnboardingValues = {
   title: '',
