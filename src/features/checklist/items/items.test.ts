@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
+import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
+import { aPdf } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { begins, checklistOf, itemOf, newItem, starts } from '#testing/checklists.ts'
 import { test } from '#testing/world.ts'
@@ -36,6 +38,22 @@ test('a company does its own items and the starter’s, not the firm’s', async
     ada.call(startChecklist, { params: { employeeId: of.employeeId }, body: { templateId: own.id } }),
   ])
   expect(refused).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
+})
+
+test('a document of the request proves that something is done, until it is deleted', async ({ ada, sam }) => {
+  const of = await begins(ada)
+  await starts(sam, of)
+  const { id: itemId } = await itemOf(ada, of, 'Agree the probation plan')
+  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId: of.requestId }, file: aPdf() })
+  const unknown = { documentId: crypto.randomUUID() }
+  await expect(ada.call(finishItem, { params: { itemId }, body: unknown })).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { documentId: ['This does not exist.'] } },
+  })
+  const done = await ada.call(finishItem, { params: { itemId }, body: { documentId } })
+  expect(done.evidence).toMatchObject({ id: documentId, fileName: 'Offer letter.pdf' })
+  await ada.call(deleteDocument, { params: { documentId } })
+  expect(await itemOf(ada, of, 'Agree the probation plan')).toMatchObject({ status: 'done', evidence: null })
 })
 
 test('what was done is reopened, and done again only once', async ({ ada, sam }) => {
