@@ -28,6 +28,11 @@ export const acme: Story[] = [
       rightToWorkNotes: 'Waiting for Ada to see the original passport on Thursday.',
       referenceCheckStatus: 'in_progress',
     },
+    referees: [
+      { refereeName: 'Dev Anand', companyName: 'Fielding & Sons Ltd', email: 'dev.anand@fielding.example' },
+      { refereeName: 'Moira Kent', companyName: 'Harper Storage', email: 'moira.kent@harper.example' },
+    ],
+    checklist: true,
     documents: [
       ['ada', 'Offer letter, signed.pdf'],
       ['ada', 'Starter details.csv'],
@@ -76,6 +81,16 @@ export const acme: Story[] = [
     }),
     stages: { idVerificationStatus: 'completed', rightToWorkStatus: 'completed', referenceCheckStatus: 'in_progress' },
     rightToWork: { checkedBy: 'Ada Nwosu', documentType: 'A1_british_passport', checkDate: '2026-11-18' },
+    referees: [
+      {
+        refereeName: 'Glyn Roberts',
+        companyName: 'Cambrian Foods Ltd',
+        email: 'glyn.roberts@cambrian.example',
+        statement: 'Accounts Assistant from March 2022 to October 2026. Closed the ledger by the third working day.',
+      },
+      { refereeName: 'Carys Morgan', companyName: 'Northgate Logistics', email: 'carys.morgan@gmail.com' },
+    ],
+    checklist: true,
     thread: [
       ['ada', 'Three days a week, Tuesday to Thursday.'],
       ['sam', 'Noted. I have asked both referees today and will tell you when they answer.'],

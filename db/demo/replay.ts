@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { uploadDocument } from '#features/document/contract.ts'
-import { updateOnboarding } from '#features/onboarding/contract.ts'
-import { recordCheck } from '#features/right-to-work/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addChecks } from './checks.ts'
+import { paper } from './paper.ts'
 import type { Story } from './story.ts'
 
 type People = Record<CastName, Person>
@@ -27,49 +27,10 @@ async function addParts({ thread = [], documents = [], notes = [] }: Story, peop
   for (const [who, content] of notes) await people[who].call(addNote, { params, body: { content } })
 }
 
-const DONE = {
-  idVerificationStatus: 'completed',
-  rightToWorkStatus: 'completed',
-  referenceCheckStatus: 'completed',
-} as const
-
-async function addChecks({ by, assignedTo, status, stages, rightToWork }: Story, people: People, request: Request) {
-  if (!request.employee || !assignedTo) return
-  const params = { requestId: request.id, employeeId: request.employee.id }
-  const client = people[by]
-  if (rightToWork) {
-    const copy = await client.call(uploadDocument, {
-      params,
-      file: paper('Passport, photo page.pdf'),
-      body: { stage: 'rightToWork' },
-    })
-    await client.call(recordCheck, {
-      params,
-      body: {
-        method: 'manual_document',
-        verificationStatus: 'verified',
-        seenHow: 'in_person',
-        likenessConfirmed: true,
-        evidence: [copy.id],
-        ...rightToWork,
-      },
-    })
-  }
-  const process = stages ?? (status === 'completed' ? DONE : undefined)
-  if (process) await people[assignedTo].call(updateOnboarding, { params, body: { process } })
-}
-
 async function take(request: Request, people: People, name: CastName, status: Request['status'] | undefined) {
   const [person, params] = [people[name], { requestId: request.id }]
   await person.call(assignRequest, { params, body: { staffId: person.id } })
   if (status) await person.call(updateRequest, { params, body: { status } })
-}
-
-function paper(name: string) {
-  const content = name.endsWith('.pdf')
-    ? `%PDF-1.4\n% ${name}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
-    : 'Date,Name,Shift\n2026-10-03,Tom Ashworth,Night\n2026-10-10,Tom Ashworth,Night\n'
-  return new File([content], name)
 }
 
 /** Spreads a request's parts between raising and completion, in order. */

@@ -25,6 +25,10 @@ export type Story = {
   stages?: StageChanges
   /** Who at the client saw which document; its copy is uploaded with it. */
   rightToWork?: Pick<NewCheck, 'checkedBy' | 'documentType' | 'checkDate' | 'permissionExpiryDate'>
+  /** A statement has come by post and is verified; without one, the referee has been asked. */
+  referees?: readonly { refereeName: string; companyName: string; email: string; statement?: string }[]
+  /** Started from the firm’s template; the starter has been sent the link to their own page. */
+  checklist?: true
   notes?: readonly (readonly [CastName, string])[]
 }
 

@@ -9,6 +9,8 @@ create table onboarding_stage_changes (
   notes text check (length(notes) <= 5000),
   -- Why it was completed although its record said otherwise.
   override_reason text check (length(override_reason) between 1 and 1000),
+  -- False where only the notes were changed: who set the stage, when and why stays as it was.
+  sets_status boolean not null,
   -- The version of the process that this change made.
   version int not null,
   user_id uuid not null references users,

@@ -1,12 +1,13 @@
-import type { Tx } from '#platform/database/database.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Entry } from '#platform/pdf/pdf.server.ts'
 import { longDate } from '#ui/text/dates.ts'
+import { canReadCertificates } from './policy.ts'
 import { checksOf, type Whose } from './queries.server.ts'
 import { levelLabels, statusLabels } from './words.ts'
 
 /** The checks as they are listed in a compliance pack, oldest first: level, result and dates, nothing of the certificate. */
-export async function dbsEntries(tx: Tx, whose: Whose): Promise<Entry[]> {
-  const checks = await checksOf(tx, whose)
+export async function dbsEntries(tx: Tx, actor: Actor, whose: Whose): Promise<Entry[]> {
+  const checks = (await checksOf(tx, whose)).filter((each) => canReadCertificates(actor) || !each.isSuperseded)
   return checks.toReversed().map(({ checkLevel, status, issueDate, createdAt, isSuperseded }) => ({
     title: `${levelLabels[checkLevel]} check${isSuperseded ? ' (superseded)' : ''}`,
     facts: [

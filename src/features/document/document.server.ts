@@ -23,21 +23,24 @@ type Row = Omit<Document, 'uploadedBy' | 'can'> & {
   tenantId: string
   fileId: string
   uploadedById: string
+  employeeId: string | null
   firstName: string | null
   lastName: string | null
 }
 
 const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description, d.stage, d.file_size, d.mime_type,
-  d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name, r.status as request_status`
+  d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name, r.status as request_status,
+  r.employee_id`
 
 const source = sql`documents d
   join users u on u.id = d.uploaded_by_id
   join requests r on r.tenant_id = d.tenant_id and r.id = d.request_id`
 
-function toDocument(actor: Actor, { uploadedById: id, firstName, lastName, requestStatus, ...row }: Row): Document {
+function toDocument(actor: Actor, row: Row): Document {
+  const { uploadedById: id, firstName, lastName, requestStatus, employeeId: _, ...rest } = row
   const uploadedBy = { id, firstName, lastName }
   const remove = !isFinished({ status: requestStatus }) && canRemove(actor, { uploadedBy })
-  return { ...row, uploadedBy, can: { remove } }
+  return { ...rest, uploadedBy, can: { remove } }
 }
 
 const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, query, headers }) => {
@@ -75,6 +78,7 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
     description: body.description || null,
     stage: body.stage ?? null,
   })
+  const row = await documentOf(tx, id)
   record(documentsChanged, {
     tenantId,
     about: { requestId: request.id },
@@ -84,10 +88,10 @@ const uploadDocumentRoute = route(uploadDocument, async ({ tx, actor, params, bo
       action: 'create',
       resourceType: 'document',
       resourceId: id,
-      metadata: { requestId: request.id, mimeType },
+      metadata: { ...concerns(row), mimeType },
     },
   })
-  return toDocument(actor, await documentOf(tx, id))
+  return toDocument(actor, row)
 })
 
 type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeType' | 'description'> &
@@ -103,6 +107,12 @@ export async function fileDocument(tx: Tx, document: NewDocument): Promise<strin
   return id
 }
 
+/** Whom a document concerns, for the audit: the employee’s own trail reads it. */
+const concerns = ({ requestId, employeeId }: Pick<Row, 'requestId' | 'employeeId'>) => ({
+  requestId,
+  ...(employeeId && { employeeId }),
+})
+
 /** One document of the actor’s tenants, or a 404. */
 async function documentOf(tx: Tx, documentId: string) {
   const { rows } = await sql<Row>`select ${columns} from ${source}
@@ -112,12 +122,13 @@ async function documentOf(tx: Tx, documentId: string) {
 }
 
 const downloadDocumentRoute = downloadRoute(downloadDocument, async ({ tx, params, keyring, record }) => {
-  const { tenantId, id, requestId, fileId, fileName: name, mimeType } = await documentOf(tx, params.documentId)
+  const row = await documentOf(tx, params.documentId)
+  const { tenantId, id, fileId, fileName: name, mimeType } = row
   const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
   record(documentRead, {
     tenantId,
     about: {},
-    audit: { action: 'view', resourceType: 'document', resourceId: id, metadata: { requestId } },
+    audit: { action: 'view', resourceType: 'document', resourceId: id, metadata: concerns(row) },
   })
   return { name, mimeType, bytes }
 })
@@ -140,7 +151,7 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
     about: { requestId },
     requestId,
     did: `removed “${fileName}”`,
-    audit: { action: 'delete', resourceType: 'document', resourceId: id, metadata: { requestId } },
+    audit: { action: 'delete', resourceType: 'document', resourceId: id, metadata: concerns(row) },
   })
   return undefined
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RequestStatus } from '#features/request/contract.ts'
-import { columns } from '#platform/database/columns.server.ts'
+import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Keyring, openDataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
@@ -25,7 +25,8 @@ type Reader = { tx: Tx; actor: Actor; keyring: Keyring }
 /** One employee of the actor’s tenants, the identity masked, or a 404. */
 export async function employeeOf({ tx, actor, keyring }: Reader, employeeId: string): Promise<Employee> {
   const row = await rowOf(tx, actor, employeeId)
-  return { ...row, identity: masked(identityIn(keyring, row)), can: { reveal: canReveal(actor, row) } }
+  const [own] = split(EmployeeFields, row)
+  return { ...own, identity: masked(identityIn(keyring, row)), can: { reveal: canReveal(actor, row) } }
 }
 
 export async function rowOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>, employeeId: string): Promise<Row> {

@@ -33,9 +33,24 @@ const PERMISSION: readonly Rule<object>[] = [
 /** Days before the end on which it is pointed out. */
 const LADDER = [90, 60, 30, 14, 7, 0]
 
-/** A check made after work began protects nobody, whatever it found. */
+/** A first check made after work began protects nobody, whatever it found. */
 export const isLate = ({ checkDate, employmentStartDate, beforeFirstShift }: Check) =>
   checkDate > employmentStartDate || (checkDate === employmentStartDate && !beforeFirstShift)
+
+type Kept = Check & { id: string; isSuperseded: boolean }
+
+/** The checks made while an earlier one still protected: they follow it up, and are not late however long after. */
+export function followUpsAmong(checks: readonly Kept[]): ReadonlySet<string> {
+  const counting = checks.filter((each) => each.verificationStatus === 'verified' && !each.isSuperseded)
+  const protecting: Kept[] = []
+  const found = new Set<string>()
+  for (const check of checks.toSorted((a, b) => (a.checkDate < b.checkDate ? -1 : 1))) {
+    const follows = protecting.some((earlier) => (followUpOf(earlier)?.date ?? '9999') >= check.checkDate)
+    if (follows) found.add(check.id)
+    if (counting.includes(check) && (follows || !isLate(check))) protecting.push(check)
+  }
+  return found
+}
 
 /** When the check has to be made again; null for one without a time limit. */
 export function followUpOf(check: Check): Clock | null {
@@ -71,9 +86,9 @@ function isContinuous({ method, documentType, onlineResult }: Check): boolean {
   return method === 'manual_document' && documentType !== null && documentTypes[documentType].list === 'A'
 }
 
-export function excuseOf(check: Check, today: string): Excuse {
+export function excuseOf(check: Check, today: string, isFollowUp = false): Excuse {
   if (check.verificationStatus !== 'verified') return 'none'
-  if (isLate(check)) return 'late'
+  if (!isFollowUp && isLate(check)) return 'late'
   const followUp = followUpOf(check)
   if (!followUp) return 'continuous'
   return followUp.date < today ? 'ended' : 'until'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excuseOf, followUpOf, isLate, remindersOf } from './excuse.server.ts'
+import { excuseOf, followUpOf, followUpsAmong, isLate, remindersOf } from './excuse.server.ts'
 
 const check = {
   method: 'home_office_online',
@@ -68,4 +68,16 @@ test('it protects up to and including its last day', () => {
   expect(excuseOf(check, '2027-02-28')).toBe('until')
   expect(excuseOf(check, '2027-03-01')).toBe('ended')
   expect(excuseOf({ ...check, verificationStatus: 'pending' }, '2026-11-01')).toBe('none')
+})
+
+test('a check made while the one before still protected follows it up, and is not late', () => {
+  const first = { ...check, id: 'first', isSuperseded: false }
+  const inTime = { ...first, id: 'in time', checkDate: '2027-02-20', permissionExpiryDate: '2028-02-28' }
+  const next = { ...first, id: 'next', checkDate: '2028-02-01', permissionExpiryDate: '2030-01-31' }
+  const afterTheGap = { ...first, id: 'after the gap', checkDate: '2030-03-01', permissionExpiryDate: '2032-01-31' }
+  const followUps = followUpsAmong([afterTheGap, next, inTime, first])
+  expect([...followUps]).toEqual(['in time', 'next'])
+  expect(excuseOf(next, '2029-01-01', followUps.has('next'))).toBe('until')
+  expect(excuseOf(afterTheGap, '2030-03-02', followUps.has('after the gap'))).toBe('late')
+  expect([...followUpsAmong([inTime, { ...first, isSuperseded: true }])]).toEqual([])
 })

@@ -23,13 +23,12 @@ type Given = {
 }
 type Fault = { field: keyof Given; message: string }
 
-/** What keeps a check from being recorded, each at its field. */
+/** What keeps a check from being recorded, each at its field. Only one that is verified has to prove anything. */
 export function faultsOf(check: Given): Fault[] {
   return [
     ...(check.checkDate > calendarDay(Date.now()) ? [fault('checkDate', 'The check cannot be in the future')] : []),
     ...datesOutOfOrder(check),
-    ...byMethod[check.method](check),
-    ...(check.verificationStatus === 'verified' ? unproven(check) : []),
+    ...(check.verificationStatus === 'verified' ? [...byMethod[check.method](check), ...unproven(check)] : []),
     ...(check.supersedesId && !check.supersededReason
       ? [fault('supersededReason', 'Say what was wrong with the earlier check')]
       : []),

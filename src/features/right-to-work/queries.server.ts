@@ -6,7 +6,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type RightToWorkCheck, SealedDocument } from './contract.ts'
-import { excuseOf, followUpOf, remindersOf } from './excuse.server.ts'
+import { excuseOf, followUpOf, followUpsAmong, remindersOf } from './excuse.server.ts'
 
 export const TABLE = 'right_to_work_checks'
 const fields = columns('rightToWorkChecks', CheckFields, 'c')
@@ -28,7 +28,11 @@ type Whose = Pick<EmployeeRef, 'tenantId' | 'id'>
 /** All checks of an employee, newest first. */
 export async function checksOf(tx: Tx, keyring: Keyring, employee: EmployeeRef): Promise<RightToWorkCheck[]> {
   const [rows, evidence] = await Promise.all([rowsOf(tx, employee), evidenceOf(tx, employee)])
-  return rows.map((row) => toCheck(row, evidence, numberIn(keyring, employee, row)))
+  const followUps = followUpsAmong(rows)
+  return rows.map((row) => ({
+    ...toCheck(row, evidence, numberIn(keyring, employee, row)),
+    excuse: excuseOf(row, today(), followUps.has(row.id)),
+  }))
 }
 
 export async function rowsOf(tx: Tx, { tenantId, id }: Whose): Promise<Row[]> {
@@ -40,6 +44,14 @@ export async function rowsOf(tx: Tx, { tenantId, id }: Whose): Promise<Row[]> {
     from right_to_work_checks c join users u on u.id = c.recorded_by_id
     where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by c.created_at desc, c.id`.execute(tx)
   return rows
+}
+
+/** The newest check that is settled; while none is, the newest. A pending follow-up does not undo the one before. */
+export function decisive<Check extends { isSuperseded: boolean; verificationStatus: string }>(
+  checks: readonly Check[],
+) {
+  const standing = checks.filter((each) => !each.isSuperseded)
+  return standing.find((each) => each.verificationStatus !== 'pending') ?? standing[0]
 }
 
 async function evidenceOf(tx: Tx, { tenantId, id }: Whose): Promise<Evidence[]> {
@@ -58,14 +70,13 @@ function numberIn(keyring: Keyring, employee: EmployeeRef, { id, documentNumber 
   return `••• ${opened.documentNumber.slice(-3)}`
 }
 
-function toCheck(row: Row, evidence: readonly Evidence[], documentNumber: string | null): RightToWorkCheck {
+function toCheck(row: Row, evidence: readonly Evidence[], documentNumber: string | null) {
   const { employmentStartDate: _, recordedAs, recordedById, firstName, lastName, ...rest } = row
   const followUp = row.verificationStatus === 'verified' ? followUpOf(row) : null
   return {
     ...rest,
     documentNumber,
     evidence: evidence.filter(({ checkId }) => checkId === row.id).map(({ id, fileName }) => ({ id, fileName })),
-    excuse: excuseOf(row, today()),
     followUp,
     reminders: remindersOf(followUp),
     recordedBy: { id: recordedById, firstName, lastName },

@@ -4,13 +4,13 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import type { RightToWork } from './contract.ts'
 import { canMake, canRecord } from './policy.ts'
-import { checksOf } from './queries.server.ts'
+import { checksOf, decisive } from './queries.server.ts'
 
 type Reader = { tx: Tx; actor: Actor; keyring: Keyring }
 
 export async function rightToWorkOf({ tx, actor, keyring }: Reader, employee: EmployeeRef): Promise<RightToWork> {
   const checks = await checksOf(tx, keyring, employee)
-  const newest = checks.find((each) => !each.isSuperseded)
+  const newest = decisive(checks)
   const { startDate, companyName } = employee
   return {
     startDate,

@@ -13,7 +13,7 @@ import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
-import { type Reply, shape, toResponse } from './reply.server.ts'
+import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
@@ -64,7 +64,7 @@ async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Call
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  return toResponse(route, await ways[route.access](kernel, route, c, input))
+  return toResponse(route, await ways[route.access](kernel, route, c, input).catch(shapedRefusal(route)))
 }
 
 const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }

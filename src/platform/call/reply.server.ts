@@ -1,5 +1,6 @@
 import * as contentDisposition from 'content-disposition'
 import type * as z from 'zod'
+import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
 import type { Download, Route } from './route.server.ts'
 
@@ -12,6 +13,17 @@ export function shape(returns: z.ZodType, value: unknown) {
   if (!success) throw new Error('The answer does not have the shape its contract states.', { cause: error })
   return data
 }
+
+/** The current record in a refusal has the shape of an answer: what an answer leaves out, a refusal leaves out too. */
+export const shapedRefusal =
+  ({ endpoint }: Route) =>
+  (error: unknown): never => {
+    if (error instanceof Refusal && error.extra.current !== undefined) {
+      const { success, data } = endpoint.returns.safeParse(error.extra.current)
+      if (success) error.extra.current = data
+    }
+    throw error
+  }
 
 export function toResponse(route: Route, { status, body, headers, stale = [] }: Reply): Response {
   if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))

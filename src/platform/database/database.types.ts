@@ -392,6 +392,7 @@ export interface Database {
     status: 'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'
     notes: string | null
     overrideReason: string | null
+    setsStatus: boolean
     version: number
     userId: string
     createdAt: Generated<string>

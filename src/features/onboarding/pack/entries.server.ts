@@ -16,7 +16,7 @@ export async function entriesOf(
   const [rightToWork, referenceCheck, dbsCheck] = await Promise.all([
     rightToWorkEntries(tx, keyring, employee),
     referenceEntries(tx, actor, employee),
-    dbsEntries(tx, { tenantId: employee.tenantId, employeeId: employee.id }),
+    dbsEntries(tx, actor, { tenantId: employee.tenantId, employeeId: employee.id }),
   ])
   return { rightToWork, referenceCheck, dbsCheck }
 }

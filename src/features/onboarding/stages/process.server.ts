@@ -55,7 +55,7 @@ async function settingsOf(tx: Tx, { tenantId, processId }: Whose) {
     select distinct on (c.stage) c.stage, c.status, c.notes, c.version, c.override_reason, c.created_at, c.user_id,
       u.first_name, u.last_name
     from onboarding_stage_changes c join users u on u.id = c.user_id
-    where c.tenant_id = ${tenantId} and c.process_id = ${processId}
+    where c.tenant_id = ${tenantId} and c.process_id = ${processId} and c.sets_status
     order by c.stage, c.version desc`.execute(tx)
   return Object.fromEntries(rows.map((row) => [row.stage, settingFrom(row)]))
 }

@@ -41,6 +41,8 @@ function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onC
   const before = process[notesKey(stage)] ?? ''
   const [draft, setDraft] = useDraft(`stage:${requestId}:${stage}`)
   const [begun, setBegun] = useState(draft !== '')
+  // What is written is compared with what was there when the writing began, not with what comes in meanwhile.
+  const [version] = useState(process.version)
   const text = begun ? draft : before
   const saving = useSend(
     updateOnboarding,
@@ -60,7 +62,7 @@ function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onC
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    saving.send({ process: { [notesKey(stage)]: text.trim() || null, version: process.version } })
+    saving.send({ process: { [notesKey(stage)]: text.trim() || null, version } })
   }
   function leave() {
     setDraft('')

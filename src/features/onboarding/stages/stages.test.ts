@@ -144,3 +144,24 @@ test('everybody at the company and its advisers hear of it, another company does
   expect((await stans.next())?.paths).toContain(`/api/onboarding/${own.requestId}`)
   for (const news of [bens, stans]) news.close()
 })
+
+test('who set a stage and why stays when its notes are changed', async ({ ada, sam, sita }) => {
+  const params = await begin(ada)
+  await set(sam, params, { rightToWorkStatus: 'completed', overrides: { rightToWork: 'Checked on paper' } })
+  const process = await set(sita, params, { rightToWorkNotes: 'Seen in June.' })
+  expect(process).toMatchObject({
+    rightToWorkNotes: 'Seen in June.',
+    settings: { rightToWork: { by: { id: sam.id }, overrideReason: 'Checked on paper' } },
+  })
+})
+
+test('a refusal shows no more of the employee than an answer does', async ({ ada, sam, sita }) => {
+  const params = await begin(ada)
+  const seen = await read(sam, params)
+  await set(sita, params, { ...seen, idVerificationStatus: 'failed' })
+  const refused = await set(sam, params, { ...seen, idVerificationStatus: 'completed' }).catch(
+    (error: unknown) => error,
+  )
+  expect(JSON.stringify(refused)).toContain('STALE_VERSION')
+  expect(JSON.stringify(refused)).not.toMatch(/encryptedDataKey|"dateOfBirth":\{|Buffer/)
+})

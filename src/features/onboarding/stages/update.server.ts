@@ -73,6 +73,7 @@ async function write(tx: Tx, actor: Actor, { process, tenantId, changes, overrid
         version,
         userId: actor.id,
         overrideReason: (change.status === 'completed' && overrides?.[change.stage]) || null,
+        setsStatus: change.status !== process[statusKey(change.stage)],
       })),
     )
     .execute()

@@ -21,7 +21,11 @@ export const closeReferenceRoute = route(closeReference, async ({ tx, actor, par
   const closed = { closedDate: today(), closedById: actor.id, status: body.as }
   // Answers that were never sent are nobody’s to keep.
   const unsent = reference.receivedDate === null ? { answers: null, savedAt: null } : {}
-  await step(tx, which, { from: closedFrom[body.as], changes: { ...sealed, ...closed, ...unsent } })
+  await step(tx, which, {
+    from: closedFrom[body.as],
+    changes: { ...sealed, ...closed, ...unsent },
+    version: reference.version,
+  })
   await endGuestLinks(tx, { tenantId: employee.tenantId, purpose: REFEREE, recordId: reference.id })
 
   recordStep(record, employee, { id: reference.id, did: said[body.as](reference.refereeName), what: body.as })

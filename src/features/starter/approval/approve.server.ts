@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
-import { approveStarterPart, starterChanged } from '../contract.ts'
+import { approveStarterPart, Starter, starterChanged } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
 import { itemsOf } from '../known.server.ts'
 import { kindLabels } from '../documents.ts'
@@ -50,7 +50,8 @@ export async function ensureDecidable(
   { whose, part }: Found,
   version: number | undefined,
 ) {
-  const current = await starterFor(call, whose.employeeId)
+  // In the shape of an answer: a refusal shows no more than the panel does.
+  const current = Starter.parse(await starterFor(call, whose.employeeId))
   if (version !== undefined && version !== part.version) throw staleVersion(current)
   if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return
   throw invalidTransition(`${partNames[part.part]} does not wait for approval.`, current)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { allow } from '#platform/errors.ts'
+import { allow, invalidTransition } from '#platform/errors.ts'
 import { sendBackStarterPart, starterChanged } from '../contract.ts'
 import { cannotSend, openStarterLink } from '../link/open-link.server.ts'
 import { sentBackMail } from '../link/starter-mail.server.ts'
@@ -20,6 +20,8 @@ export const sendBackStarterPartRoute = (config: Config) =>
     await lockOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
     await ensureDecidable(call, found, body.version)
     const { link } = await starterFor(call, whose.employeeId)
+    const unreachable = link === null ? cannotSend(employee) : null
+    if (unreachable) throw invalidTransition(unreachable)
 
     await tx
       .updateTable('starterParts')
@@ -29,7 +31,7 @@ export const sendBackStarterPartRoute = (config: Config) =>
       .where('id', '=', part.id)
       .execute()
     // A link that works shows the reason by itself.
-    const needsLink = link === null && cannotSend(employee) === null
+    const needsLink = link === null
     const what = partNames[part.part]
     const sent = needsLink
       ? await openStarterLink({ ...call, config }, employee, (opened) =>
