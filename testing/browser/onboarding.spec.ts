@@ -48,8 +48,10 @@ test('the checks of a new starter are set, proven, explained and finished, befor
   await look(sam, 'onboarding-record')
 
   await record.getByRole('button', { name: 'View Full Profile' }).click()
-  await expect(sam.getByRole('dialog').getByRole('heading', { name: 'Compliance Status' })).toBeVisible()
-  await sam.keyboard.press('Escape')
+  const profile = sam.getByRole('dialog')
+  await expect(profile.getByRole('heading', { name: 'Compliance Status' })).toBeVisible()
+  await profile.getByRole('button', { name: 'Close' }).last().click()
+  await expect(profile).toBeHidden()
   await record.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(sam.getByText('Select an onboarding to view its details.')).toBeVisible()
   await expect(list.getByRole('listitem')).toContainText('Completed')
