@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '#ui/layout/alert.tsx'
-import { longDate, namedDate } from '#ui/text/dates.ts'
+import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
 import type { Excuse, RightToWork } from './contract.ts'
 
 /** What the company risks, and by when it can still be put right. */
@@ -28,9 +28,9 @@ const warnings: Record<Excuse, (known: RightToWork) => ReactNode> = {
 const SOON = 30
 
 function dueSoon({ checks }: RightToWork) {
-  const followUp = checks.find((each) => !each.isSuperseded)?.followUp
-  const today = new Date().toISOString().slice(0, 10)
-  const isSoon = followUp && new Date(followUp.date).getTime() - new Date(today).getTime() <= SOON * 86_400_000
+  // A pending check has none, and does not undo the one that still protects.
+  const followUp = checks.find((each) => !each.isSuperseded && each.followUp)?.followUp
+  const isSoon = followUp && Date.parse(followUp.date) - Date.parse(calendarDay(Date.now())) <= SOON * 86_400_000
   if (!isSoon) return null
   return (
     <Alert live={false} hue="wait" icon={CalendarClock} title={`Check again by ${namedDate(followUp.date)}`}>
