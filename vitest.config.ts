@@ -51,8 +51,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
-          // The fake server answers a whole page, and files that run at once share one.
-          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
