@@ -4,8 +4,9 @@ import { monthStart, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { conflictDetails, type ConflictStats, conflictStats, getConflict } from './contract.ts'
-import { legalStatement } from './legal-statement.ts'
-import { caseOf, participantsOf, timelineOf } from './queries.server.ts'
+import { legalStatement } from './form/legal-statement.ts'
+import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
+import { addToTimeline } from './case/timeline.server.ts'
 
 const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
   const conflictCase = await caseOf(tx, actor, params.requestId)
@@ -55,19 +56,16 @@ export const conflict = requestType({
       .execute()
     await tx
       .insertInto('conflictParticipants')
-      .values(participants.map((each) => ({ ...each, role: each.role ?? 'participant', tenantId, caseId })))
+      .values(
+        participants.map((each) => ({ ...each, role: each.role ?? 'participant', tenantId, requestId: request.id })),
+      )
       .execute()
-    await tx
-      .insertInto('timelineEvents')
-      .values({
-        tenantId,
-        requestId: request.id,
-        userId: actor.id,
-        eventType: 'case_created',
-        eventTitle: 'Case opened',
-        eventDescription: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,
-      })
-      .execute()
+    await addToTimeline(tx, actor, {
+      of: { tenantId, requestId: request.id },
+      type: 'case_created',
+      title: 'Case opened',
+      description: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,
+    })
     return {}
   },
   routes: [getConflictRoute, conflictStatsRoute],

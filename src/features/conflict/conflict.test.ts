@@ -9,7 +9,7 @@ test('a conflict opens a case with its people, its ticket and what was confirmed
 
   const { rows } = await world.owner.query(
     `select ticket_number, severity, status, current_stage, legal_statement_version, legal_confirmed_by_id,
-      (select json_agg(json_build_object('name', p.name, 'role', p.role)) from conflict_participants p where p.case_id = c.id) as people,
+      (select json_agg(json_build_object('name', p.name, 'role', p.role)) from conflict_participants p where p.request_id = c.request_id) as people,
       (select json_agg(event_type) from timeline_events t where t.request_id = c.request_id) as timeline
      from conflict_cases c where request_id = $1`,
     [id],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { get, Moment } from '#platform/contract.ts'
+import { event, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
 
@@ -85,6 +85,14 @@ export const InvestigationNotes = z.object({
 export const ConflictCase = CaseFacts.extend(InvestigationNotes.partial().shape)
 export type ConflictCase = z.infer<typeof ConflictCase>
 
+/** Those who do something in the case. It is not about them. */
+export const OfficeRole = z.enum(['companion', 'investigator', 'hearing_manager', 'appeal_manager', 'note_taker'])
+export type OfficeRole = z.infer<typeof OfficeRole>
+
+/** `participant` if no role was given. */
+export const PartyRole = z.enum([...ParticipantRole.options, 'participant', ...OfficeRole.options])
+export type PartyRole = z.infer<typeof PartyRole>
+
 export const Participant = z.object({
   id: z.uuid(),
   name: personal(z.string(), 'contact'),
@@ -92,14 +100,32 @@ export const Participant = z.object({
   phone: personal(z.string().nullable(), 'contact'),
   position: z.string().nullable(),
   department: z.string().nullable(),
-  /** `participant` if no role was given. */
-  role: z.enum([...ParticipantRole.options, 'participant']),
+  role: PartyRole,
+  version: z.int(),
 })
 export type Participant = z.infer<typeof Participant>
 
+/** The screens show an icon for each of the first four. Specification §2 “Conflict Resolution tab”. */
+export const TimelineEventType = z.enum([
+  'status_change',
+  'stage_change',
+  'participant_added',
+  'case_created',
+  'statement',
+  'evidence',
+  'allegation',
+  'meeting',
+  'outcome',
+  'appeal',
+  'letter',
+  'advice',
+  'other',
+])
+export type TimelineEventType = z.infer<typeof TimelineEventType>
+
 export const TimelineEvent = z.object({
   id: z.uuid(),
-  eventType: z.string(),
+  eventType: TimelineEventType,
   eventTitle: z.string(),
   eventDescription: narrative,
   createdAt: Moment,
@@ -107,6 +133,11 @@ export const TimelineEvent = z.object({
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 const everyone = ['client', 'staff', 'admin'] as const
+
+/** Anything in the case that both sides may read. */
+export const caseChanged = event('case.changed', { about: ['requestId'] })
+/** What only staff read of a case. */
+export const caseFileChanged = event('case.file-changed', { about: ['requestId'], tell: ['staff'] })
 
 export const getConflict = get('/api/conflict-resolution/:requestId', {
   summary:
@@ -117,7 +148,7 @@ export const getConflict = get('/api/conflict-resolution/:requestId', {
     participants: z.array(Participant),
     timelineEvents: z.array(TimelineEvent),
   }),
-  changedBy: [requestChanged],
+  changedBy: [requestChanged, caseChanged, caseFileChanged],
 })
 
 export const ConflictStats = z.object({
@@ -133,5 +164,5 @@ export const conflictStats = get('/api/stats/conflict', {
     'Open cases, critical ones, those under investigation, those resolved this month, and days to resolve. §3, §7.',
   for: everyone,
   returns: ConflictStats,
-  changedBy: [requestSubmitted, requestChanged],
+  changedBy: [requestSubmitted, requestChanged, caseChanged],
 })

@@ -133,17 +133,30 @@ export interface Database {
   conflictParticipants: {
     tenantId: string
     id: Generated<string>
-    caseId: string
     name: string
     email: string | null
     phone: string | null
     position: string | null
     department: string | null
-    role: Generated<'complainant' | 'respondent' | 'witness' | 'other' | 'participant'>
+    role: Generated<
+      | 'complainant'
+      | 'respondent'
+      | 'witness'
+      | 'other'
+      | 'participant'
+      | 'companion'
+      | 'investigator'
+      | 'hearing_manager'
+      | 'appeal_manager'
+      | 'note_taker'
+    >
     notes: string | null
     statement: Buffer | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    userId: string | null
+    version: Generated<number>
+    requestId: string
   }
   dbsChecks: {
     tenantId: string

@@ -1,17 +1,20 @@
 import type * as z from 'zod'
-import type { Participant, ParticipantRole } from './contract.ts'
+import type { ParticipantRole, PartyRole } from '../contract.ts'
 
 type Role = z.infer<typeof ParticipantRole>
 
-export const roleLabels: Record<Role, string> = {
+export const roleLabels: Record<PartyRole, string> = {
   complainant: 'Complainant',
   respondent: 'Respondent',
   witness: 'Witness',
   other: 'Other',
+  participant: 'Participant',
+  companion: 'Companion',
+  investigator: 'Investigator',
+  hearing_manager: 'Hearing manager',
+  appeal_manager: 'Appeal manager',
+  note_taker: 'Note taker',
 }
-
-export const participantLabel = (role: Participant['role']) =>
-  role === 'participant' ? 'Participant' : roleLabels[role]
 
 export const roleOptions: { value: Role | ''; label: string }[] = [
   { value: '', label: 'Not stated' },

@@ -2,11 +2,22 @@ import { sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from './contract.ts'
-import { canReadNotes, canReadOutcome } from './policy.ts'
+import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from '../contract.ts'
+import { canReadNotes, canReadOutcome } from '../policy.ts'
 
 const facts = columns('conflictCases', CaseFacts, 'c')
 const notes = columns('conflictCases', InvestigationNotes, 'c')
+
+export type CaseRef = { tenantId: string; requestId: string }
+
+/** Which case it is, for what belongs to it. */
+export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<CaseRef> {
+  const { rows } = await sql<CaseRef>`
+    select tenant_id, request_id from conflict_cases
+    where request_id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
 
 /** The case of a request, without the fields that the actor may not see. */
 export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<ConflictCase & { tenantId: string }> {
@@ -22,16 +33,16 @@ const withheld = { resolutionType: null, resolutionDetails: null, followUpAction
 
 const person = columns('conflictParticipants', Participant, 'p')
 
-export async function participantsOf(tx: Tx, { tenantId, id }: { tenantId: string; id: string }) {
+export async function participantsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Participant>`
-    select ${person} from conflict_participants p where p.tenant_id = ${tenantId} and p.case_id = ${id}
+    select ${person} from conflict_participants p where p.tenant_id = ${tenantId} and p.request_id = ${requestId}
     order by p.created_at, p.name, p.id`.execute(tx)
   return rows
 }
 
 const line = columns('timelineEvents', TimelineEvent, 'l')
 
-export async function timelineOf(tx: Tx, { tenantId, requestId }: { tenantId: string; requestId: string }) {
+export async function timelineOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<TimelineEvent>`
     select ${line} from timeline_events l where l.tenant_id = ${tenantId} and l.request_id = ${requestId}
     order by l.created_at, l.id`.execute(tx)

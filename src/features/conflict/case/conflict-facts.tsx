@@ -3,7 +3,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { Fact } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { caseState, severityState } from './case-state.tsx'
-import { getConflict } from './contract.ts'
+import { getConflict } from '../contract.ts'
 
 export function ConflictFacts({ request }: RecordPartProps) {
   const { data } = useGet(getConflict, { requestId: request.id })

@@ -3,7 +3,7 @@ import { Dots } from '#ui/text/dots.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import type { ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'
-import { roleLabels } from './roles.ts'
+import { roleLabels } from '../parties/roles.ts'
 
 type ParticipantLineProps = {
   index: number

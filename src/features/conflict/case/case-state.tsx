@@ -2,7 +2,7 @@ import { Archive, CircleArrowUp, CircleCheck, CircleDot, TriangleAlert } from 'l
 import { OneBar, ThreeBars, TwoBars } from '#ui/text/bars-icon.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
-import type { CaseStatus, Severity } from './contract.ts'
+import type { CaseStatus, Severity } from '../contract.ts'
 
 export const caseState = (status: CaseStatus): State => statuses[status]
 

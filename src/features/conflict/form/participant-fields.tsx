@@ -2,7 +2,7 @@ import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'
-import { roleOptions } from './roles.ts'
+import { roleOptions } from '../parties/roles.ts'
 
 type ParticipantFieldsProps = {
   control: ConflictControl

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { NewRequest } from '#features/request/contract.ts'
-import { conflictDetails } from './contract.ts'
+import { conflictDetails } from '../contract.ts'
 
 export const ConflictRequest = z.strictObject({ ...NewRequest.shape, ...conflictDetails })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { test, until } from '#testing/fake-server.tsx'
-import { conflict } from './conflict.tsx'
+import { conflict } from '../conflict.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 800)

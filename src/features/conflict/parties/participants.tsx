@@ -7,8 +7,8 @@ import { Avatar } from '#ui/text/avatar.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { getConflict, type Participant } from './contract.ts'
-import { participantLabel } from './roles.ts'
+import { getConflict, type Participant } from '../contract.ts'
+import { roleLabels } from './roles.ts'
 
 export function Participants({ request }: RecordPartProps) {
   const conflict = useGet(getConflict, { requestId: request.id })
@@ -43,7 +43,7 @@ function Person({ person }: { person: Participant }) {
           )}
         </Dots>
       </div>
-      <span className="text-ink-2">{participantLabel(role)}</span>
+      <span className="text-ink-2">{roleLabels[role]}</span>
     </li>
   )
 }
