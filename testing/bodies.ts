@@ -6,6 +6,7 @@ export const bodies: Record<string, object> = {
   'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
+  'POST /api/requests/:requestId/readers': { readers: null },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
   'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
   'POST /api/employees/:employeeId/references': aReferee(),

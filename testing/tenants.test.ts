@@ -116,6 +116,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/checklist-items/:itemId/hand-in': false,
   'POST /api/checklist-items/:itemId/accept': true,
   'POST /api/checklist-items/:itemId/send-back': true,
+  'POST /api/requests/:requestId/readers': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,

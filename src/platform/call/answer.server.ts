@@ -158,6 +158,8 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const { endpoint } = route
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
+  // An answer kept for a repeated call was given when its sender could still see the request.
+  if (Object.values(given.params).some((each) => actor.hidden.includes(each))) throw notFound()
   const attempt = input.key !== undefined &&
     !endpoint.unrepeatable && {
       userId: actor.id,

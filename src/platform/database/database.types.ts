@@ -157,6 +157,7 @@ export interface Database {
     userId: string | null
     version: Generated<number>
     requestId: string
+    emailKey: GeneratedAlways<string | null>
   }
   dbsChecks: {
     tenantId: string
@@ -280,6 +281,7 @@ export interface Database {
     paths: string[]
     tell: string[]
     createdAt: Generated<string>
+    requestId: string | null
   }
   fileChunks: {
     tenantId: string
@@ -522,6 +524,13 @@ export interface Database {
   referenceNumbers: {
     reference: string
   }
+  requestReaders: {
+    tenantId: string
+    requestId: string
+    userId: string
+    addedById: string
+    createdAt: Generated<string>
+  }
   requests: {
     tenantId: string
     id: Generated<string>
@@ -542,6 +551,7 @@ export interface Database {
     employeeId: string | null
     subject: string | null
     cancellationReason: string | null
+    isRestricted: Generated<boolean>
   }
   retiredKeys: {
     reference: Buffer

@@ -109,14 +109,15 @@ type Row = {
   user_id: string
   role: Actor['role']
   tenants: string[]
+  hidden: string[]
   restriction: Actor['restriction']
   first_name: string | null
   last_name: string | null
 }
 
 function actorOf(row: Row): Actor {
-  const { user_id: id, role, tenants, restriction, first_name: firstName, last_name: lastName } = row
-  return { id, role, tenants, restriction, firstName, lastName }
+  const { user_id: id, role, tenants, hidden, restriction, first_name: firstName, last_name: lastName } = row
+  return { id, role, tenants, hidden, restriction, firstName, lastName }
 }
 
 type GuestRow = {
