@@ -18,10 +18,10 @@ import { test } from './world.ts'
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 
 /** What belongs to an employee or an account cannot belong to a case. */
-const elsewhere = [
-  ...['employeeId', 'referenceId', 'emergencyContactId', 'dbsCheckId', 'lawfulBasisId', 'itemId', 'partId'],
-  ...['starterDocumentId', 'userId', 'deviceId', 'passkeyId', 'mailId', 'templateId'],
-]
+const elsewhere =
+  'employeeId referenceId emergencyContactId dbsCheckId lawfulBasisId itemId partId starterDocumentId userId deviceId passkeyId mailId templateId'.split(
+    ' ',
+  )
 const ofOneCase = endpoints.filter(
   ({ path, for: roles }) =>
     path.includes(':') &&

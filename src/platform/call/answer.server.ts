@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
-import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
+import { admit, ensureInSight } from './admit.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
@@ -158,8 +158,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const { endpoint } = route
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
-  // An answer kept for a repeated call was given when its sender could still see the request.
-  if (Object.values(given.params).some((each) => actor.hidden.includes(each))) throw notFound()
+  ensureInSight(actor, given.params)
   const attempt = input.key !== undefined &&
     !endpoint.unrepeatable && {
       userId: actor.id,
@@ -208,13 +207,6 @@ const systemOf =
   ({ pools }: Kernel) =>
   <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
     transaction(pools.system, {}, ({ tx }) => work(tx))
-
-function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
-  if (!actor) throw unauthorized()
-  if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
-  if (endpoint.for !== 'anyone' && !endpoint.for.includes(actor.role)) throw forbidden()
-  return actor
-}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
