@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Audience } from '#features/request/request.tsx'
+import { markStale } from '#platform/api/stale.tsx'
 import { anEmployee, answerForRecord, aProcess, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
@@ -160,4 +161,20 @@ test('somebody who loses a client while reading is told so', async ({ server, cl
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You can no longer open this request')
+})
+
+test('what may be done with an employee’s records is read anew when the request is finished', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server, aRequest({ employee: { id: 'e1' } }))
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=checklist')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await until(() => server.asked('GET /api/employees/e1/checklist').length > 0)
+  const before = server.asked('GET /api/employees/e1/checklist').length
+
+  answerForRecord(server, aRequest({ employee: { id: 'e1' }, status: 'completed' }))
+  markStale(client, ['/api/requests/r1'])
+  await until(() => server.asked('GET /api/employees/e1/checklist').length > before)
 })
