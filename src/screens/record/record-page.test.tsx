@@ -2,6 +2,7 @@ import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Audience } from '#features/request/request.tsx'
 import { markStale } from '#platform/api/stale.tsx'
+import { aChecklist, anItem } from '#testing/a-checklist.ts'
 import { anEmployee, answerForRecord, aProcess, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
@@ -169,9 +170,10 @@ test('what may be done with an employee’s records is read anew when the reques
 }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server, aRequest({ employee: { id: 'e1' } }))
+  server.answers('GET /api/employees/e1/checklist', { body: aChecklist([anItem({ owner: 'staff' })]) })
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=checklist')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await until(() => server.asked('GET /api/employees/e1/checklist').length > 0)
+  await expect.element(screen.getByText('Someone at the workplace has to order it.')).toBeVisible()
   const before = server.asked('GET /api/employees/e1/checklist').length
 
   answerForRecord(server, aRequest({ employee: { id: 'e1' }, status: 'completed' }))
