@@ -2,7 +2,6 @@ import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Audience } from '#features/request/request.tsx'
 import { markStale } from '#platform/api/stale.tsx'
-import { aChecklist, anItem } from '#testing/a-checklist.ts'
 import { anEmployee, answerForRecord, aProcess, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
@@ -168,15 +167,15 @@ test('what may be done with an employee’s records is read anew when the reques
   server,
   client,
 }) => {
+  const CONTACTS = 'GET /api/employees/e1/emergency-contacts'
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server, aRequest({ employee: { id: 'e1' } }))
-  server.answers('GET /api/employees/e1/checklist', { body: aChecklist([anItem({ owner: 'staff' })]) })
-  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=checklist')
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(screen.getByText('Someone at the workplace has to order it.')).toBeVisible()
-  const before = server.asked('GET /api/employees/e1/checklist').length
+  server.answers(CONTACTS, { body: { contacts: [], can: { edit: true } } })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=details')
+  await expect.element(screen.getByRole('region', { name: 'Emergency contacts' })).toBeVisible()
+  await until(() => expect(server.asked(CONTACTS)).toHaveLength(1))
 
   answerForRecord(server, aRequest({ employee: { id: 'e1' }, status: 'completed' }))
   markStale(client, ['/api/requests/r1'])
-  await until(() => server.asked('GET /api/employees/e1/checklist').length > before)
+  await until(() => expect(server.asked(CONTACTS)).toHaveLength(2))
 })
