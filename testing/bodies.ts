@@ -7,6 +7,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
+  'PATCH /api/employees/:employeeId': { jobTitle: 'Driver' },
   'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
   'POST /api/employees/:employeeId/references': aReferee(),
   'PATCH /api/references/:referenceId': { refereeName: 'Glyn Roberts' },

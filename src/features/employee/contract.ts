@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { CalendarDate, event, get, PageQuery, post } from '#platform/contract.ts'
+import { CalendarDate, event, get, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { formatPostcode, NationalInsuranceNumber, Phone } from '#platform/uk-formats.ts'
 
@@ -68,6 +68,14 @@ export const EmployeeChanges = NewEmployee.pick({
   address: true,
 }).partial()
 
+/** What staff may correct. */
+export const EmployeeEdits = NewEmployee.extend({
+  phone: personal(Phone.transform((phone) => phone ?? null).nullable(), 'contact'),
+  department: z.string().trim().max(200).nullable(),
+  nationalInsuranceNumber: personal(NationalInsuranceNumber, 'identity'),
+  employmentType: EmploymentType,
+})
+
 const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
 
 /** Encrypted under the employee’s own key. Read masked; revealing a field is audited. */
@@ -106,7 +114,7 @@ export const EmployeeFields = z.object({
 
 export const Employee = EmployeeFields.extend({
   identity: MaskedIdentity,
-  can: z.object({ reveal: z.boolean() }),
+  can: z.object({ reveal: z.boolean(), edit: z.boolean() }),
 })
 export type Employee = z.infer<typeof Employee>
 
@@ -135,6 +143,14 @@ export const listEmployees = get('/api/employees', {
   }),
   returns: z.array(EmployeeRow),
   changedBy: [requestSubmitted, requestChanged, employeeChanged],
+})
+
+export const correctEmployee = patch('/api/employees/:employeeId', {
+  summary:
+    'Corrects the fields sent, also of the identity, which the answer only shows masked. With `version`, only if nobody has changed the employee since (409 STALE_VERSION, with the employee as they are now). Staff only.',
+  for: everyone,
+  body: EmployeeEdits.partial().extend({ version: Version.optional() }),
+  returns: Employee,
 })
 
 export const revealIdentity = post('/api/employees/:employeeId/reveal', {

@@ -4,9 +4,8 @@ import { fileDocument } from '#features/document/document.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged, NewEmergencyContact } from '#features/emergency-contact/contract.ts'
 import { addEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
-import { EmployeeChanges, employeeChanged } from '#features/employee/contract.ts'
+import { EmployeeChanges } from '#features/employee/contract.ts'
 import { updateEmployee } from '#features/employee/employee.server.ts'
-import { requestChanged } from '#features/request/contract.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import { check } from '#platform/call/check.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
@@ -40,28 +39,8 @@ async function writeTax(call: Call, found: Found, fields: readonly string[]) {
 const only = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 
-async function writeEmployee(call: Call, { whose, employee }: Found, typed: object) {
-  await updateEmployee(call, whose, check(EmployeeChanges, typed))
-  const { tenantId, employeeId } = whose
-  const { requestId } = employee
-  const metadata = { employeeId, requestId, fields: Object.keys(typed) }
-  call.record(employeeChanged, {
-    tenantId,
-    about: { employeeId, requestId },
-    audit: { action: 'update', resourceType: 'employee', resourceId: employeeId, metadata },
-  })
-  if ('firstName' in typed || 'lastName' in typed)
-    call.record(requestChanged, {
-      tenantId,
-      about: { requestId },
-      audit: {
-        action: 'update',
-        resourceType: 'request',
-        resourceId: requestId,
-        metadata: { employeeId, fields: ['subject'] },
-      },
-    })
-}
+const writeEmployee = (call: Call, { whose }: Found, typed: object) =>
+  updateEmployee(call, whose, check(EmployeeChanges, typed))
 
 async function writeBank(call: Call, { whose, employee, part }: Found) {
   const { accountName: accountHolderName, sortCode, accountNumber, rollNumber } = part.values
