@@ -12,20 +12,20 @@ export const DEFAULT_COUNTRY = 'United Kingdom'
 const Name = (message: string) => personal(z.string().trim().min(1, message).max(100), 'contact')
 const AddressLine = (message: string) => z.string().trim().min(1, message).max(200)
 
-export const Address = z
-  .strictObject({
-    street: AddressLine('Street address is required'),
-    city: AddressLine('City is required'),
-    postcode: AddressLine('Postcode is required'),
-    country: z.string().trim().min(1).max(100).default(DEFAULT_COUNTRY),
-  })
-  .transform((address, context) => {
-    if (address.country !== DEFAULT_COUNTRY) return address
-    const postcode = formatPostcode(address.postcode)
-    if (postcode) return { ...address, postcode }
-    context.addIssue({ code: 'custom', path: ['postcode'], message: 'Enter a UK postcode, for example SW1A 1AA' })
-    return z.NEVER
-  })
+export const AddressLines = z.strictObject({
+  street: AddressLine('Street address is required'),
+  city: AddressLine('City is required'),
+  postcode: AddressLine('Postcode is required'),
+  country: z.string().trim().min(1).max(100).default(DEFAULT_COUNTRY),
+})
+
+export const Address = AddressLines.transform((address, context) => {
+  if (address.country !== DEFAULT_COUNTRY) return address
+  const postcode = formatPostcode(address.postcode)
+  if (postcode) return { ...address, postcode }
+  context.addIssue({ code: 'custom', path: ['postcode'], message: 'Enter a UK postcode, for example SW1A 1AA' })
+  return z.NEVER
+})
 
 /** Children may work from thirteen. */
 export const DateOfBirth = z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bankDetailsChanged, CallBack } from '#features/bank-details/contract.ts'
 import { DateOfBirth, employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment, post, Version } from '#platform/contract.ts'
@@ -152,6 +153,8 @@ const PanelPart = z.object({
   savedAt: Moment.nullable(),
   items: z.array(Item),
   version: z.int(),
+  /** Whether approving replaces bank details that are in use: somebody phones first. */
+  replaces: z.boolean(),
   can: z.object({ approve: z.boolean(), sendBack: z.boolean() }),
 })
 export type PanelPart = z.infer<typeof PanelPart>
@@ -176,7 +179,7 @@ export const getStarter = get('/api/employees/:employeeId/starter', {
   summary: 'Whether a new starter has a link that works, how far they are, and what waits for approval.',
   for: everyone,
   returns: Starter,
-  changedBy: [starterChanged, employeeChanged, nameChanged],
+  changedBy: [starterChanged, employeeChanged, bankDetailsChanged, nameChanged],
 })
 
 const Sent = z.object({ until: Moment, link: z.string().nullable() })
@@ -210,10 +213,12 @@ export const readStarterDocument = get('/api/starter-documents/:starterDocumentI
 })
 
 export const approveStarterPart = post('/api/starter-parts/:partId/approve', {
-  summary: 'Writes the chosen fields into the record. With `version`, only what was read (409 STALE_VERSION).',
+  summary:
+    'Writes the chosen fields into the record. Bank details that replace others need `callBack`: who was phoned first. With `version`, only what was read (409 STALE_VERSION).',
   for: everyone,
   body: z.strictObject({
     fields: z.array(z.string().max(40)).min(1, 'Choose what to approve').max(20),
+    callBack: CallBack.optional(),
     version: Version.optional(),
   }),
   returns: Starter,

@@ -625,6 +625,7 @@ export interface Database {
     decidedAt: string | null
     savedAt: string | null
     version: Generated<number>
+    became: Generated<unknown>
   }
   starters: {
     tenantId: string

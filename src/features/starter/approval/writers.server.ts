@@ -1,19 +1,23 @@
+import type * as z from 'zod'
 import { bankDetailsChanged, NewBankDetails } from '#features/bank-details/contract.ts'
-import { saveBankDetails } from '#features/bank-details/bank-details.server.ts'
+import { PHONE_FIRST, saveBankDetails } from '#features/bank-details/bank-details.server.ts'
 import { fileDocument } from '#features/document/document.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged, NewEmergencyContact } from '#features/emergency-contact/contract.ts'
-import { addEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
+import { addEmergencyContact, replaceEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
 import { EmployeeChanges } from '#features/employee/contract.ts'
 import { updateEmployee } from '#features/employee/employee.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import { check } from '#platform/call/check.server.ts'
-import { invalidTransition } from '#platform/errors.ts'
+import { invalid } from '#platform/errors.ts'
+import type { approveStarterPart } from '../contract.ts'
 import { kindLabels } from '../documents.ts'
 import type { Part, Values } from '../parts.ts'
 import type { Found } from './starter-for.server.ts'
 
-type Writer = (call: Call, found: Found, fields: readonly string[]) => Promise<void>
+type Approved = z.output<typeof approveStarterPart.body>
+/** Returns which records the fields became, where a correction may replace them. */
+type Writer = (call: Call, found: Found, approved: Approved) => Promise<Record<string, string> | void>
 
 /** Writes what was approved of a part into the record. */
 export const writers: Record<Part, Writer> = {
@@ -24,13 +28,13 @@ export const writers: Record<Part, Writer> = {
   documents: writeDocuments,
 }
 
-async function writeDetails(call: Call, found: Found, fields: readonly string[]) {
+async function writeDetails(call: Call, found: Found, { fields }: Approved) {
   const { street, city, postcode, country, ...own } = found.part.values
   const address = fields.includes('address') && { address: { street, city, postcode, country } }
   await writeEmployee(call, found, { ...only(own, fields), ...address })
 }
 
-async function writeTax(call: Call, found: Found, fields: readonly string[]) {
+async function writeTax(call: Call, found: Found, { fields }: Approved) {
   const { nationalInsuranceNumber } = found.part.values
   if (nationalInsuranceNumber && fields.includes('nationalInsuranceNumber'))
     await writeEmployee(call, found, { nationalInsuranceNumber })
@@ -42,37 +46,44 @@ const only = (values: Values, fields: readonly string[]) =>
 const writeEmployee = (call: Call, { whose }: Found, typed: object) =>
   updateEmployee(call, whose, check(EmployeeChanges, typed))
 
-async function writeBank(call: Call, { whose, employee, part }: Found) {
-  const { accountName: accountHolderName, sortCode, accountNumber, rollNumber } = part.values
+async function writeBank(call: Call, found: Found, { callBack }: Approved) {
+  const { accountName: accountHolderName, sortCode, accountNumber, rollNumber } = found.part.values
   const typed = { accountHolderName, sortCode, accountNumber, ...(rollNumber && { rollNumber }) }
-  const { id, replaced } = await saveBankDetails(call, whose, check(NewBankDetails, typed))
+  const { id, replaced } = await saveBankDetails(call, found.whose, check(NewBankDetails, typed), callBack)
   // New details in place of known ones are how pay is stolen: whoever replaces them says whom they phoned.
-  if (replaced)
-    throw invalidTransition(
-      `There are bank details of ${employee.firstName} already. Phone them first, and replace these under Bank details.`,
-    )
-  call.record(bankDetailsChanged, added({ whose, employee }, 'bank_details', id))
+  if (replaced && !callBack) throw invalid({ 'callBack.person': [PHONE_FIRST] }, PHONE_FIRST)
+  call.record(bankDetailsChanged, written(found, { resourceType: 'bank_details', id, replaced }))
 }
 
-async function writeContacts(call: Call, { whose, employee, part }: Found, fields: readonly string[]) {
+async function writeContacts(call: Call, found: Found, { fields }: Approved) {
+  const { whose, part } = found
   const { name, relationship, phone, otherName, otherRelationship, otherPhone } = part.values
   const contacts = [
     { field: 'contact', typed: { name, relationship, phone } },
     { field: 'otherContact', typed: { name: otherName, relationship: otherRelationship, phone: otherPhone } },
   ]
-  for (const { typed } of contacts.filter(({ field }) => fields.includes(field))) {
-    const id = await addEmergencyContact(call.tx, whose, check(NewEmergencyContact, typed))
-    call.record(emergencyContactsChanged, added({ whose, employee }, 'emergency_contact', id))
+  const became = { ...part.became }
+  for (const { field, typed } of contacts.filter((each) => fields.includes(each.field))) {
+    const contact = check(NewEmergencyContact, typed)
+    const earlier = part.became[field]
+    const replaced = earlier !== undefined && (await replaceEmergencyContact(call.tx, whose, earlier, contact))
+    const id = replaced ? earlier : await addEmergencyContact(call.tx, whose, contact)
+    became[field] = id
+    call.record(emergencyContactsChanged, written(found, { resourceType: 'emergency_contact', id, replaced }))
   }
+  return became
 }
 
-function added({ whose, employee }: Pick<Found, 'whose' | 'employee'>, resourceType: string, resourceId: string) {
+type Written = { resourceType: string; id: string; replaced: boolean }
+
+function written({ whose, employee }: Found, { resourceType, id, replaced }: Written) {
   const about = { employeeId: whose.employeeId, requestId: employee.requestId }
-  const audit = { action: 'create', resourceType, resourceId, metadata: { ...about, from: 'starter' } } as const
+  const metadata = { ...about, from: 'starter' }
+  const audit = { action: replaced ? 'update' : 'create', resourceType, resourceId: id, metadata } as const
   return { tenantId: whose.tenantId, about, audit }
 }
 
-async function writeDocuments({ tx, actor, record }: Call, { whose, employee }: Found, fields: readonly string[]) {
+async function writeDocuments({ tx, actor, record }: Call, { whose, employee }: Found, { fields }: Approved) {
   const { tenantId, employeeId } = whose
   const { requestId } = employee
   const approved = await tx
