@@ -124,9 +124,13 @@ export const removeStarterDocument = post('/api/starter/documents/remove', {
 })
 
 export const finishStarter = post('/api/starter/finish', {
-  summary: 'Hands everything over and ends the link. Refused while something is missing.',
+  summary: 'Hands everything over, confirms it by e-mail and ends the link. Refused while something is missing.',
   for: 'anyone',
-  returns: z.object({ finishedAt: Moment }),
+  returns: z.object({
+    finishedAt: Moment,
+    /** Where a confirmation goes, masked; null where no e-mail is sent. */
+    confirmedTo: personal(z.string().nullable(), 'contact'),
+  }),
 })
 
 // For the employer and its adviser.

@@ -28,5 +28,5 @@ export const starterRoutes = (config: Config): Route[] => [
   saveStarterFieldRoute,
   addStarterDocumentRoute,
   removeStarterDocumentRoute,
-  finishStarterRoute,
+  finishStarterRoute(config),
 ]

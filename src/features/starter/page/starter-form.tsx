@@ -11,6 +11,7 @@ import type { Finished } from './finished-page.tsx'
 import { LOOK_AGAIN_MS } from './look-again.ts'
 import { MissingAside } from './missing-aside.tsx'
 import { PartSection } from './part-section.tsx'
+import { YourInformation } from './your-information.tsx'
 
 type StarterFormProps = { employer: string; page: Page; onFinished: (finished: Finished) => void }
 
@@ -20,6 +21,7 @@ export function StarterForm({ employer, page, onFinished }: StarterFormProps) {
   return (
     <PublicPage
       employer={employer}
+      foot={<YourInformation employer={employer} />}
       title={`Before your first day, ${firstName}`}
       lead={
         <p>
@@ -49,7 +51,7 @@ function Finish({ employer, page, onFinished }: StarterFormProps) {
   const isComplete = page.parts.every(({ progress }) => progress === 'done')
   const { send, sending } = useSend(finishStarter, undefined, {
     failure: 'This could not be sent. Please try again.',
-    done: ({ finishedAt }) => onFinished({ employer, firstName, startDate, finishedAt }),
+    done: (sent) => onFinished({ employer, firstName, startDate, ...sent }),
   })
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule-ink pt-4 max-md:justify-items-stretch">

@@ -101,18 +101,18 @@ test('a date that cannot be is marked before it costs an answer', async ({ clien
 test('a field saves itself and keeps what was typed until it could be saved', async ({ client, server }) => {
   server.answers('POST /api/starter/save', 'unreachable')
   const screen = await renderPage(client)
-  const box = screen.getByLabelText('Sort code')
-  await userEvent.fill(box, '20-41-77')
+  const box = screen.getByRole('group', { name: 'Sort code' }).getByLabelText('Last two digits')
+  await userEvent.fill(screen.getByLabelText('First two digits'), '20-41-77')
   await userEvent.tab()
   await expect.element(screen.getByText('Not saved yet. It is tried again by itself.')).toBeVisible()
-  await expect.element(box).toHaveValue('20-41-77')
+  await expect.element(box).toHaveValue('77')
 
   server.answers('POST /api/starter/save', { body: { savedAt: '2026-11-18T14:06:00.000Z' } })
   server.answers('GET /api/starter/part', bank({ sortCode: '20-41-77' }))
   await until(() => expect(screen.getByText('Not saved yet.', { exact: false }).query()).toBeNull())
   const last = server.asked('POST /api/starter/save').at(-1)
   expect(JSON.parse(last?.body ?? '')).toEqual({ part: 'bank', field: 'sortCode', value: '20-41-77' })
-  await expect.element(box).toHaveValue('20-41-77')
+  await expect.element(box).toHaveValue('77')
 })
 
 test('what another device has saved appears, but not over what is being typed', async ({ client, server }) => {
@@ -121,7 +121,7 @@ test('what another device has saved appears, but not over what is being typed', 
   server.answers('POST /api/starter/save', 'unreachable')
   server.answers('GET /api/starter/part', bank({ sortCode: '111111', accountName: 'P Raman' }))
 
-  await until(() => expect(screen.getByLabelText('Sort code').element()).toHaveProperty('value', '111111'))
+  await until(() => expect(screen.getByLabelText('Last two digits').element()).toHaveProperty('value', '11'))
   await expect.element(screen.getByLabelText('Name on the account')).toHaveValue('Priya Ram')
 })
 
@@ -142,11 +142,14 @@ test('Finish opens once nothing is missing, and shows what happens next', async 
 
   const parts = aPage().parts.map((each) => ({ ...each, progress: 'done' as const, missing: [] }))
   server.answers('GET /api/starter', open(aPage({ parts })))
-  server.answers('POST /api/starter/finish', { body: { finishedAt: '2026-11-18T14:24:00.000Z' } })
+  server.answers('POST /api/starter/finish', {
+    body: { finishedAt: '2026-11-18T14:24:00.000Z', confirmedTo: 'pr•••@mail.example' },
+  })
   await until(() => expect(screen.getByRole('button', { name: 'Finish' }).element()).toBeEnabled())
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
   await expect.element(screen.getByRole('heading', { name: 'That is everything, Priya' })).toBeVisible()
   await expect.element(screen.getByText(/sent on Wednesday 18 November 2026 at 2:24 pm/)).toBeVisible()
+  await expect.element(screen.getByText(/is on its way to pr•••@mail.example/)).toBeVisible()
 })
 
 test('what is known is masked until it is asked for', async ({ client, server }) => {
@@ -174,4 +177,13 @@ test('a link that has ended says what to do, and asks no more', async ({ client,
   const screen = await renderPage(client)
   await expect.element(screen.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   expect(server.asked()).toHaveLength(1)
+})
+
+test('the foot says how the information is used, and where to complain', async ({ client }) => {
+  const screen = await renderPage(client)
+  await userEvent.click(screen.getByRole('button', { name: 'How your information is used' }))
+  await expect.element(screen.getByText(/Acme Ltd decides what your information is used for/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Complain about it' }))
+  await expect.element(screen.getByText(/Information Commissioner’s Office/)).toBeVisible()
 })
