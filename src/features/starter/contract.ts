@@ -5,8 +5,11 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment, post, Version } from '#platform/contract.ts'
 import { fileTypes, MAX_FILE_BYTES } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
+import { PageItem } from './page-item.ts'
 import { DocumentKind } from './documents.ts'
 import { Part, Progress } from './parts.ts'
+
+export { finishStarterItem } from './page-item.ts'
 
 // Beyond the specification: before the first day, a new starter gives what an employer needs on a page of their own.
 
@@ -24,6 +27,8 @@ export const starterRevealed = event('starter.revealed', { tell: [] })
 
 const StarterDocument = z.object({
   id: z.uuid(),
+  /** The item of the checklist that it is for. */
+  itemId: z.uuid().nullable(),
   kind: DocumentKind,
   fileName: personal(z.string(), 'contact'),
   fileSize: z.int(),
@@ -61,6 +66,8 @@ const Page = z.object({
   closed: z.enum(['completed', 'cancelled']).nullable(),
   parts: z.array(PagePart),
   documents: z.array(StarterDocument),
+  /** Of the checklist; they do not hold up finishing. */
+  items: z.array(PageItem),
 })
 export type Page = z.infer<typeof Page>
 
@@ -111,7 +118,7 @@ export const addStarterDocument = post('/api/starter/documents', {
   summary: 'Stores a photo or scan, encrypted. Multipart with one part named file.',
   for: 'anyone',
   file: starterFile,
-  body: z.strictObject({ kind: DocumentKind }),
+  body: z.strictObject({ kind: DocumentKind, itemId: z.uuid().optional() }),
   returns: StarterDocument,
   status: 201,
 })

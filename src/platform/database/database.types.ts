@@ -79,6 +79,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    doneByStarter: Generated<boolean>
   }
   checklistTemplates: {
     id: Generated<string>
@@ -611,6 +612,7 @@ export interface Database {
     fileId: string | null
     approvedAt: string | null
     createdAt: Generated<string>
+    itemId: string | null
   }
   starterParts: {
     tenantId: string

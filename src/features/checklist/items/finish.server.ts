@@ -37,7 +37,7 @@ export const reopenItemRoute = route(reopenItem, async ({ tx, actor, params, bod
   await lockChecklist(tx, subject)
 
   const reopened = await changeItem(tx, actor, found, {
-    changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneAt: null },
+    changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneByStarter: false, doneAt: null },
     version: body.version,
     from: ['accepted', 'done'],
   })

@@ -62,7 +62,11 @@ async function labelsOf({ tx }: Pick<Call, 'tx'>, { whose, part }: Found, fields
   const documents = await documentsOf(tx, whose)
   const offered: Record<string, string> =
     part.part === 'documents'
-      ? Object.fromEntries(documents.filter((each) => !each.isApproved).map(({ id, kind }) => [id, kindLabels[kind]]))
+      ? Object.fromEntries(
+          documents
+            .filter((each) => !each.isApproved)
+            .map(({ id, itemTitle, kind }) => [id, itemTitle ?? kindLabels[kind]]),
+        )
       : Object.fromEntries(
           itemsOf[part.part].flatMap(({ field, label, inFull }) => (inFull(part.values) ? [[field, label]] : [])),
         )

@@ -7,7 +7,14 @@ import { canApprove, isOpen } from '../policy.ts'
 import { standOf } from '../progress.server.ts'
 import type { StoredPart } from '../store.server.ts'
 
-type Handed = { id: string; kind: DocumentKind; fileName: string; isApproved: boolean }
+type Handed = {
+  id: string
+  itemId: string | null
+  itemTitle: string | null
+  kind: DocumentKind
+  fileName: string
+  isApproved: boolean
+}
 /** What the record says in other places, where a part would replace it. */
 export type Recorded = { accountNumberLast4: string | undefined; contacts: ReadonlyMap<string, string> }
 
@@ -70,9 +77,9 @@ function heldIn({ accountNumberLast4, contacts }: Recorded, { part, became }: St
   return contacts.get(became[field] ?? '')
 }
 
-const itemOfDocument = ({ id, kind, fileName, isApproved }: Handed): Item => ({
+const itemOfDocument = ({ id, itemTitle, kind, fileName, isApproved }: Handed): Item => ({
   field: id,
-  label: kindLabels[kind],
+  label: itemTitle ?? kindLabels[kind],
   before: null,
   after: fileName,
   isChanged: !isApproved,

@@ -1,8 +1,6 @@
 import type * as z from 'zod'
 import { bankDetailsChanged, NewBankDetails } from '#features/bank-details/contract.ts'
 import { PHONE_FIRST, saveBankDetails } from '#features/bank-details/bank-details.server.ts'
-import { fileDocument } from '#features/document/document.server.ts'
-import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged, NewEmergencyContact } from '#features/emergency-contact/contract.ts'
 import { addEmergencyContact, replaceEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
 import { EmployeeChanges } from '#features/employee/contract.ts'
@@ -11,8 +9,8 @@ import type { Call } from '#platform/call/route.server.ts'
 import { check } from '#platform/call/check.server.ts'
 import { invalid } from '#platform/errors.ts'
 import type { approveStarterPart } from '../contract.ts'
-import { kindLabels } from '../documents.ts'
 import type { Part, Values } from '../parts.ts'
+import { fileStarterDocuments } from './file-documents.server.ts'
 import type { Found } from './starter-for.server.ts'
 
 type Approved = z.output<typeof approveStarterPart.body>
@@ -25,7 +23,7 @@ export const writers: Record<Part, Writer> = {
   tax: writeTax,
   bank: writeBank,
   contacts: writeContacts,
-  documents: writeDocuments,
+  documents: (call, found, { fields }) => fileStarterDocuments(call, found, fields),
 }
 
 async function writeDetails(call: Call, found: Found, { fields }: Approved) {
@@ -81,46 +79,4 @@ function written({ whose, employee }: Found, { resourceType, id, replaced }: Wri
   const metadata = { ...about, from: 'starter' }
   const audit = { action: replaced ? 'update' : 'create', resourceType, resourceId: id, metadata } as const
   return { tenantId: whose.tenantId, about, audit }
-}
-
-async function writeDocuments({ tx, actor, record }: Call, { whose, employee }: Found, { fields }: Approved) {
-  const { tenantId, employeeId } = whose
-  const { requestId } = employee
-  const approved = await tx
-    .selectFrom('starterDocuments')
-    .select(['id', 'kind', 'fileName', 'fileSize', 'mimeType', 'fileId'])
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
-    .where('id', 'in', [...fields])
-    .forUpdate()
-    .execute()
-  for (const { id, kind, fileId, ...file } of approved) {
-    if (!fileId) continue
-    // The file has one owner at a time: whoever removes the document removes it.
-    await tx
-      .updateTable('starterDocuments')
-      .set({ fileId: null, approvedAt: new Date().toISOString() })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
-    const description = `${kindLabels[kind]}, from ${employee.firstName} ${employee.lastName}`
-    const documentId = await fileDocument(tx, {
-      ...file,
-      tenantId,
-      requestId,
-      fileId,
-      description,
-      uploadedById: actor.id,
-    })
-    record(documentsChanged, {
-      tenantId,
-      about: { requestId },
-      audit: {
-        action: 'create',
-        resourceType: 'document',
-        resourceId: documentId,
-        metadata: { requestId, employeeId, mimeType: file.mimeType },
-      },
-    })
-  }
 }

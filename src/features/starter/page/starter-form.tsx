@@ -8,6 +8,7 @@ import { namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { finishStarter, getStarterPage, type Page } from '../contract.ts'
 import type { Finished } from './finished-page.tsx'
+import { ItemsPart, itemsLeft } from './items-part.tsx'
 import { LOOK_AGAIN_MS } from './look-again.ts'
 import { MissingAside } from './missing-aside.tsx'
 import { PartSection } from './part-section.tsx'
@@ -41,9 +42,16 @@ export function StarterForm({ employer, page, onFinished }: StarterFormProps) {
       {parts.map((part) => (
         <PartSection key={part.part} part={part} page={page} employer={employer} />
       ))}
+      {page.items.length > 0 && <ItemsPart page={page} employer={employer} />}
       {!closed && <Finish employer={employer} page={page} onFinished={onFinished} />}
     </PublicPage>
   )
+}
+
+function leftWords(page: Page) {
+  const left = itemsLeft(page).length
+  if (left === 0) return ''
+  return ` ${left === 1 ? 'One thing' : `${left} things`} under “Also to do” can only be told by phone then.`
 }
 
 function Finish({ employer, page, onFinished }: StarterFormProps) {
@@ -58,7 +66,7 @@ function Finish({ employer, page, onFinished }: StarterFormProps) {
       <p className="flex items-start gap-2 text-meta text-ink-2">
         <Glyph of={Info} size="small" className="mt-1" />
         {isComplete
-          ? `Finish hands everything to ${employer} and ends the link.`
+          ? `Finish hands everything to ${employer} and ends the link.${leftWords(page)}`
           : 'Finish opens when nothing is missing. Everything you have entered is already saved.'}
       </p>
       <Button

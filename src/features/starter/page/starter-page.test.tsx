@@ -29,6 +29,7 @@ const aPage = (changes: Partial<Page> = {}): Page => ({
   closed: null,
   parts: [part('details'), part('tax'), bankMissing, part('contacts'), part('documents')],
   documents: [],
+  items: [],
   ...changes,
 })
 const open = (page: Page | null = aPage()): Reply => ({ body: { employer: 'Acme Ltd', page } })
