@@ -6,7 +6,7 @@ export function SortCode({ values }: Pick<SavedField, 'values'>) {
   const saved = useSavedField({ part: 'bank', field: 'sortCode', values })
   return (
     <Field group label={saved.label} error={saved.error}>
-      <DigitPairs value={saved.text} onChange={saved.type} onBlur={saved.leave} />
+      <DigitPairs value={saved.text} onChange={saved.type} onBlur={saved.leave} disabled={saved.isClosed} />
     </Field>
   )
 }

@@ -173,6 +173,28 @@ test('a closed request says so and takes nothing more', async ({ client, server 
   expect(screen.getByRole('button', { name: 'Finish' }).query()).toBeNull()
 })
 
+test.for([
+  ['Acme Ltd has closed this', open(aPage({ closed: 'completed' }))],
+  ['This link has ended', gone],
+] as const)(
+  '“%s” while somebody types: what they typed stays on screen, and nothing more is sent',
+  async ([words, answer], { client, server }) => {
+    server.answers('POST /api/starter/save', 'unreachable')
+    const screen = await renderPage(client)
+    const box = screen.getByLabelText('Name on the account')
+    await userEvent.fill(box, 'Priya Ram')
+    await userEvent.tab()
+    await expect.element(screen.getByText('Not saved yet. It is tried again by itself.')).toBeVisible()
+    server.answers('GET /api/starter', answer)
+    await client.invalidateQueries()
+    await expect.element(screen.getByText(words)).toBeVisible()
+    await expect.element(screen.getByText(/This was not saved any more/)).toBeVisible()
+    await expect.element(box).toHaveValue('Priya Ram')
+    await expect.element(box).toHaveAttribute('readonly')
+    expect(screen.getByRole('button', { name: 'Finish' }).query()).toBeNull()
+  },
+)
+
 test('a link that has ended says what to do, and asks no more', async ({ client, server }) => {
   server.answers('GET /api/starter', gone)
   const screen = await renderPage(client)
