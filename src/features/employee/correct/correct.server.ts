@@ -16,6 +16,7 @@ export const correctEmployeeRoute = route(correctEmployee, async ({ params, body
   allow(canCorrect(actor))
   await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   const { version, ...changes } = body
+  if (Object.keys(changes).length === 0) return employeeOf(call, employee.id)
   ensureInOrder(employee, changes)
 
   const corrected = await updateVersioned(tx, 'employees', {

@@ -50,6 +50,13 @@ test('staff correct any of the details; the identity is answered masked', async 
   expect(cleared).toMatchObject({ phone: null, department: null })
 })
 
+test('what changes nothing is not recorded', async ({ ada, sam }) => {
+  const { params } = await raised(ada)
+  const before = await sam.call(listActivity)
+  expect(await sam.call(correctEmployee, { params, body: { version: 1 } })).toMatchObject({ version: 1 })
+  expect(await sam.call(listActivity)).toEqual(before)
+})
+
 test('clients read the details and do not correct them', async ({ ada }) => {
   const { params } = await raised(ada)
   await expect(ada.call(correctEmployee, { params, body: { jobTitle: 'Driver' } })).rejects.toMatchObject({

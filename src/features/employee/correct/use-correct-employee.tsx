@@ -36,6 +36,7 @@ export function useCorrectEmployee(employee: Employee, onClose: () => void) {
     isDirty: open.isDirty || sealed.isDirty,
     isLate: open.isLate,
     save() {
+      if (!open.isDirty && !sealed.isDirty) return
       setRefused({})
       const [body, anew] = [open.checked(), sealed.checked()]
       if (body && anew) correcting.send({ ...body, ...anew })
