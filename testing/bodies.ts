@@ -8,6 +8,7 @@ export const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
   'POST /api/requests/:requestId/readers': { readers: null },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
+  'PATCH /api/employees/:employeeId': { jobTitle: 'Driver' },
   'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },
   'POST /api/employees/:employeeId/references': aReferee(),
   'PATCH /api/references/:referenceId': { refereeName: 'Glyn Roberts' },

@@ -82,6 +82,7 @@ test('a parameter without a record of its kind fails by name', async ({ ada, wor
 const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,
+  'PATCH /api/employees/:employeeId': true,
   'POST /api/employees/:employeeId/reveal': false,
   'POST /api/employees/:employeeId/references': false,
   'PATCH /api/references/:referenceId': false,

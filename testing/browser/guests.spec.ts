@@ -67,7 +67,7 @@ test('a new starter proves who they are once, and finds what they typed again', 
   await expect(priya.getByText(/4 more|wrong/i).first()).toBeVisible()
   await born(priya, '23')
   await priya.getByLabel('Name on the account').fill('Priya Raman')
-  await priya.getByLabel('Sort code').fill('20 41 77')
+  await priya.getByLabel('First two digits').fill('20 41 77')
   await priya.getByLabel('Account number').fill('31902841')
   const bank = priya.getByRole('region', { name: 'Bank details' })
   await expect(bank.getByText('Done')).toBeVisible()

@@ -4,6 +4,7 @@ import { checklistChanged } from '#features/checklist/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
@@ -43,6 +44,7 @@ export const listActivity = get('/api/activity-logs', {
     messageSent,
     noteAdded,
     documentsChanged,
+    employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
     lawfulBasesChanged,
@@ -68,6 +70,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     referencesChanged,
     noteAdded,
     documentsChanged,
+    employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
     lawfulBasesChanged,

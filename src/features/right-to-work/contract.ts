@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
@@ -116,7 +117,7 @@ export const getRightToWork = get('/api/employees/:employeeId/right-to-work', {
   summary: 'The right to work checks of an employee, newest first, and what they prove today. §3 right_to_work_docs.',
   for: everyone,
   returns: RightToWork,
-  changedBy: [rightToWorkChanged, nameChanged],
+  changedBy: [rightToWorkChanged, employeeChanged, nameChanged],
 })
 
 export const recordCheck = post('/api/employees/:employeeId/right-to-work', {

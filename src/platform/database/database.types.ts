@@ -79,6 +79,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    doneByStarter: Generated<boolean>
   }
   checklistTemplates: {
     id: Generated<string>
@@ -634,6 +635,7 @@ export interface Database {
     fileId: string | null
     approvedAt: string | null
     createdAt: Generated<string>
+    itemId: string | null
   }
   starterParts: {
     tenantId: string
@@ -648,6 +650,7 @@ export interface Database {
     decidedAt: string | null
     savedAt: string | null
     version: Generated<number>
+    became: Generated<unknown>
   }
   starters: {
     tenantId: string

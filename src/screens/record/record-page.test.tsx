@@ -97,7 +97,7 @@ test('without the right to reveal there is no way to', async ({ server, client }
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server)
   server.answers('GET /api/onboarding/r1', {
-    body: { employee: { ...anEmployee, can: { reveal: false } }, process: aProcess },
+    body: { employee: { ...anEmployee, can: { reveal: false, edit: false } }, process: aProcess },
   })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
   await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
