@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useBell } from './use-bell.tsx'
 
 const load = () => import('./opened-bell.tsx')
 const preload = () => void load()
@@ -8,11 +9,12 @@ const OpenedBell = lazy(async () => ({ default: (await load()).OpenedBell }))
 
 export function ActivityPopover() {
   const [pressed, setPressed] = useState(false)
+  const look = useBell()
   const bell = (
     <IconButton
       icon={Bell}
       large
-      label="Notifications"
+      {...look}
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={preload}

@@ -18,6 +18,12 @@ type Check = {
 
 const GUIDE = 'Home Office, Employer’s guide to right to work checks'
 
+/** What decides how long a check counts. */
+type Proof = Pick<
+  Check,
+  'method' | 'documentType' | 'onlineResult' | 'permissionExpiryDate' | 'noticeDate' | 'checkDate'
+>
+
 /** The months for which a notice or a pending application counts, where no other date is shown. */
 const NOTICE: readonly Rule<{ months: number }>[] = [
   { from: '2008-02-29', months: 6, rule: 'It counts for six months, beginning with its date.', source: GUIDE },
@@ -31,7 +37,7 @@ const PERMISSION: readonly Rule<object>[] = [
 ]
 
 /** Days before the end on which it is pointed out. */
-const LADDER = [90, 60, 30, 14, 7, 0]
+export const LADDER = [90, 60, 30, 14, 7, 0] as const
 
 /** A first check made after work began protects nobody, whatever it found. */
 export const isLate = ({ checkDate, employmentStartDate, beforeFirstShift }: Check) =>
@@ -53,7 +59,7 @@ export function followUpsAmong(checks: readonly Kept[]): ReadonlySet<string> {
 }
 
 /** When the check has to be made again; null for one without a time limit. */
-export function followUpOf(check: Check): Clock | null {
+export function followUpOf(check: Proof): Clock | null {
   if (isContinuous(check)) return null
   const { permissionExpiryDate: shown, checkDate } = check
   if (shown) {
@@ -80,7 +86,7 @@ export function followUpOf(check: Check): Clock | null {
   }
 }
 
-function isContinuous({ method, documentType, onlineResult }: Check): boolean {
+function isContinuous({ method, documentType, onlineResult }: Proof): boolean {
   if (method === 'digital_idsp') return true
   if (method === 'home_office_online') return onlineResult === 'no_time_limit' || onlineResult === 'pre_settled'
   return method === 'manual_document' && documentType !== null && documentTypes[documentType].list === 'A'
@@ -96,3 +102,6 @@ export function excuseOf(check: Check, today: string, isFollowUp = false): Excus
 
 export const remindersOf = (followUp: Clock | null) =>
   followUp ? LADDER.map((days) => addDays(followUp.date, -days)) : []
+
+/** The rung of the ladder that has been reached with so many days left. */
+export const stepOf = (daysLeft: number) => LADDER.findLast((rung) => rung >= daysLeft) ?? LADDER[0]

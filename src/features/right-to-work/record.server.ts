@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, SealedDocument } from './contract.ts'
+import { followUpOf } from './excuse.server.ts'
 import { canRecord } from './policy.ts'
 import { rowsOf, TABLE } from './queries.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
@@ -82,9 +83,16 @@ async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }
       id,
       employeeId: employee.id,
       employmentStartDate: employee.startDate,
+      followUpDate: followUpDateOf(check),
     })
     .execute()
   const copies = [...new Set(evidence)].map((documentId) => ({ tenantId, checkId: id, documentId }))
   if (copies.length > 0) await tx.insertInto('rightToWorkEvidence').values(copies).execute()
   return id
+}
+
+function followUpDateOf(check: NewCheck): string | null {
+  if (check.verificationStatus !== 'verified') return null
+  const { documentType = null, onlineResult = null, permissionExpiryDate = null, noticeDate = null } = check
+  return followUpOf({ ...check, documentType, onlineResult, permissionExpiryDate, noticeDate })?.date ?? null
 }

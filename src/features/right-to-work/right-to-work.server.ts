@@ -9,6 +9,7 @@ import { decisive, rowsOf } from './queries.server.ts'
 import { recordCheckRoute } from './record.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
 
+export { LADDER, stepOf } from './excuse.server.ts'
 export { rightToWorkEntries } from './entries.server.ts'
 
 const getRightToWorkRoute = route(getRightToWork, async ({ tx, actor, params, keyring }) =>

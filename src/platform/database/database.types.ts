@@ -563,6 +563,7 @@ export interface Database {
     recordedById: string
     recordedAs: 'client' | 'staff'
     createdAt: Generated<string>
+    followUpDate: string | null
   }
   rightToWorkEvidence: {
     tenantId: string

@@ -161,3 +161,20 @@ test('somebody who loses a client while reading is told so', async ({ server, cl
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You can no longer open this request')
 })
+
+test('the employer is told of the check that only they can make; an adviser is not', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const known = { startDate: '2099-12-07', companyName: 'Acme Ltd', checks: [], excuse: 'none', daysToStart: 15 }
+  const knownTo = (make: boolean) =>
+    server.answers('GET /api/employees/e1/right-to-work', { body: { ...known, can: { record: true, make } } })
+  knownTo(true)
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
+  await expect
+    .element(screen.getByRole('region', { name: 'Next step, with you' }))
+    .toMatchTextContent('Check Priya’s right to work by Monday 7 December 2099, before work begins')
+
+  knownTo(false)
+  await client.invalidateQueries()
+  await expect.element(screen.getByText('Check Priya’s right to work', { exact: false })).not.toBeInTheDocument()
+})
