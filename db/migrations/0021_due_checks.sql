@@ -18,3 +18,7 @@ alter table right_to_work_checks force row level security;
 create index right_to_work_checks_to_follow_up on right_to_work_checks (tenant_id, follow_up_date)
   where follow_up_date is not null;
 create index employees_unproven on employees (tenant_id, start_date) where not right_to_work_verified;
+
+-- Some documents prove something only beside one that shows the permanent National Insurance number.
+alter table right_to_work_checks add national_insurance_proof text
+  check (national_insurance_proof in ('p45', 'p60', 'agency_letter', 'employer_document'));

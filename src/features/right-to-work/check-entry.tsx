@@ -10,7 +10,13 @@ import { linkLook } from '#ui/text/link-look.ts'
 import { Status, type State } from '#ui/text/status.tsx'
 import type { RightToWorkCheck } from './contract.ts'
 import { documentTypes, listLabels } from './document-types.ts'
-import { methodLabels, onlineResultLabels, seenHowLabels, type VerificationStatus } from './words.ts'
+import {
+  insuranceProofLabels,
+  methodLabels,
+  onlineResultLabels,
+  seenHowLabels,
+  type VerificationStatus,
+} from './words.ts'
 
 const states: Record<VerificationStatus, State> = {
   verified: { hue: 'done', icon: BadgeCheck, label: 'Verified' },
@@ -57,11 +63,13 @@ function methodWords({ method, seenHow }: RightToWorkCheck) {
   return [methodLabels[method], seenHow && seenHowLabels[seenHow].toLowerCase()].filter(Boolean).join(', ')
 }
 
-function documentWords({ documentType, documentNumber, onlineResult, providerName, noticeDate }: RightToWorkCheck) {
+function documentWords(check: RightToWorkCheck) {
+  const { documentType, documentNumber, nationalInsuranceProof, onlineResult, providerName, noticeDate } = check
   const kind = documentType && documentTypes[documentType]
   return [
     kind && `${kind.label}, ${listLabels[kind.list]}`,
     documentNumber && `number ${documentNumber}`,
+    nationalInsuranceProof && `with ${insuranceProofLabels[nationalInsuranceProof]} for the National Insurance number`,
     onlineResult && onlineResultLabels[onlineResult],
     providerName,
     noticeDate && `Positive Verification Notice of ${longDate(noticeDate)}`,

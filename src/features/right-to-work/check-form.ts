@@ -22,6 +22,7 @@ const BY_METHOD = {
   manual_document: [
     'documentType',
     'documentNumber',
+    'nationalInsuranceProof',
     'issuingCountry',
     'expiryDate',
     'seenHow',

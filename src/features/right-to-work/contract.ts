@@ -5,7 +5,7 @@ import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { DocumentType } from './document-types.ts'
 import { faultsOf } from './faults.ts'
-import { Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
+import { InsuranceProof, Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
 
 // Specification §3 "right_to_work_docs", §4 verification_status. Immigration, Asylum and Nationality Act 2006, ss. 15–25.
 
@@ -17,6 +17,7 @@ export const CheckFields = z.object({
   method: Method,
   verificationStatus: VerificationStatus,
   documentType: DocumentType.nullable(),
+  nationalInsuranceProof: InsuranceProof.nullable(),
   issuingCountry: text(100).nullable(),
   issueDate: CalendarDate.nullable(),
   expiryDate: CalendarDate.nullable(),
@@ -121,7 +122,7 @@ export const getRightToWork = get('/api/employees/:employeeId/right-to-work', {
 
 export const recordCheck = post('/api/employees/:employeeId/right-to-work', {
   summary:
-    'Records a right to work check. A wrong one is superseded by a new one with supersedesId and a reason; nothing is edited.',
+    'Records a right to work check. A wrong one is superseded by a new one with supersedesId and a reason; nothing is edited. A verified check that contradicts the one that stands is refused unless it supersedes that one: the standing one was rejected; or it found no time limit and the new one finds one; or it was made on the same day or later and counts for a different time. A check made after one with a time limit follows it up and contradicts nothing.',
   for: everyone,
   body: NewCheck,
   returns: RightToWork,

@@ -6,7 +6,7 @@ import { longDate } from '#ui/text/dates.ts'
 import type { RightToWorkCheck } from './contract.ts'
 import { documentTypes, listLabels } from './document-types.ts'
 import { checksOf } from './queries.server.ts'
-import { methodLabels, onlineResultLabels, seenHowLabels } from './words.ts'
+import { insuranceProofLabels, methodLabels, onlineResultLabels, seenHowLabels } from './words.ts'
 
 const results = { verified: 'Verified', pending: 'Pending', rejected: 'Rejected' } as const
 
@@ -26,6 +26,7 @@ function entryOf(check: RightToWorkCheck, companyName: string): Entry {
       ['Made by', `${check.checkedBy} for ${companyName}`],
       ['Document', kind && `${kind.label}, ${listLabels[kind.list]}`],
       ['Document number', check.documentNumber],
+      ['National Insurance number', check.nationalInsuranceProof && insuranceProofLabels[check.nationalInsuranceProof]],
       ['Document expires', check.expiryDate && longDate(check.expiryDate)],
       ['Original seen', check.seenHow && seenHowLabels[check.seenHow]],
       ['The employer’s page showed', check.onlineResult && onlineResultLabels[check.onlineResult]],

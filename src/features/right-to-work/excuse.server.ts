@@ -4,7 +4,7 @@ import type { Excuse } from './contract.ts'
 import { type DocumentType, documentTypes } from './document-types.ts'
 import type { Method, OnlineResult, VerificationStatus } from './words.ts'
 
-type Check = {
+export type Check = {
   method: Method
   verificationStatus: VerificationStatus
   documentType: DocumentType | null

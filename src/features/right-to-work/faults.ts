@@ -1,12 +1,13 @@
 import { calendarDay } from '#ui/text/dates.ts'
 import { type DocumentType, documentTypes, type List } from './document-types.ts'
-import type { Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
+import type { InsuranceProof, Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
 
 type Given = {
   method: Method
   verificationStatus: VerificationStatus
   checkDate: string
   documentType?: DocumentType | null | undefined
+  nationalInsuranceProof?: InsuranceProof | null | undefined
   issueDate?: string | null | undefined
   expiryDate?: string | null | undefined
   permissionExpiryDate?: string | null | undefined
@@ -62,13 +63,31 @@ const byMethod: Record<Method, (check: Given) => Fault[]> = {
 function ofDocument(check: Given): Fault[] {
   const { documentType, seenHow, expiryDate, checkDate } = check
   if (!documentType) return [fault('documentType', 'Choose the document that was seen')]
-  const { list, mayBeExpired } = documentTypes[documentType]
+  const { list, mayBeExpired, needsNationalInsurance } = documentTypes[documentType]
   return [
     ...(seenHow ? [] : [fault('seenHow', 'Say how the original was seen: a copy or a scan does not count')]),
     ...(!mayBeExpired && expiryDate && expiryDate < checkDate
       ? [fault('expiryDate', 'This document does not count once it has expired')]
       : []),
+    ...(needsNationalInsurance ? withoutInsurance(check) : []),
     ...byList[list](check),
+  ]
+}
+
+/** Such a document and the proof of the number count together or not at all. */
+function withoutInsurance({ nationalInsuranceProof, evidence }: Given): Fault[] {
+  return [
+    ...(nationalInsuranceProof
+      ? []
+      : [
+          fault(
+            'nationalInsuranceProof',
+            'This document counts only beside an official one with their National Insurance number: choose which was seen',
+          ),
+        ]),
+    ...(evidence.length === 1
+      ? [fault('evidence', 'Add copies of both documents: this one, and the one with the National Insurance number')]
+      : []),
   ]
 }
 

@@ -564,6 +564,7 @@ export interface Database {
     recordedAs: 'client' | 'staff'
     createdAt: Generated<string>
     followUpDate: string | null
+    nationalInsuranceProof: 'p45' | 'p60' | 'agency_letter' | 'employer_document' | null
   }
   rightToWorkEvidence: {
     tenantId: string

@@ -73,7 +73,7 @@ test.for([
 
 test('a follow-up is due until a newer check is settled; a pending one changes nothing', async ({ ada }) => {
   const { params, copy } = await aStarterWithCopy(ada)
-  await recorded(ada, params, aCheck(copy, until(20)))
+  await recorded(ada, params, aCheck(copy, { ...until(20), checkDate: '2026-11-10' }))
   await recorded(ada, params, aCheck(copy, { ...until(400), verificationStatus: 'pending' }))
   expect(await noticesOf(ada, params)).toMatchObject([{ kind: 'follow_up', date: day(20), step: 30 }])
   await recorded(ada, params, aCheck(copy, until(400)))
