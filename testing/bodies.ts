@@ -22,6 +22,13 @@ export const bodies: Record<string, object> = {
     checkedBy: 'Somebody',
     checkDate: '2026-01-05',
   },
+  'POST /api/employees/:employeeId/right-to-work/grace': {
+    checkId: crypto.randomUUID(),
+    ground: 'application',
+    madeOn: '2026-01-05',
+    satisfiedOn: '2026-01-06',
+    documentId: crypto.randomUUID(),
+  },
   'POST /api/employees/:employeeId/emergency-contacts': { name: 'Maya Raman', phone: '07700 900123' },
   'POST /api/employees/:employeeId/bank-details': {
     accountHolderName: 'P Raman',

@@ -93,6 +93,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/references/:referenceId/read': false,
   'POST /api/onboarding/:requestId': true,
   'POST /api/employees/:employeeId/right-to-work': false,
+  'POST /api/employees/:employeeId/right-to-work/grace': false,
   'POST /api/employees/:employeeId/emergency-contacts': false,
   'PATCH /api/emergency-contacts/:emergencyContactId': false,
   'DELETE /api/emergency-contacts/:emergencyContactId': false,

@@ -22,3 +22,30 @@ create index employees_unproven on employees (tenant_id, start_date) where not r
 -- Some documents prove something only beside one that shows the permanent National Insurance number.
 alter table right_to_work_checks add national_insurance_proof text
   check (national_insurance_proof in ('p45', 'p60', 'agency_letter', 'employer_document'));
+
+alter table right_to_work_checks
+  -- When they came with a business that was taken over (TUPE).
+  add transfer_date date,
+  -- What a student studies decides the hours they may work in term.
+  add student_level text check (student_level in ('degree', 'below_degree')),
+  add term_dates_id uuid,
+  add foreign key (tenant_id, term_dates_id) references documents (tenant_id, id);
+
+-- Somebody at work asked to stay before their permission ended: the check before goes on counting for 28 days.
+create table right_to_work_graces (
+  tenant_id uuid not null,
+  check_id uuid not null,
+  ground text not null check (ground in ('application', 'appeal')),
+  made_on date not null,
+  -- When the employer was satisfied of it.
+  satisfied_on date not null,
+  document_id uuid not null,
+  recorded_by_id uuid not null references users,
+  created_at timestamptz(3) not null default now(),
+  primary key (tenant_id, check_id),
+  foreign key (tenant_id, check_id) references right_to_work_checks (tenant_id, id),
+  foreign key (tenant_id, document_id) references documents (tenant_id, id),
+  check (made_on <= satisfied_on)
+);
+create index right_to_work_graces_by_document on right_to_work_graces (tenant_id, document_id);
+call fence('right_to_work_graces', 'select, insert');

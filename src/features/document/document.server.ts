@@ -161,14 +161,19 @@ const keptAsEvidence = () =>
 
 /** Whether a check of the onboarding refers to the document. */
 async function isEvidence(tx: Tx, { tenantId, id }: Pick<Row, 'tenantId' | 'id'>) {
-  const kept = await tx
-    .selectFrom('rightToWorkEvidence')
-    .select('checkId')
-    .where('tenantId', '=', tenantId)
-    .where('documentId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return kept !== undefined
+  const tables = ['rightToWorkEvidence', 'rightToWorkGraces'] as const
+  const kept = await Promise.all(
+    tables.map((table) =>
+      tx
+        .selectFrom(table)
+        .select('checkId')
+        .where('tenantId', '=', tenantId)
+        .where('documentId', '=', id)
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return kept.some((each) => each !== undefined)
 }
 
 export const documentRoutes: Route[] = [

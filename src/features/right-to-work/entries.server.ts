@@ -6,7 +6,7 @@ import { longDate } from '#ui/text/dates.ts'
 import type { RightToWorkCheck } from './contract.ts'
 import { documentTypes, listLabels } from './document-types.ts'
 import { checksOf } from './queries.server.ts'
-import { insuranceProofLabels, methodLabels, onlineResultLabels, seenHowLabels } from './words.ts'
+import { insuranceProofLabels, methodLabels, onlineResultLabels, seenHowLabels, studentLabels } from './words.ts'
 
 const results = { verified: 'Verified', pending: 'Pending', rejected: 'Rejected' } as const
 
@@ -32,7 +32,7 @@ function entryOf(check: RightToWorkCheck, companyName: string): Entry {
       ['The employer’s page showed', check.onlineResult && onlineResultLabels[check.onlineResult]],
       ['Provider', [check.providerName, check.providerReference].filter(Boolean).join(', ')],
       ['Positive Verification Notice', check.noticeDate && longDate(check.noticeDate)],
-      ['Limits on the work', check.workRestrictions],
+      ...circumstancesOf(check),
       ['Statutory excuse', excuseWords(check)],
       ['Copies kept', check.evidence.map(({ fileName }) => fileName).join(', ')],
       ['Notes', check.notes],
@@ -40,6 +40,12 @@ function entryOf(check: RightToWorkCheck, companyName: string): Entry {
     ],
   }
 }
+
+const circumstancesOf = ({ workRestrictions, checkBy, studentLevel }: RightToWorkCheck): Entry['facts'] => [
+  ['Limits on the work', workRestrictions],
+  ['Came by a transfer', checkBy && `To be checked by ${longDate(checkBy.date)}`],
+  ['Student', studentLevel && studentLabels[studentLevel]],
+]
 
 function excuseWords({ excuse, followUp }: RightToWorkCheck) {
   if (excuse === 'continuous') return 'Without a time limit'

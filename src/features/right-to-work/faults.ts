@@ -1,6 +1,6 @@
 import { calendarDay } from '#ui/text/dates.ts'
 import { type DocumentType, documentTypes, type List } from './document-types.ts'
-import type { InsuranceProof, Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
+import type { InsuranceProof, Method, OnlineResult, SeenHow, StudentLevel, VerificationStatus } from './words.ts'
 
 type Given = {
   method: Method
@@ -17,6 +17,9 @@ type Given = {
   providerReference?: string | null | undefined
   noticeDate?: string | null | undefined
   seenHow?: SeenHow | null | undefined
+  transferDate?: string | null | undefined
+  studentLevel?: StudentLevel | null | undefined
+  termDatesId?: string | null | undefined
   likenessConfirmed?: boolean | undefined
   evidence: readonly string[]
   supersedesId?: string | null | undefined
@@ -29,7 +32,12 @@ export function faultsOf(check: Given): Fault[] {
   return [
     ...(check.checkDate > calendarDay(Date.now()) ? [fault('checkDate', 'The check cannot be in the future')] : []),
     ...datesOutOfOrder(check),
-    ...(check.verificationStatus === 'verified' ? [...byMethod[check.method](check), ...unproven(check)] : []),
+    ...(check.transferDate && check.transferDate > check.checkDate
+      ? [fault('transferDate', 'The transfer cannot come after the check')]
+      : []),
+    ...(check.verificationStatus === 'verified'
+      ? [...byMethod[check.method](check), ...unproven(check), ...ofStudent(check)]
+      : []),
     ...(check.supersedesId && !check.supersededReason
       ? [fault('supersededReason', 'Say what was wrong with the earlier check')]
       : []),
@@ -51,6 +59,12 @@ function unproven({ likenessConfirmed, evidence }: Given): Fault[] {
       : [fault('likenessConfirmed', 'Confirm that the photo and the date of birth are theirs')]),
     ...(evidence.length > 0 ? [] : [fault('evidence', 'Add the copy that the law asks you to keep')]),
   ]
+}
+
+/** The hours are limited in term only, so when it is term has to be on file. */
+function ofStudent({ studentLevel, termDatesId, evidence }: Given): Fault[] {
+  if (!studentLevel || (termDatesId && evidence.includes(termDatesId))) return []
+  return [fault('termDatesId', 'Choose the copy of the term and vacation dates, from their school or university')]
 }
 
 const byMethod: Record<Method, (check: Given) => Fault[]> = {

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, SealedDocument } from './contract.ts'
-import { contradictionTo } from './contradicts.server.ts'
-import { followUpOf } from './excuse.server.ts'
+import { contradictionTo } from './excuse/contradicts.server.ts'
+import { followUpOf } from './excuse/excuse.server.ts'
 import { canRecord } from './policy.ts'
 import { decisive, rowsOf, TABLE } from './queries.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
@@ -66,7 +66,7 @@ async function lock(tx: Tx, { tenantId, id }: EmployeeRef) {
     .execute()
 }
 
-async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRef, ids: readonly string[]) {
+export async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRef, ids: readonly string[]) {
   if (ids.length === 0) return
   const known = await tx
     .selectFrom('documents')
@@ -114,5 +114,5 @@ const followUpDateOf = (check: NewCheck) =>
 function inFull(check: NewCheck) {
   const { documentType = null, onlineResult = null, permissionExpiryDate = null, noticeDate = null } = check
   const { beforeFirstShift = false } = check
-  return { ...check, documentType, onlineResult, permissionExpiryDate, noticeDate, beforeFirstShift }
+  return { ...check, documentType, onlineResult, permissionExpiryDate, noticeDate, beforeFirstShift, graceMadeOn: null }
 }

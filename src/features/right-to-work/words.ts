@@ -23,6 +23,14 @@ export const onlineResultLabels: Record<OnlineResult, string> = {
   application_pending: 'Application pending',
 }
 
+export const StudentLevel = z.enum(['degree', 'below_degree'])
+export type StudentLevel = z.infer<typeof StudentLevel>
+
+export const studentLabels: Record<StudentLevel, string> = {
+  degree: 'Studies at degree level: 20 hours a week in term',
+  below_degree: 'Studies below degree level: 10 hours a week in term',
+}
+
 /** What shows the permanent National Insurance number, beside a document that proves nothing alone. */
 export const InsuranceProof = z.enum(['p45', 'p60', 'agency_letter', 'employer_document'])
 export type InsuranceProof = z.infer<typeof InsuranceProof>

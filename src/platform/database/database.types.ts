@@ -565,11 +565,24 @@ export interface Database {
     createdAt: Generated<string>
     followUpDate: string | null
     nationalInsuranceProof: 'p45' | 'p60' | 'agency_letter' | 'employer_document' | null
+    transferDate: string | null
+    studentLevel: 'degree' | 'below_degree' | null
+    termDatesId: string | null
   }
   rightToWorkEvidence: {
     tenantId: string
     checkId: string
     documentId: string
+  }
+  rightToWorkGraces: {
+    tenantId: string
+    checkId: string
+    ground: 'application' | 'appeal'
+    madeOn: string
+    satisfiedOn: string
+    documentId: string
+    recordedById: string
+    createdAt: Generated<string>
   }
   schemaMigrations: {
     name: string

@@ -30,7 +30,9 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
     where tenant_id = any (${tenants}::uuid[]) and not right_to_work_verified
       and start_date <= ${addDays(now, SOON)}::date
   ), due as materialized (
-    select 'follow_up' as kind, c.tenant_id, c.employee_id, c.follow_up_date as date from follow_ups c
+    select 'follow_up' as kind, c.tenant_id, c.employee_id,
+      c.follow_up_date + case when g.check_id is null then 0 else 28 end as date
+    from follow_ups c left join right_to_work_graces g on g.tenant_id = c.tenant_id and g.check_id = c.id
     where ${isStanding('c')} and not exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id
       and n.employee_id = c.employee_id and n.created_at > c.created_at
       and n.verification_status <> 'pending' and ${isStanding('n')})

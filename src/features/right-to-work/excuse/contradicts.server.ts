@@ -1,7 +1,7 @@
 import { longDate } from '#ui/text/dates.ts'
 import { type Check, followUpOf } from './excuse.server.ts'
 
-type Standing = Omit<Check, 'employmentStartDate'>
+type Standing = Omit<Check, 'employmentStartDate' | 'transferDate'>
 
 /**
  * What a check that is about to be recorded as verified says against the one that stands. Nothing is said against a

@@ -1,8 +1,8 @@
 import type { Clock } from '#features/clock/contract.ts'
 import { addDays, periodEnd, type Rule, ruleOn } from '#features/clock/clock.server.ts'
-import type { Excuse } from './contract.ts'
-import { type DocumentType, documentTypes } from './document-types.ts'
-import type { Method, OnlineResult, VerificationStatus } from './words.ts'
+import type { Excuse } from '../contract.ts'
+import { type DocumentType, documentTypes } from '../document-types.ts'
+import type { Method, OnlineResult, VerificationStatus } from '../words.ts'
 
 export type Check = {
   method: Method
@@ -14,6 +14,9 @@ export type Check = {
   checkDate: string
   beforeFirstShift: boolean
   employmentStartDate: string
+  transferDate: string | null
+  /** When they applied or appealed, where 28 days were added for it. */
+  graceMadeOn: string | null
 }
 
 const GUIDE = 'Home Office, Employer’s guide to right to work checks'
@@ -21,7 +24,7 @@ const GUIDE = 'Home Office, Employer’s guide to right to work checks'
 /** What decides how long a check counts. */
 type Proof = Pick<
   Check,
-  'method' | 'documentType' | 'onlineResult' | 'permissionExpiryDate' | 'noticeDate' | 'checkDate'
+  'method' | 'documentType' | 'onlineResult' | 'permissionExpiryDate' | 'noticeDate' | 'checkDate' | 'graceMadeOn'
 >
 
 /** The months for which a notice or a pending application counts, where no other date is shown. */
@@ -36,12 +39,45 @@ const PERMISSION: readonly Rule<object>[] = [
   },
 ]
 
+const TRANSFER: readonly Rule<{ days: number }>[] = [
+  {
+    from: '2014-05-16',
+    days: 60,
+    rule: 'Whoever takes over people with a business (TUPE) has 60 days from the transfer to check them afresh.',
+    source: GUIDE,
+  },
+]
+const GRACE: readonly Rule<{ days: number }>[] = [
+  {
+    from: '2008-02-29',
+    days: 28,
+    rule: 'Where somebody at work applied or appealed in time, and the employer was satisfied of it before the permission ended, the check counts for 28 more days. A Positive Verification Notice or the Home Office’s page has to show it by then.',
+    source: GUIDE,
+  },
+]
+
 /** Days before the end on which it is pointed out. */
 export const LADDER = [90, 60, 30, 14, 7, 0] as const
 
 /** A first check made after work began protects nobody, whatever it found. */
-export const isLate = ({ checkDate, employmentStartDate, beforeFirstShift }: Check) =>
-  checkDate > employmentStartDate || (checkDate === employmentStartDate && !beforeFirstShift)
+export function isLate(check: Check): boolean {
+  const { checkDate, employmentStartDate, beforeFirstShift } = check
+  const checkBy = checkByOf(check)
+  if (checkBy) return checkDate > checkBy.date
+  return checkDate > employmentStartDate || (checkDate === employmentStartDate && !beforeFirstShift)
+}
+
+/** Until when somebody who came by a transfer has to be checked; null for everybody else. */
+export function checkByOf({ transferDate }: Pick<Check, 'transferDate'>): Clock | null {
+  if (!transferDate) return null
+  const { days, rule, source } = ruleOn(TRANSFER, transferDate)
+  const date = addDays(transferDate, days)
+  const working = [
+    { date: transferDate, what: 'They came by the transfer' },
+    { date, what: `${days} days later` },
+  ]
+  return { date, working, rule, source }
+}
 
 type Kept = Check & { id: string; isSuperseded: boolean }
 
@@ -64,12 +100,8 @@ export function followUpOf(check: Proof): Clock | null {
   const { permissionExpiryDate: shown, checkDate } = check
   if (shown) {
     const { rule, source } = ruleOn(PERMISSION, checkDate)
-    return {
-      date: shown,
-      working: [{ date: shown, what: 'Permission to work ends, as the check showed' }],
-      rule,
-      source,
-    }
+    const working = [{ date: shown, what: 'Permission to work ends, as the check showed' }]
+    return check.graceMadeOn ? withGrace(check.graceMadeOn, working, shown) : { date: shown, working, rule, source }
   }
   const { months, rule, source } = ruleOn(NOTICE, checkDate)
   const start = check.noticeDate ?? checkDate
@@ -85,6 +117,20 @@ export function followUpOf(check: Proof): Clock | null {
     source,
   }
 }
+
+function withGrace(madeOn: string, working: Clock['working'], end: string): Clock {
+  const { days, rule, source } = ruleOn(GRACE, end)
+  const date = addDays(end, days)
+  const asked = { date: madeOn, what: 'They applied or appealed, before the permission ended' }
+  return { date, working: [asked, ...working, { date, what: `${days} days later` }], rule, source }
+}
+
+/** Of a permission that ends on a date the check showed, rather than of a notice. */
+export const isTimeLimited = ({ permissionExpiryDate, method, onlineResult, documentType }: Proof) =>
+  permissionExpiryDate !== null &&
+  (method === 'home_office_online'
+    ? onlineResult === 'time_limited'
+    : method === 'manual_document' && documentType !== null && documentTypes[documentType].list === 'B1')
 
 function isContinuous({ method, documentType, onlineResult }: Proof): boolean {
   if (method === 'digital_idsp') return true

@@ -3,7 +3,7 @@ import { uploadDocument } from '#features/document/contract.ts'
 import { aPdf } from '#testing/drafts.ts'
 import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
 import { test } from '#testing/world.ts'
-import { getRightToWork } from './contract.ts'
+import { getRightToWork } from '../contract.ts'
 
 const [BEFORE, AFTER] = ['2026-11-10', '2026-11-20']
 const limited = (checkDate: string, permissionExpiryDate: string) => ({
