@@ -12,6 +12,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/references/:referenceId': { refereeName: 'Glyn Roberts' },
   'POST /api/references/:referenceId/receive': { via: 'post', receivedDate: '2026-11-16', statement: 'She was here' },
   'POST /api/references/:referenceId/verify': { method: 'call_back', notes: 'The switchboard put me through' },
+  'POST /api/references/:referenceId/corrections': { note: 'It was 2023, says the referee by phone' },
   'POST /api/references/:referenceId/close': { as: 'withdrawn', reason: 'Another referee was named' },
   'POST /api/onboarding/:requestId': { process: {} },
   'POST /api/employees/:employeeId/right-to-work': {

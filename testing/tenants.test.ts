@@ -90,6 +90,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/references/:referenceId/receive': true,
   'POST /api/references/:referenceId/verify': true,
   'POST /api/references/:referenceId/close': true,
+  'POST /api/references/:referenceId/corrections': true,
   'POST /api/references/:referenceId/read': false,
   'POST /api/onboarding/:requestId': true,
   'POST /api/employees/:employeeId/right-to-work': false,

@@ -49,3 +49,35 @@ create table right_to_work_graces (
 );
 create index right_to_work_graces_by_document on right_to_work_graces (tenant_id, document_id);
 call fence('right_to_work_graces', 'select, insert');
+
+-- What the server does by itself stands in the history under the product's name.
+drop policy fence on activity_logs;
+create policy fence on activity_logs to casewell_app
+  using (tenant_id = any ((select current_tenants())::uuid[]) and current_actor_role() = any (audience))
+  with check (tenant_id = any ((select current_tenants())::uuid[]) and (current_actor_role() = any (audience)
+    or (current_actor_role() in ('guest', 'job') and guest_name is not null)));
+
+-- What a reference says is kept for a year; that it was given stays.
+alter table employee_references add content_deleted_date date;
+create index employee_references_waiting on employee_references (requested_date) where status = 'requested';
+create index employee_references_kept on employee_references ((coalesce(received_date, closed_date)))
+  where content_deleted_date is null;
+-- The server finds across companies which references are due, and nothing of what they say or whom they are about.
+create policy due on employee_references for select to casewell_system using (true);
+grant select (tenant_id, id, employee_id, status, requested_date, reminder_count, reminded_date, received_date,
+  closed_date, content_deleted_date) on employee_references to casewell_system;
+
+-- A reference that was received is never changed: staff add what was put right, beside it.
+create table reference_corrections (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  reference_id uuid not null,
+  -- Sealed with the data key of the employee.
+  note bytea not null,
+  written_by_id uuid not null references users,
+  created_at timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, reference_id) references employee_references (tenant_id, id)
+);
+create index reference_corrections_of_reference on reference_corrections (tenant_id, reference_id, created_at);
+call fence('reference_corrections', 'select, insert, delete');

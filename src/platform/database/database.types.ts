@@ -232,6 +232,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    contentDeletedDate: string | null
   }
   employees: {
     tenantId: string
@@ -505,6 +506,14 @@ export interface Database {
     userId: string
     hash: Buffer
     usedAt: string | null
+  }
+  referenceCorrections: {
+    tenantId: string
+    id: Generated<string>
+    referenceId: string
+    note: Buffer
+    writtenById: string
+    createdAt: Generated<string>
   }
   referenceNumbers: {
     reference: string
