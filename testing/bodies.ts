@@ -44,6 +44,11 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/lawful-bases/:lawfulBasisId/withdraw': { date: '2025-11-10' },
   'POST /api/employees/:employeeId/dbs-checks': { checkLevel: 'basic' },
+  'POST /api/dbs-checks/:dbsCheckId/status-checks': {
+    consentDate: '2025-11-03',
+    checkedOn: '2025-11-04',
+    result: 'no_new_information',
+  },
   'POST /api/dbs-checks/:dbsCheckId/reveal': { field: 'certificateNumber' },
   'POST /api/starter-parts/:partId/reveal': { field: 'firstName' },
   'POST /api/starter-parts/:partId/approve': { fields: ['firstName'] },

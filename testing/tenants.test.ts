@@ -104,6 +104,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/lawful-bases/:lawfulBasisId/withdraw': true,
   'POST /api/employees/:employeeId/dbs-checks': true,
   'POST /api/dbs-checks/:dbsCheckId/reveal': true,
+  'POST /api/dbs-checks/:dbsCheckId/status-checks': true,
   'POST /api/employees/:employeeId/starter-link': false,
   'POST /api/employees/:employeeId/starter-link/revoke': false,
   'POST /api/starter-parts/:partId/reveal': false,

@@ -81,3 +81,30 @@ create table reference_corrections (
 );
 create index reference_corrections_of_reference on reference_corrections (tenant_id, reference_id, created_at);
 call fence('reference_corrections', 'select, insert, delete');
+
+-- Certificate information goes six months after the decision; that a check was made, its level, date, number and the
+-- decision stay. Nothing else of a check is ever changed.
+alter table dbs_checks add content_deleted_date date;
+grant update (disclosures_found, original_seen_by, original_seen_date, content_deleted_date) on dbs_checks
+  to casewell_app;
+create index dbs_checks_decided on dbs_checks (decision_date) where content_deleted_date is null;
+create policy due on dbs_checks for select to casewell_system using (true);
+grant select (tenant_id, id, employee_id, supersedes_id, decision_date, content_deleted_date) on dbs_checks
+  to casewell_system;
+
+-- What the Update Service said of a certificate, each time it was asked.
+create table dbs_status_checks (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  dbs_check_id uuid not null,
+  consent_date date not null,
+  checked_on date not null,
+  result text not null check (result in ('no_new_information', 'new_information', 'not_found')),
+  recorded_by_id uuid not null references users,
+  created_at timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, dbs_check_id) references dbs_checks (tenant_id, id),
+  check (consent_date <= checked_on)
+);
+create index dbs_status_checks_of_check on dbs_status_checks (tenant_id, dbs_check_id, checked_on desc, created_at desc);
+call fence('dbs_status_checks', 'select, insert');

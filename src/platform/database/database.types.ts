@@ -167,6 +167,17 @@ export interface Database {
     recruitmentDecision: Buffer | null
     recordedById: string
     createdAt: Generated<string>
+    contentDeletedDate: string | null
+  }
+  dbsStatusChecks: {
+    tenantId: string
+    id: Generated<string>
+    dbsCheckId: string
+    consentDate: string
+    checkedOn: string
+    result: 'no_new_information' | 'new_information' | 'not_found'
+    recordedById: string
+    createdAt: Generated<string>
   }
   documents: {
     tenantId: string

@@ -1,34 +1,20 @@
 import { expect, onTestFinished } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
-import { routes } from '#app/routes.server.ts'
 import { listHistory } from '#features/activity/contract.ts'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { startServer } from '#platform/boot/server.server.ts'
-import { readConfig } from '#platform/config.server.ts'
+import { jobsIn } from '#testing/jobs.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { withAskedReferee, withReferee } from '#testing/referees.ts'
 import type { Person } from '#testing/person.ts'
 import { test, type World } from '#testing/world.ts'
 import { correctReference, listReferences, readReference, receiveReference } from '../contract.ts'
 
-/** Another server on the same data, with a mail server, whose jobs run when they are told to. */
+/** With a mail server of their own. */
 async function sweeping(world: World) {
   const mails = await openMailServer()
-  const config = { ...readConfig({ DATA_DIR: world.dataDir, LOG_LEVEL: 'silent', ...mails.env }), port: 0 }
-  const server = await startServer({
-    config,
-    routes: routes(config),
-    jobs,
-    product: 'Casewell',
-    pages: false,
-    database: world.database,
-  })
-  onTestFinished(async () => {
-    await server.stop()
-    await mails.close()
-  })
-  return server.doJobs
+  onTestFinished(mails.close)
+  return jobsIn(world, jobs, mails.env)
 }
 
 const one = async (reader: Person, { employeeId }: { employeeId: string }) =>
