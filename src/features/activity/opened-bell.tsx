@@ -5,9 +5,9 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useBell } from './use-bell.tsx'
 import { LatestFromOthers } from './latest-from-others.tsx'
 
-export function OpenedBell() {
+export function OpenedBell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(true)
-  const look = useBell()
+  const look = useBell(unread)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>

@@ -1,10 +1,8 @@
 import { listNotices } from '#features/onboarding/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 
-/** Its number says how much is due; nothing is ever called new. */
-export function useBell() {
-  const { data = [] } = useGet(listNotices)
-  return data.length > 0
-    ? { label: `Notifications, ${data.length} due`, count: data.length }
-    : { label: 'Notifications' }
+/** Its number says how much is due, and how many messages are unread; nothing else is ever called new. */
+export function useBell(unread: number) {
+  const due = useGet(listNotices).data?.length ?? 0
+  return { label: due > 0 ? `Notifications, ${due} due` : 'Notifications', count: due + unread }
 }

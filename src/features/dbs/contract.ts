@@ -14,7 +14,6 @@ import {
 } from './new-check.ts'
 import { NewStatusCheck, ServiceResult } from './update-service/update-service.ts'
 
-export type { NewStatusCheck } from './update-service/update-service.ts'
 export {
   BarredLists,
   DbsLevel,

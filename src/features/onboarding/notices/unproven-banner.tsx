@@ -13,7 +13,7 @@ export function UnprovenBanner() {
   if (!first) return null
   const hue = starting.some(({ daysLeft }) => daysLeft <= 0) ? 'stop' : 'wait'
   return (
-    <Alert live={false} hue={hue} title={titleOf(starting, first)} className="mb-5">
+    <Alert live={false} hue={hue} title={titleOf(starting, first)} className="my-5">
       {starting.length === 1 ? <One notice={first} /> : <Several notices={starting} />}
     </Alert>
   )
