@@ -14,6 +14,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/references/:referenceId': { refereeName: 'Glyn Roberts' },
   'POST /api/references/:referenceId/receive': { via: 'post', receivedDate: '2026-11-16', statement: 'She was here' },
   'POST /api/references/:referenceId/verify': { method: 'call_back', notes: 'The switchboard put me through' },
+  'POST /api/references/:referenceId/corrections': { note: 'It was 2023, says the referee by phone' },
   'POST /api/references/:referenceId/close': { as: 'withdrawn', reason: 'Another referee was named' },
   'POST /api/onboarding/:requestId': { process: {} },
   'POST /api/employees/:employeeId/right-to-work': {
@@ -23,6 +24,13 @@ export const bodies: Record<string, object> = {
     seenHow: 'in_person',
     checkedBy: 'Somebody',
     checkDate: '2026-01-05',
+  },
+  'POST /api/employees/:employeeId/right-to-work/grace': {
+    checkId: crypto.randomUUID(),
+    ground: 'application',
+    madeOn: '2026-01-05',
+    satisfiedOn: '2026-01-06',
+    documentId: crypto.randomUUID(),
   },
   'POST /api/employees/:employeeId/emergency-contacts': { name: 'Maya Raman', phone: '07700 900123' },
   'POST /api/employees/:employeeId/bank-details': {
@@ -38,6 +46,11 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/lawful-bases/:lawfulBasisId/withdraw': { date: '2025-11-10' },
   'POST /api/employees/:employeeId/dbs-checks': { checkLevel: 'basic' },
+  'POST /api/dbs-checks/:dbsCheckId/status-checks': {
+    consentDate: '2025-11-03',
+    checkedOn: '2025-11-04',
+    result: 'no_new_information',
+  },
   'POST /api/dbs-checks/:dbsCheckId/reveal': { field: 'certificateNumber' },
   'POST /api/starter-parts/:partId/reveal': { field: 'firstName' },
   'POST /api/starter-parts/:partId/approve': { fields: ['firstName'] },

@@ -10,6 +10,7 @@ import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
@@ -41,6 +42,7 @@ export const listActivity = get('/api/activity-logs', {
     onboardingChanged,
     packExported,
     referencesChanged,
+    rightToWorkChanged,
     messageSent,
     noteAdded,
     documentsChanged,
@@ -68,6 +70,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     onboardingChanged,
     packExported,
     referencesChanged,
+    rightToWorkChanged,
     noteAdded,
     documentsChanged,
     employeeChanged,

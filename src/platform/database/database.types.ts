@@ -182,6 +182,17 @@ export interface Database {
     recruitmentDecision: Buffer | null
     recordedById: string
     createdAt: Generated<string>
+    contentDeletedDate: string | null
+  }
+  dbsStatusChecks: {
+    tenantId: string
+    id: Generated<string>
+    dbsCheckId: string
+    consentDate: string
+    checkedOn: string
+    result: 'no_new_information' | 'new_information' | 'not_found'
+    recordedById: string
+    createdAt: Generated<string>
   }
   documents: {
     tenantId: string
@@ -247,6 +258,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    contentDeletedDate: string | null
   }
   employees: {
     tenantId: string
@@ -522,6 +534,14 @@ export interface Database {
     hash: Buffer
     usedAt: string | null
   }
+  referenceCorrections: {
+    tenantId: string
+    id: Generated<string>
+    referenceId: string
+    note: Buffer
+    writtenById: string
+    createdAt: Generated<string>
+  }
   referenceNumbers: {
     reference: string
   }
@@ -587,11 +607,26 @@ export interface Database {
     recordedById: string
     recordedAs: 'client' | 'staff'
     createdAt: Generated<string>
+    followUpDate: string | null
+    nationalInsuranceProof: 'p45' | 'p60' | 'agency_letter' | 'employer_document' | null
+    transferDate: string | null
+    studentLevel: 'degree' | 'below_degree' | null
+    termDatesId: string | null
   }
   rightToWorkEvidence: {
     tenantId: string
     checkId: string
     documentId: string
+  }
+  rightToWorkGraces: {
+    tenantId: string
+    checkId: string
+    ground: 'application' | 'appeal'
+    madeOn: string
+    satisfiedOn: string
+    documentId: string
+    recordedById: string
+    createdAt: Generated<string>
   }
   schemaMigrations: {
     name: string

@@ -179,3 +179,20 @@ test('what may be done with an employee’s records is read anew when the reques
   markStale(client, ['/api/requests/r1'])
   await until(() => expect(server.asked(CONTACTS)).toHaveLength(2))
 })
+
+test('the employer is told of the check that only they can make; an adviser is not', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const known = { startDate: '2099-12-07', companyName: 'Acme Ltd', checks: [], excuse: 'none', daysToStart: 15 }
+  const knownTo = (make: boolean) =>
+    server.answers('GET /api/employees/e1/right-to-work', { body: { ...known, can: { record: true, make } } })
+  knownTo(true)
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
+  await expect
+    .element(screen.getByRole('region', { name: 'Next step, with you' }))
+    .toMatchTextContent('Check Priya’s right to work by Monday 7 December 2099, before work begins')
+
+  knownTo(false)
+  await client.invalidateQueries()
+  await expect.element(screen.getByText('Check Priya’s right to work', { exact: false })).not.toBeInTheDocument()
+})
