@@ -6,7 +6,7 @@ import { createUser, deleteUser, listUsers } from '#features/account/contract.ts
 import { sessions } from '#features/operator/sessions.server.ts'
 import { listLog } from '#features/security-log/contract.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
-import { countAttempt, type Limit } from '#platform/call/throttle.server.ts'
+import { countAttempt, type Limit } from '#platform/call/limits/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
