@@ -46,7 +46,7 @@ function One({ notice: { todo, requestId } }: { notice: Notice }) {
 function Several({ notices }: { notices: readonly Notice[] }) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer rounded-control underline decoration-rule-2 underline-offset-[0.2em]">
+      <summary className="min-h-6 w-fit cursor-pointer rounded-control underline decoration-rule-2 underline-offset-[0.2em]">
         Who they are
       </summary>
       <ul>
