@@ -17,7 +17,8 @@ export type Job = (kit: JobKit) => Promise<void>
 
 export async function runJobs(jobs: readonly Job[], kernel: Kernel): Promise<void> {
   const kit = kitOf(kernel)
-  for (const job of jobs) await job(kit).catch(() => kernel.log.say('A job of the sweep failed', { job: job.name }))
+  for (const job of jobs)
+    await job(kit).catch((error: unknown) => kernel.log.failed('A job of the sweep failed', error, { job: job.name }))
 }
 
 const origin = () => ({ callId: crypto.randomUUID(), ipAddress: '0.0.0.0', userAgent: 'sweep' })
@@ -32,6 +33,6 @@ function kitOf(kernel: Kernel): JobKit {
     inTenant: (tenantId, work) =>
       transaction(pools.app, { tenantId }, (own) =>
         work({ tx: own.tx, record: recorder(own, origin(), readers).record }),
-      ).catch(() => log.say('A job of the sweep failed for one record', { tenantId })),
+      ).catch((error: unknown) => log.failed('A job of the sweep failed for one record', error, { tenantId })),
   }
 }
