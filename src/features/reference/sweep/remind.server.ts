@@ -45,13 +45,16 @@ function isDue({ remindedDate, jurisdiction, ...asked }: Waiting) {
   return remindedDate === null || daysBetween(remindedDate, today()) >= APART
 }
 
-async function remind({ tx, record }: JobCall, kit: Pick<JobKit, 'config' | 'keyring'>, { tenantId, id }: Waiting) {
+async function remind({ tx, record }: JobCall, kit: Pick<JobKit, 'config' | 'keyring'>, due: Waiting) {
+  const { tenantId, id } = due
   const reference = await tx
     .selectFrom('employeeReferences')
     .select(['id', 'employeeId', 'refereeName', 'companyName', 'email', 'reminderCount', 'version'])
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  // Another server has been quicker.
+  if (reference.reminderCount !== due.reminderCount) return
   const employee = await employeeRef(tx, { tenants: [tenantId] }, reference.employeeId)
   if (reference.email === null || isFinished({ status: employee.requestStatus })) return
 
