@@ -14,6 +14,10 @@ export const bodies: Record<string, object> = {
   'POST /api/references/:referenceId/verify': { method: 'call_back', notes: 'The switchboard put me through' },
   'POST /api/references/:referenceId/close': { as: 'withdrawn', reason: 'Another referee was named' },
   'POST /api/onboarding/:requestId': { process: {} },
+  'POST /api/conflict-resolution/:requestId': { caseData: { severity: 'high' } },
+  'POST /api/conflict-resolution/:requestId/escalate': { notes: 'The same person decides about the rota' },
+  'POST /api/conflict-resolution/:requestId/escalation': { decision: 'escalate' },
+  'PATCH /api/conflict-participants/:participantId': { position: 'Shift lead' },
   'POST /api/employees/:employeeId/right-to-work': {
     method: 'manual_document',
     verificationStatus: 'rejected',

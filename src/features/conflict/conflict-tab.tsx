@@ -5,7 +5,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
-import { type ConflictStats, conflictStats } from './contract.ts'
+import { type ConflictStats, conflictStats } from './list/contract.ts'
 
 const STATS_REFETCH_MS = 10_000
 

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { conflictStats, getConflict } from './contract.ts'
+import { getConflict } from './contract.ts'
+import { conflictStats } from './list/contract.ts'
 
 test('a conflict opens a case with its people, its ticket and what was confirmed', async ({ ada, world }) => {
   const { id } = await ada.raises(aConflict())
@@ -46,6 +47,9 @@ test('the figures follow the cases', async ({ grace, stan, world }) => {
   expect(await stan.call(conflictStats)).toEqual({
     activeCount: 1,
     criticalCount: 1,
+    highCount: 0,
+    mediumCount: 0,
+    lowCount: 0,
     underInvestigationCount: 1,
     resolvedCount: 0,
     avgResolutionDays: null,
@@ -76,7 +80,7 @@ test('both sides read the case, the people in it and what happened', async ({ ad
         severity: 'low',
         status: 'open',
         currentStage: 'reviewing_notes',
-        reviewingNotesStatus: 'pending',
+        reviewingNotesStatus: 'in_progress',
         version: 1,
       },
       participants: [

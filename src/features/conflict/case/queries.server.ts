@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -29,6 +30,17 @@ export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<C
   return canReadOutcome(actor, rows[0]) ? rows[0] : { ...rows[0], ...withheld }
 }
 
+/** With the notes, and locked: everybody who changes a case waits for the others. */
+export async function lockedCase(tx: Tx, actor: Actor, requestId: string): Promise<HeldCase> {
+  const { rows } = await sql<HeldCase>`
+    select c.tenant_id, ${facts}, ${notes} from conflict_cases c
+    where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[]) for update`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export type HeldCase = z.output<typeof CaseFacts> & z.output<typeof InvestigationNotes> & { tenantId: string }
+
 const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null }
 
 const person = columns('conflictParticipants', Participant, 'p')
@@ -36,6 +48,7 @@ const person = columns('conflictParticipants', Participant, 'p')
 export async function participantsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Participant>`
     select ${person} from conflict_participants p where p.tenant_id = ${tenantId} and p.request_id = ${requestId}
+      and p.removed_at is null
     order by p.created_at, p.name, p.id`.execute(tx)
   return rows
 }
