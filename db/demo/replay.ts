@@ -5,6 +5,7 @@ import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addCaseWork } from './cases.ts'
 import { addChecks } from './checks.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
@@ -16,6 +17,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   const request = await people[story.by].raises(story.request)
   await addParts(story, people, request)
   await addChecks(story, people, request)
+  await addCaseWork(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await moveBack(owner, request, story)
 }
@@ -44,6 +46,13 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
              from ${table} where request_id = $1) place where t.id = place.id`,
       [id, daysAgo, span],
     )
+  await owner.query(
+    `update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float),
+       resolution_completed_completed_at = case when resolution_completed_completed_at is not null
+         then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end
+     where request_id = $1`,
+    [id, daysAgo, span],
+  )
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),

@@ -16,16 +16,29 @@ export const conflict = {
     purpose: 'For a grievance, a complaint or misconduct, looked into fairly',
   },
   Form: deferred(async () => (await import('./form/conflict-form.tsx')).ConflictForm),
+  Actions: deferred(async () => (await import('./conflict-actions.tsx')).ConflictActions),
+  NextStep: deferred(async () => (await import('./work/next-step.tsx')).CaseNextStep),
   recordTabs: [
     {
-      name: 'details',
-      label: 'Details',
-      Panel: deferred(async () => (await import('./case/conflict-details.tsx')).ConflictDetails),
+      name: 'investigation',
+      label: 'Investigation',
+      Panel: deferred(async () => (await import('./investigation/investigation.tsx')).Investigation),
     },
     {
       name: 'participants',
       label: 'Participants',
+      wide: true,
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
+    },
+    {
+      name: 'timeline',
+      label: 'Timeline',
+      Panel: deferred(async () => (await import('./case/case-timeline.tsx')).CaseTimeline),
+    },
+    {
+      name: 'resolution',
+      label: 'Resolution',
+      Panel: deferred(async () => (await import('./resolution/resolution.tsx')).Resolution),
     },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),

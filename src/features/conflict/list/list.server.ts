@@ -11,7 +11,7 @@ import { type CaseRow, type ConflictStats, conflictStats, listCases } from './co
 
 type Query = z.output<(typeof listCases)['query']>
 
-const facts = columns('conflictCases', CaseFacts, 'c')
+const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c')
 const SHOWN_PEOPLE = 3
 
 /** Neither resolved nor closed, and its request neither completed nor withdrawn (§4). */
@@ -41,7 +41,7 @@ function newest(actor: Actor, query: Query) {
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
     : sql`true`
   return sql<CaseRow>`
-    select ${facts}, n.title, n.request_status, t.name as company_name,
+    select ${facts}, n.description, n.title, n.request_status, t.name as company_name,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role) order by p.created_at, p.name)
         from (select * from conflict_participants p
           where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null
@@ -50,7 +50,7 @@ function newest(actor: Actor, query: Query) {
         where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null) as participant_count
     from (
       select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select c.tenant_id, c.id, c.request_id, c.created_at, r.title, r.status as request_status
+        select c.tenant_id, c.id, c.request_id, c.created_at, r.title, r.description, r.status as request_status
         from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
         where c.tenant_id = t.id and ${matching(query)} and ${later}
         order by c.created_at desc, c.request_id desc limit ${query.limit + 1}
@@ -79,7 +79,7 @@ function isShown(show: NonNullable<Query['show']>) {
 
 function mentions(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.title ilike ${pattern} or c.ticket_number ilike ${pattern} or c.description ilike ${pattern})`
+  return sql`(r.title ilike ${pattern} or c.ticket_number ilike ${pattern} or r.description ilike ${pattern})`
 }
 
 /** When a case was resolved: by its outcome, or with its request. Cancelled ones never are. */

@@ -21,7 +21,13 @@ export type RequestTabProps = { audience: Audience; Record: RecordPane }
 export type RecordPartProps = { request: Request; audience: Audience }
 
 /** A tab of the record that only this type has. `name` is in the address. */
-export type RecordTab = { name: string; label: string; Panel: Deferred<RecordPartProps> }
+export type RecordTab = {
+  name: string
+  label: string
+  Panel: Deferred<RecordPartProps>
+  /** One table: it takes the whole width, without the facts beside it. */
+  wide?: true
+}
 
 /** The browser’s half of a type of request: everything that screens show of it. */
 export type TypePlug = {
@@ -34,6 +40,8 @@ export type TypePlug = {
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those that every record has. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  /** Who does what next, while it is worked on by somebody. */
+  NextStep?: Deferred<RecordPartProps>
   /** How far it is, above the tabs. */
   Progress?: Deferred<RecordPartProps>
   /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
