@@ -46,13 +46,7 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
              from ${table} where request_id = $1) place where t.id = place.id`,
       [id, daysAgo, span],
     )
-  await owner.query(
-    `update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float),
-       resolution_completed_completed_at = case when resolution_completed_completed_at is not null
-         then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end
-     where request_id = $1`,
-    [id, daysAgo, span],
-  )
+  await moveCaseBack(owner, id, { daysAgo, span })
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),
@@ -60,4 +54,27 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
      where id = $1`,
     [id, daysAgo, span],
   )
+}
+
+/** Its stages and its escalation come between opening and now, as its timeline does. */
+async function moveCaseBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
+  const at = (share: number) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
+  const stamped = (stage: string, share: number) =>
+    `${stage}_completed_at = case when ${stage}_completed_at is not null then ${at(share)} end`
+  await owner.query(
+    `update conflict_cases set created_at = ${at(0)}, ${stamped('reviewing_notes', 0.5)},
+       ${stamped('conducting_interview', 0.7)}, ${stamped('reviewing_statements', 0.9)},
+       ${stamped('resolution_completed', 1)} where request_id = $1`,
+    [id, daysAgo, span],
+  )
+  await owner.query(
+    `update conflict_escalations set created_at = ${at(0.6)},
+       decided_at = case when decided_at is not null then ${at(0.7)} end where request_id = $1`,
+    [id, daysAgo, span],
+  )
+  await owner.query(`update conflict_case_changes set created_at = ${at(0.95)} where request_id = $1`, [
+    id,
+    daysAgo,
+    span,
+  ])
 }

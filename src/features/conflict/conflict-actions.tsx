@@ -27,7 +27,7 @@ export function ConflictActions({ request, size }: RecordPartProps & { size: 'sm
         </Button>
       )}
       {can.escalate && (
-        <Button size={size} variant="danger" icon={CircleArrowUp} onClick={() => setOpened('escalate')}>
+        <Button size={size} variant="warn" icon={CircleArrowUp} onClick={() => setOpened('escalate')}>
           Escalate
         </Button>
       )}

@@ -42,6 +42,7 @@ export const conflict = {
     },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
+  finishes: true,
   hasGoals: false,
   completed: 'Conflict Resolution',
   report: { label: 'Conflict Resolution', chart: 3 },

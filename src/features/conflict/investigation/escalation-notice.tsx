@@ -53,7 +53,7 @@ function Deciding({ requestId }: { requestId: string }) {
     <div className="flex flex-wrap gap-2" data-print="no">
       <Button
         size="small"
-        variant="danger"
+        variant="warn"
         busy={escalating.sending}
         busyLabel="Escalating..."
         onClick={() => escalating.send({ decision: 'escalate' })}

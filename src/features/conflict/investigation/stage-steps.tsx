@@ -27,7 +27,7 @@ export function StageSteps({ conflictCase }: { conflictCase: ConflictCase }) {
             key={stage}
             data-hue={hue}
             aria-current={status === 'in_progress' ? 'step' : undefined}
-            className="group/step grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 md:grid-cols-1 md:gap-y-1.5"
+            className="group/step grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 md:grid-cols-1 md:content-start md:gap-y-1.5"
           >
             <span className="flex items-center gap-2 self-start">
               <Glyph of={icon} className="size-4.75 text-hue" />
@@ -52,5 +52,5 @@ function whenOf(conflictCase: ConflictCase, stage: CaseStage, status: StageStatu
   if (status === 'completed') return at ? `Completed ${longDate(at)}` : 'Completed'
   const before = CaseStage.options[CaseStage.options.indexOf(stage) - 1]
   const since = before && conflictCase[completedKey(before)]
-  return since ? `In progress since ${longDate(since)}` : 'In progress'
+  return since ? `Since ${longDate(since)}` : 'In progress'
 }

@@ -69,7 +69,7 @@ const columns: readonly Column<CaseParticipant>[] = [
       </div>
     ),
   },
-  { key: 'role', head: 'Role', width: 'lg:w-52', narrow: 'left', cell: (person) => <Role person={person} /> },
+  { key: 'role', head: 'Role', width: 'lg:w-72', narrow: 'left', cell: (person) => <Role person={person} /> },
   {
     key: 'email',
     head: 'E-mail and phone',

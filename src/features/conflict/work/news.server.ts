@@ -46,17 +46,14 @@ const finalised = ({ resolutionType }: HeldCase): News => ({
   },
 })
 
-function statusSet({ status, severity }: HeldCase): News {
+function statusSet({ status }: HeldCase): News {
   if (status === 'escalated')
     return {
       did: 'escalated the case',
       line: { type: 'status_change', title: 'Case escalated', description: 'Severity set to Critical' },
     }
   const title = `Status set to ${caseLabels[status]}`
-  return {
-    did: `set the case to ${caseLabels[status]}`,
-    line: { type: 'status_change', title, description: `Severity ${severityLabels[severity]}` },
-  }
+  return { did: `set the case to ${caseLabels[status]}`, line: { type: 'status_change', title } }
 }
 
 function stageSet({ currentStage }: HeldCase): News {
