@@ -56,9 +56,10 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
   )
 }
 
+const at = (share: number) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
+
 /** Its stages and its escalation come between opening and now, as its timeline does. */
 async function moveCaseBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
-  const at = (share: number) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
   const stamped = (stage: string, share: number) =>
     `${stage}_completed_at = case when ${stage}_completed_at is not null then ${at(share)} end`
   await owner.query(

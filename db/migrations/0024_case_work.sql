@@ -66,7 +66,42 @@ alter table conflict_cases alter reviewing_notes_status set default 'in_progress
 update conflict_cases set reviewing_notes_status = 'in_progress'
   where current_stage = 'reviewing_notes' and reviewing_notes_status = 'pending';
 
--- The list of cases: newest first, those still worked on by default.
+-- What the list and the figures of cases ask of the request, so that neither reads every request of a company.
+alter table conflict_cases add request_status text not null default 'pending';
+alter table conflict_cases add request_completed_at timestamptz(3);
+alter table conflict_cases add search_text text not null default '';
+update conflict_cases c set request_status = r.status, request_completed_at = r.completed_at,
+    search_text = lower(concat_ws(e'\n', c.ticket_number, r.title, r.description))
+  from requests r where r.tenant_id = c.tenant_id and r.id = c.request_id;
+alter table conflict_cases add is_active boolean not null generated always as
+  (status not in ('resolved', 'closed') and request_status in ('pending', 'in_progress')) stored;
+-- By its outcome, or with its request; one that was withdrawn never is.
+alter table conflict_cases add ended_at timestamptz(3) generated always as (
+  case when request_status <> 'cancelled' and (status in ('resolved', 'closed') or request_status = 'completed')
+    then coalesce(resolution_completed_completed_at, request_completed_at) end) stored;
+
+create function case_copies_request() returns trigger language plpgsql as $$
+begin
+  select r.status, r.completed_at, lower(concat_ws(e'\n', new.ticket_number, r.title, r.description))
+    into new.request_status, new.request_completed_at, new.search_text
+    from requests r where r.tenant_id = new.tenant_id and r.id = new.request_id;
+  return new;
+end $$;
+create trigger case_copies_request before insert on conflict_cases
+  for each row execute function case_copies_request();
+
+create function case_follows_request() returns trigger language plpgsql as $$
+begin
+  update conflict_cases c set request_status = new.status, request_completed_at = new.completed_at,
+      search_text = lower(concat_ws(e'\n', c.ticket_number, new.title, new.description))
+    where c.tenant_id = new.tenant_id and c.request_id = new.id;
+  return null;
+end $$;
+create trigger case_follows_request after update of status, completed_at, title, description on requests
+  for each row when (new.type = 'conflict_resolution') execute function case_follows_request();
+
 create index conflict_cases_newest on conflict_cases (tenant_id, created_at desc, request_id desc);
 create index conflict_cases_active on conflict_cases (tenant_id, created_at desc, request_id desc)
-  where status not in ('resolved', 'closed');
+  include (severity, status) where is_active;
+create index conflict_cases_ended on conflict_cases (tenant_id, ended_at) include (created_at)
+  where ended_at is not null;

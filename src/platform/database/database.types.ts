@@ -139,6 +139,11 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    requestStatus: Generated<string>
+    requestCompletedAt: string | null
+    searchText: Generated<string>
+    isActive: GeneratedAlways<boolean>
+    endedAt: GeneratedAlways<string | null>
   }
   conflictEscalations: {
     tenantId: string

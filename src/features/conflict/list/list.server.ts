@@ -14,15 +14,11 @@ type Query = z.output<(typeof listCases)['query']>
 const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c')
 const SHOWN_PEOPLE = 3
 
-/** Neither resolved nor closed, and its request neither completed nor withdrawn (§4). */
-const isActive = sql`c.status not in ('resolved', 'closed') and r.status in ('pending', 'in_progress')`
-
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
   const [{ rows }, counted] = await Promise.all([
     newest(actor, query).execute(tx),
     sql<{ total: number }>`
-      select count(*) as total
-      from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
+      select count(*) as total from conflict_cases c
       where c.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(query)}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
@@ -41,7 +37,7 @@ function newest(actor: Actor, query: Query) {
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
     : sql`true`
   return sql<CaseRow>`
-    select ${facts}, n.description, n.title, n.request_status, t.name as company_name,
+    select ${facts}, r.description, r.title, r.status as request_status, t.name as company_name,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role) order by p.created_at, p.name)
         from (select * from conflict_participants p
           where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null
@@ -50,13 +46,13 @@ function newest(actor: Actor, query: Query) {
         where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null) as participant_count
     from (
       select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select c.tenant_id, c.id, c.request_id, c.created_at, r.title, r.description, r.status as request_status
-        from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
+        select c.tenant_id, c.id, c.request_id, c.created_at from conflict_cases c
         where c.tenant_id = t.id and ${matching(query)} and ${later}
         order by c.created_at desc, c.request_id desc limit ${query.limit + 1}
       ) n order by n.created_at desc, n.request_id desc limit ${query.limit + 1}
     ) n
     join conflict_cases c on c.tenant_id = n.tenant_id and c.id = n.id
+    join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join tenants t on t.id = n.tenant_id
     order by n.created_at desc, n.request_id desc`
 }
@@ -74,33 +70,30 @@ function matching({ severity, status, show, q }: Query) {
 
 function isShown(show: NonNullable<Query['show']>) {
   if (show === 'all') return sql`true`
-  return show === 'active' ? isActive : sql`not (${isActive}) and r.status <> 'cancelled'`
+  return show === 'active' ? sql`c.is_active` : sql`not c.is_active and c.request_status <> 'cancelled'`
 }
 
+/** The words of its ticket number, title and description are kept in small letters. */
 function mentions(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.title ilike ${pattern} or c.ticket_number ilike ${pattern} or r.description ilike ${pattern})`
+  return sql`c.search_text like lower(${pattern})`
 }
 
-/** When a case was resolved: by its outcome, or with its request. Cancelled ones never are. */
 const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
   const { rows } = await sql<z.output<typeof ConflictStats>>`
-    with cases as (
-      select c.severity, c.status, r.created_at, ${isActive} as active,
-        case when r.status <> 'cancelled' and not (${isActive})
-          then coalesce(c.resolution_completed_completed_at, r.completed_at) end as resolved_at
-      from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
-      where c.tenant_id = any (${actor.tenants}::uuid[])
-    )
-    select count(*) filter (where active) as active_count,
-      count(*) filter (where active and severity = 'critical') as critical_count,
-      count(*) filter (where active and severity = 'high') as high_count,
-      count(*) filter (where active and severity = 'medium') as medium_count,
-      count(*) filter (where active and severity = 'low') as low_count,
-      count(*) filter (where active and status = 'investigating') as under_investigation_count,
-      count(*) filter (where resolved_at >= ${monthStart}) as resolved_count,
-      round(avg(extract(epoch from resolved_at - created_at) / 86400), 1)::float8 as avg_resolution_days
-    from cases`.execute(tx)
+    select active.*, ended.* from (
+      select count(*) as active_count,
+        count(*) filter (where severity = 'critical') as critical_count,
+        count(*) filter (where severity = 'high') as high_count,
+        count(*) filter (where severity = 'medium') as medium_count,
+        count(*) filter (where severity = 'low') as low_count,
+        count(*) filter (where status = 'investigating') as under_investigation_count
+      from conflict_cases where tenant_id = any (${actor.tenants}::uuid[]) and is_active
+    ) active, (
+      select count(*) filter (where ended_at >= ${monthStart}) as resolved_count,
+        round(avg(extract(epoch from ended_at - created_at) / 86400), 1)::float8 as avg_resolution_days
+      from conflict_cases where tenant_id = any (${actor.tenants}::uuid[]) and ended_at is not null
+    ) ended`.execute(tx)
   const [figures] = rows
   if (!figures) throw new Error('An aggregate always answers a row.')
   return figures
