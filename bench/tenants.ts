@@ -10,6 +10,7 @@ export type Tenant = {
   username: string
   requestId: string
   otherRequestId: string
+  conflictId: string
 }
 
 export async function openTenants(owner: Client, size: number, most: number): Promise<Tenant[]> {
@@ -28,6 +29,7 @@ async function openTenant(owner: Client, n: number): Promise<Tenant> {
     staff: await signIn(owner, staffOf(n)),
     requestId: await request(7),
     otherRequestId: await request(8),
+    conflictId: await request(5),
   }
 }
 

@@ -33,6 +33,16 @@ test.for([
   [{ participants: [] }, 'participants', 'At least one participant must be added'],
   [{ participants: [{ name: '', email: 'a@b.example' }] }, 'participants.0.name', 'Name is required'],
   [{ participants: [{ name: 'Tom', email: 'tom' }] }, 'participants.0.email', 'Invalid email address'],
+  [
+    {
+      participants: [
+        { name: 'Tom Ashworth', email: 'tom@example.com' },
+        { name: 'T. Ashworth', email: 'Tom@example.com' },
+      ],
+    },
+    'participants.1.email',
+    'Tom Ashworth has this address already',
+  ],
   [{ legalEscalationConfirmed: false }, 'legalEscalationConfirmed', 'You must confirm the legal escalation statement'],
 ] as const)('%o is refused', async ([changes, field, message], { ada }) => {
   await expect(ada.raises(aConflict(changes))).rejects.toMatchObject({ body: { fieldErrors: { [field]: [message] } } })

@@ -4,6 +4,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
+import { namesNobodyTwice } from './form/named-twice.ts'
 
 // Specification §2 "Conflict resolution form", §3 "Conflict participant (form)", §5 "Conflict form", §7.
 
@@ -25,7 +26,8 @@ export const conflictDetails = {
   participants: z
     .array(NewParticipant)
     .min(1, 'At least one participant must be added')
-    .max(MAX_PARTICIPANTS, 'At most 50 participants'),
+    .max(MAX_PARTICIPANTS, 'At most 50 participants')
+    .superRefine(namesNobodyTwice),
   legalEscalationConfirmed: z.literal(true, 'You must confirm the legal escalation statement'),
 }
 
