@@ -11,7 +11,7 @@ import { workRoutes } from './work/work.server.ts'
 
 // The calls that build on the face of the slice, for those who make them without a screen.
 export { updateParticipant } from './parties/contract.ts'
-export { closeCase, decideEscalation, requestEscalation, updateConflict } from './work/contract.ts'
+export { decideEscalation, requestEscalation, updateConflict } from './work/contract.ts'
 
 const getConflictRoute = route(getConflict, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
 

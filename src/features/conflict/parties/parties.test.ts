@@ -116,6 +116,14 @@ test('who gets a second role by an edit needs the reason too', async ({ ada, sam
   })
 })
 
+test('two who add the same person at the same moment add them once', async ({ ada, sam, sita }) => {
+  const params = await begin(ada)
+  const adding = [sam, sita].map((each) => add(each, params, { name: 'Rhys Parry', role: 'witness' }))
+  const ended = (await Promise.allSettled(adding)).map(({ status }) => status)
+  expect(ended.toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await ada.call(getConflict, { params })).participants).toHaveLength(2)
+})
+
 test('who is taken out is gone from the case and can be added again', async ({ ada, ben, sam }) => {
   const params = await begin(ada)
   const { participants } = await add(sam, params, { name: 'Rhys Parry', role: 'witness' })
