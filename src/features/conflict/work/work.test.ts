@@ -164,24 +164,30 @@ test('clients change nothing, also not in a finished case', async ({ ada, sam })
   expect((await read(ada, params)).can).toMatchObject({ requestEscalation: false })
 })
 
-test('everybody hears of a new stage, and only staff of notes and drafts', async ({ ada, sita, sam, grace }) => {
+test('everybody hears of a new stage, and only staff of notes and drafts', async ({ ada, sita, sam }) => {
   const params = await begin(ada)
   await set(sam, params, { severity: 'medium' })
-  const [adas, sitas, graces] = [await ada.hears(), await sita.hears(), await grace.hears()]
-  await set(sam, params, { reviewingNotesNotes: 'Between us' })
-  expect((await sitas.next())?.paths).toContain(`/api/conflict-resolution/${params.requestId}`)
+  const [adas, sitas] = [await ada.hears(), await sita.hears()]
+  const path = `/api/conflict-resolution/${params.requestId}`
+  await set(sam, params, { reviewingNotesNotes: 'Between us', resolutionDetails: 'A draft' })
+  expect((await sitas.next())?.paths).toContain(path)
+  // The first that Ada hears of is what came after the notes.
+  await sam.call(updateRequest, { params, body: { priority: 'high' } })
+  expect((await adas.next())?.paths).toContain(`/api/requests/${params.requestId}`)
   await set(sam, params, { currentStage: 'conducting_interview' })
   expect((await adas.next())?.paths).toEqual(
-    expect.arrayContaining([
-      `/api/conflict-resolution/${params.requestId}`,
-      '/api/conflict-resolution/cases',
-      '/api/stats/conflict',
-    ]),
+    expect.arrayContaining([path, '/api/conflict-resolution/cases', '/api/stats/conflict']),
   )
-  const own = await begin(grace)
-  expect((await graces.next())?.paths).not.toContain(`/api/conflict-resolution/${params.requestId}`)
-  expect(own.requestId).not.toBe(params.requestId)
-  for (const news of [adas, sitas, graces]) news.close()
+  for (const news of [adas, sitas]) news.close()
+})
+
+test('another company hears nothing of a case', async ({ ada, sam, grace }) => {
+  const params = await begin(ada)
+  const graces = await grace.hears()
+  await set(sam, params, { currentStage: 'conducting_interview' })
+  await begin(grace)
+  expect((await graces.next())?.paths).toContain('/api/requests')
+  graces.close()
 })
 
 test('clients are told neither the notes nor who saved them and reads them', async ({ ada, sam }) => {
