@@ -33,6 +33,26 @@ export const calls: Record<string, MeasuredCall> = {
     asks: ({ staff, onboardingId }) => [{ path: `/api/onboarding/${onboardingId}/pack`, cookie: staff }],
     aims: { p95: 300 },
   },
+  cases: {
+    asks: ({ staff }) => [{ path: '/api/conflict-resolution/cases', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  'case search': {
+    asks: ({ staff }) => [{ path: '/api/conflict-resolution/cases?q=Request&severity=low&status=open', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  case: {
+    asks: ({ staff, conflictId }) => [{ path: `/api/conflict-resolution/${conflictId}`, cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  'case figures': {
+    asks: ({ staff }) => [{ path: '/api/stats/conflict', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 10, ratio: 0.4 },
+  },
   'request with thread': {
     asks: ({ client, requestId }) => [
       { path: `/api/requests/${requestId}`, cookie: client },

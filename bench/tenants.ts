@@ -12,6 +12,7 @@ export type Tenant = {
   requestId: string
   otherRequestId: string
   onboardingId: string
+  conflictId: string
 }
 
 type Size = { size: number; most: number }
@@ -35,6 +36,7 @@ async function openTenant(owner: Client, keyring: Keyring, n: number): Promise<T
     requestId: await request(7),
     otherRequestId: await request(8),
     onboardingId,
+    conflictId: await request(5),
   }
 }
 

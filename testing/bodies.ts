@@ -17,6 +17,10 @@ export const bodies: Record<string, object> = {
   'POST /api/references/:referenceId/corrections': { note: 'It was 2023, says the referee by phone' },
   'POST /api/references/:referenceId/close': { as: 'withdrawn', reason: 'Another referee was named' },
   'POST /api/onboarding/:requestId': { process: {} },
+  'POST /api/conflict-resolution/:requestId': { caseData: { severity: 'high' } },
+  'POST /api/conflict-resolution/:requestId/escalate': { notes: 'The same person decides about the rota' },
+  'POST /api/conflict-resolution/:requestId/escalation': { decision: 'escalate' },
+  'PATCH /api/conflict-participants/:participantId': { position: 'Shift lead' },
   'POST /api/employees/:employeeId/right-to-work': {
     method: 'manual_document',
     verificationStatus: 'rejected',

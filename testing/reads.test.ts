@@ -8,10 +8,11 @@ import { listLog } from '#features/security-log/contract.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
 import { countAttempt, type Limit } from '#platform/call/limits/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
+import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { anOnboarding } from './drafts.ts'
+import { aConflict, anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
@@ -39,6 +40,11 @@ type Cast = Record<'ada' | 'sam' | 'admin' | 'grace', Person> & { world: World }
 async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
+
+  const params = { requestId: (await ada.raises(aConflict())).id }
+  const { participants } = await sam.call(updateConflict, { params, body: {} })
+  const participantId = participants[0]?.id ?? ''
+  await sam.call(updateParticipant, { params: { participantId }, body: {} })
 
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })

@@ -1,4 +1,5 @@
 import { types } from '#app/types.server.ts'
+import { getConflict } from '#features/conflict/contract.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
@@ -47,6 +48,8 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         from requests where id = $1 and client_id = $2`,
       [request.id, client.id],
     ),
+  participantId: async ({ client, request }) =>
+    (await client.call(getConflict, { params: { requestId: request.id } })).participants[0]?.id ?? '',
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
   itemId: ({ request, world }) =>

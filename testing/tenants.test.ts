@@ -121,6 +121,12 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/checklist-items/:itemId/accept': true,
   'POST /api/checklist-items/:itemId/send-back': true,
   'POST /api/requests/:requestId/readers': true,
+  'POST /api/conflict-resolution/:requestId': true,
+  'POST /api/conflict-resolution/:requestId/close': true,
+  'POST /api/conflict-resolution/:requestId/escalate': false,
+  'POST /api/conflict-resolution/:requestId/escalation': true,
+  'PATCH /api/conflict-participants/:participantId': true,
+  'POST /api/conflict-participants/:participantId/remove': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,
@@ -130,7 +136,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/requests/:requestId/notes': true,
 }
 
-const clientsOnly = ['POST /api/requests/:requestId/withdraw']
+const clientsOnly = ['POST /api/requests/:requestId/withdraw', 'POST /api/conflict-resolution/:requestId/escalate']
 
 test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s is open to staff, and to clients where it should be',

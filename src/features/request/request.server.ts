@@ -6,7 +6,7 @@ import { clientStatsRoute, staffStatsRoute } from './stats/stats.server.ts'
 import { assignRequestRoute, updateRequestRoute } from './change/update.server.ts'
 import { withdrawRequestRoute } from './change/withdraw.server.ts'
 
-export { lockOpen, renameSubject, startWork } from './change/change.server.ts'
+export { completeRequest, lockOpen, renameSubject, startWork } from './change/change.server.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'

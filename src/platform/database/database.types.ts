@@ -97,6 +97,16 @@ export interface Database {
     startedById: string
     createdAt: Generated<string>
   }
+  conflictCaseChanges: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    field: string
+    before: string | null
+    version: number
+    userId: string
+    createdAt: Generated<string>
+  }
   conflictCases: {
     tenantId: string
     id: Generated<string>
@@ -130,6 +140,24 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    requestStatus: Generated<string>
+    requestCompletedAt: string | null
+    searchText: Generated<string>
+    isActive: GeneratedAlways<boolean>
+    endedAt: GeneratedAlways<string | null>
+  }
+  conflictEscalations: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    notes: string
+    requestedById: string
+    statusBefore: string
+    decision: 'accepted' | 'declined' | null
+    reason: string | null
+    decidedById: string | null
+    decidedAt: string | null
+    createdAt: Generated<string>
   }
   conflictParticipants: {
     tenantId: string
@@ -158,7 +186,20 @@ export interface Database {
     userId: string | null
     version: Generated<number>
     requestId: string
+    removedAt: string | null
+    removedById: string | null
     emailKey: GeneratedAlways<string | null>
+  }
+  conflictRoleExceptions: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    role: string
+    otherRole: string
+    reason: string
+    givenById: string
+    createdAt: Generated<string>
   }
   dbsChecks: {
     tenantId: string

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName, useType } from '#features/request/request.tsx'
-import { Suspense } from 'react'
 import { useMe } from '#features/session/session.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -75,6 +75,18 @@ export function change(tx: Tx, actor: Actor, request: Request, { changes, versio
   })
 }
 
+/** Completes a request that is still open, and answers how it stood before. */
+export async function completeRequest(tx: Tx, actor: Actor, requestId: string): Promise<RequestStatus> {
+  const request = await requestOf(tx, actor, requestId)
+  ensureOpen(request)
+  await change(tx, actor, request, {
+    changes: { status: 'completed' },
+    version: undefined,
+    from: ['pending', 'in_progress'],
+  })
+  return request.status
+}
+
 function consequences({ status }: Changes) {
   if (status === undefined) return {}
   return {

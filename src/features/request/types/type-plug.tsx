@@ -21,7 +21,13 @@ export type RequestTabProps = { audience: Audience; Record: RecordPane }
 export type RecordPartProps = { request: Request; audience: Audience }
 
 /** A tab of the record that only this type has. `name` is in the address. */
-export type RecordTab = { name: string; label: string; Panel: Deferred<RecordPartProps> }
+export type RecordTab = {
+  name: string
+  label: string
+  Panel: Deferred<RecordPartProps>
+  /** One table: it takes the whole width, without the facts beside it. */
+  wide?: true
+}
 
 /** The browser’s half of a type of request: everything that screens show of it. */
 export type TypePlug = {
@@ -34,6 +40,10 @@ export type TypePlug = {
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those that every record has. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  /** Says in the head how it stands, in place of In Progress. */
+  Badges?: Deferred<RecordPartProps>
+  /** Its own buttons complete the request: Mark as Completed is not offered beside them. */
+  finishes?: true
   /** How far it is, above the tabs. */
   Progress?: Deferred<RecordPartProps>
   /** What only this type can say comes next; `children` where there is nothing of the kind. */
