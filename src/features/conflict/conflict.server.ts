@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { monthStart, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
+import { allegationsRoutes } from './allegations/allegations.server.ts'
 import { conflictDetails, type ConflictStats, conflictStats, getConflict } from './contract.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
@@ -68,5 +69,5 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute],
+  routes: [getConflictRoute, conflictStatsRoute, ...allegationsRoutes],
 })
