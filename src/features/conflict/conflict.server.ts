@@ -5,7 +5,9 @@ import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'
 import { conflictDetails, type ConflictStats, conflictStats, getConflict } from './contract.ts'
+import { evidenceRoutes } from './evidence/evidence.server.ts'
 import { legalStatement } from './form/legal-statement.ts'
+import { statementsRoutes } from './statements/statements.server.ts'
 import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
 
@@ -69,5 +71,5 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute, ...allegationsRoutes],
+  routes: [getConflictRoute, conflictStatsRoute, ...allegationsRoutes, ...evidenceRoutes, ...statementsRoutes],
 })

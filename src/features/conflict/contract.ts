@@ -138,6 +138,10 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const caseChanged = event('case.changed', { about: ['requestId'] })
 /** What only staff read of a case. */
 export const caseFileChanged = event('case.file-changed', { about: ['requestId'], tell: ['staff'] })
+/** A statement was signed, or shared with the company, or no longer. */
+export const statementChanged = event('statement.changed', { about: ['requestId', 'statementId'] })
+/** A statement that nobody has signed yet. */
+export const statementDrafted = event('statement.drafted', { about: ['requestId', 'statementId'], tell: ['staff'] })
 
 export const getConflict = get('/api/conflict-resolution/:requestId', {
   summary:
@@ -148,7 +152,7 @@ export const getConflict = get('/api/conflict-resolution/:requestId', {
     participants: z.array(Participant),
     timelineEvents: z.array(TimelineEvent),
   }),
-  changedBy: [requestChanged, caseChanged, caseFileChanged],
+  changedBy: [requestChanged, caseChanged, caseFileChanged, statementChanged],
 })
 
 export const ConflictStats = z.object({

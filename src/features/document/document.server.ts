@@ -138,7 +138,7 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   const { tenantId, id, requestId, fileId, fileName } = row
   allow(canRemove(actor, toDocument(actor, row)))
   await lockOpen(tx, { tenantId, id: requestId })
-  if (await isEvidence(tx, row)) throw keptAsEvidence()
+  await ensureNotKept(tx, row)
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
     .where('tenantId', '=', tenantId)
@@ -156,19 +156,27 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   return undefined
 })
 
-const keptAsEvidence = () =>
-  new Refusal(409, 'EVIDENCE', 'This document is the evidence of a check and has to be kept.')
+const kept = (as: string) => new Refusal(409, 'EVIDENCE', `This document is ${as} and has to be kept.`)
 
-/** Whether a check of the onboarding refers to the document. */
-async function isEvidence(tx: Tx, { tenantId, id }: Pick<Row, 'tenantId' | 'id'>) {
-  const kept = await tx
+/** 409 for what a check of the onboarding or the register of a case refers to. */
+async function ensureNotKept(tx: Tx, { tenantId, id }: Pick<Row, 'tenantId' | 'id'>) {
+  const copy = await tx
     .selectFrom('rightToWorkEvidence')
     .select('checkId')
     .where('tenantId', '=', tenantId)
     .where('documentId', '=', id)
     .limit(1)
     .executeTakeFirst()
-  return kept !== undefined
+  if (copy) throw kept('the evidence of a check')
+  const exhibit = await tx
+    .selectFrom('exhibits')
+    .select('number')
+    .where('tenantId', '=', tenantId)
+    .where('documentId', '=', id)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  if (exhibit) throw kept(`exhibit ${exhibit.number} of the case`)
 }
 
 export const documentRoutes: Route[] = [
