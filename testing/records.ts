@@ -67,10 +67,10 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     ),
   statementId: async ({ client, request, world }) => {
     const params = { requestId: request.id }
-    const [person] = (await client.call(getConflict, { params })).participants
+    const [complainant] = (await client.call(getConflict, { params })).participants
     const adviser = await world.signIn('sita.rao')
     const said = { content: 'I asked twice.', takenOn: '2025-11-11', takenBy: 'Sita Rao' }
-    const body = { ...said, participantId: person?.id ?? '' }
+    const body = { ...said, participantId: complainant?.id ?? '' }
     return (await adviser.call(addStatement, { params, body })).id
   },
   userId: ({ client }) =>

@@ -25,11 +25,7 @@ export type Found = { of: Standing; id: string }
 
 /** An allegation in a case of the actor’s tenants, or a 404. */
 export async function foundAllegation(tx: Tx, actor: Actor, allegationId: string): Promise<Found> {
-  const known = await tx
-    .selectFrom('allegations')
-    .select('requestId')
-    .where('id', '=', allegationId)
-    .executeTakeFirst()
+  const known = await tx.selectFrom('allegations').select('requestId').where('id', '=', allegationId).executeTakeFirst()
   if (!known) throw notFound()
   return { of: await standingOf(tx, actor, known.requestId), id: allegationId }
 }
@@ -62,14 +58,16 @@ async function findingsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
 
 type ExhibitRow = Allegation['exhibits'][number] & { allegationId: string }
 
-async function exhibitsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
+/** What they say about it is part of the outcome. */
+async function exhibitsOf(tx: Tx, { tenantId, requestId, isOutcomeOut }: Standing) {
   const { rows } = await sql<ExhibitRow>`
     select b.allegation_id, e.id, e.number, b.bearing, e.withdrawn_at is not null as is_withdrawn
     from exhibit_bearings b
     join exhibits e on e.tenant_id = b.tenant_id and e.request_id = b.request_id and e.id = b.exhibit_id
     where b.tenant_id = ${tenantId} and b.request_id = ${requestId} and b.bearing is not null and e.number is not null
     order by e.number`.execute(tx)
-  return Map.groupBy(rows, ({ allegationId }) => allegationId)
+  const shown = isOutcomeOut ? rows : rows.map((row) => ({ ...row, bearing: null }))
+  return Map.groupBy(shown, ({ allegationId }) => allegationId)
 }
 
 type Around = {
@@ -81,20 +79,30 @@ type Around = {
 function toAllegation(actor: Actor, row: Row, { of, findings, exhibits }: Around): Allegation {
   const [latest, ...earlier] = (findings.get(row.id) ?? []).map(toFinding)
   const keeps = canKeepFile(actor)
-  const isShown = of.isOutcomeOut || latest?.finding === 'withdrawn'
   return {
     ...row,
-    finding: isShown ? (latest ?? null) : null,
+    finding: latest ? shownOf(latest, keeps, of) : null,
     earlier: keeps ? earlier : [],
-    exhibits: (exhibits.get(row.id) ?? []).map(({ allegationId: _, ...each }) => ({
-      ...each,
-      bearing: of.isOutcomeOut ? each.bearing : null,
+    exhibits: (exhibits.get(row.id) ?? []).map(({ id, number, bearing, isWithdrawn }) => ({
+      id,
+      number,
+      bearing,
+      isWithdrawn,
     })),
     can: { edit: keeps && of.isOpen && !latest, find: keeps && of.isOpen },
   }
 }
 
-const toFinding = ({ allegationId: _, firstName, lastName, ...finding }: FindingRow): FindingMade => ({
-  ...finding,
+/** The company is not told what an earlier finding was, nor why it changed. */
+function shownOf(latest: FindingMade, keeps: boolean, { isOutcomeOut }: Standing): FindingMade | null {
+  if (keeps) return latest
+  return isOutcomeOut || latest.finding === 'withdrawn' ? { ...latest, changeReason: null } : null
+}
+
+const toFinding = ({ finding, reason, changeReason, at, firstName, lastName }: FindingRow): FindingMade => ({
+  finding,
+  reason,
+  changeReason,
+  at,
   by: { firstName, lastName },
 })

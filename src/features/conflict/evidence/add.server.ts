@@ -24,7 +24,15 @@ export const addExhibitRoute = route(addExhibit, async ({ tx, actor, params, bod
   const { tenantId, requestId } = of
   await tx
     .insertInto('exhibits')
-    .values({ ...fields, description: fields.description || null, id, tenantId, requestId, number, addedById: actor.id })
+    .values({
+      ...fields,
+      description: fields.description || null,
+      id,
+      tenantId,
+      requestId,
+      number,
+      addedById: actor.id,
+    })
     .execute()
   await setBearings(tx, of, id, bearings)
   await addToTimeline(tx, actor, {

@@ -41,7 +41,8 @@ export const withdrawExhibitRoute = route(withdrawExhibit, async ({ tx, actor, p
   const { reason, version } = body
   const changes = { withdrawnAt: sql`now()`, withdrawnById: actor.id, withdrawalReason: reason }
   const exhibit = await write(tx, actor, found, { changes, version })
-  const title = exhibit.number === null ? `“${exhibit.title}” no longer asked for` : `Exhibit ${exhibit.number} withdrawn`
+  const title =
+    exhibit.number === null ? `“${exhibit.title}” no longer asked for` : `Exhibit ${exhibit.number} withdrawn`
   await addToTimeline(tx, actor, { of, type: 'evidence', title, description: reason })
 
   record(caseChanged, act(of, { exhibit, did: `withdrew ${named(exhibit)}: ${reason}` }))

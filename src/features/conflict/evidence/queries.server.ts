@@ -70,9 +70,10 @@ function toExhibit(actor: Actor, row: Row, { of, bearings }: Around): Exhibit {
   const keeps = canKeepFile(actor) && of.isOpen && row.withdrawnAt === null
   return {
     ...row,
-    bearings: bearings.map(({ exhibitId: _, ...each }) => ({
-      ...each,
-      bearing: of.isOutcomeOut ? each.bearing : null,
+    bearings: bearings.map(({ allegationId, number, bearing }) => ({
+      allegationId,
+      number,
+      bearing: of.isOutcomeOut ? bearing : null,
     })),
     can: { edit: keeps, receive: keeps && row.number === null, withdraw: keeps },
   }

@@ -47,7 +47,8 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw invalidReference('participantId')
-  if (!givesStatements(person.role)) throw invalid({ participantId: ['Who helps with a case gives no statement on it'] })
+  if (!givesStatements(person.role))
+    throw invalid({ participantId: ['Who helps with a case gives no statement on it'] })
 
   const earlier = await tx
     .selectFrom('caseStatements')
