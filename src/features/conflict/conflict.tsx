@@ -27,6 +27,16 @@ export const conflict = {
       label: 'Participants',
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
     },
+    {
+      name: 'allegations',
+      label: 'Allegations',
+      Panel: deferred(async () => (await import('./allegations/allegations-panel.tsx')).AllegationsPanel),
+    },
+    {
+      name: 'evidence',
+      label: 'Evidence',
+      Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
+    },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   hasGoals: false,

@@ -20,7 +20,7 @@ export type NewAllegation = z.output<typeof NewAllegation>
 export const AllegationEdits = z.strictObject({ wording: Wording, respondentId: z.uuid().nullable() })
 
 export const NewFinding = z.strictObject({
-  finding: Finding,
+  finding: z.enum(Finding.options, 'Choose a finding'),
   reason: personal(z.string().trim().min(1, 'Say what the finding rests on').max(MAX_REASON), 'narrative'),
   /** Required where it takes the place of an earlier one. */
   changeReason: personal(

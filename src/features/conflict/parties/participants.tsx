@@ -8,6 +8,7 @@ import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getConflict, type Participant } from '../contract.ts'
+import { Statements } from '../statements/statements.tsx'
 import { roleLabels } from './roles.ts'
 
 export function Participants({ request }: RecordPartProps) {
@@ -19,7 +20,7 @@ export function Participants({ request }: RecordPartProps) {
           {participants.length === 0 && <Empty bare title="Nobody is named yet" />}
           <Rows label="Participants">
             {participants.map((each) => (
-              <Person key={each.id} person={each} />
+              <Person key={each.id} request={request} person={each} />
             ))}
           </Rows>
         </Section>
@@ -28,7 +29,9 @@ export function Participants({ request }: RecordPartProps) {
   )
 }
 
-function Person({ person }: { person: Participant }) {
+type PersonProps = Pick<RecordPartProps, 'request'> & { person: Participant }
+
+function Person({ request, person }: PersonProps) {
   const { name, email, phone, position, department, role } = person
   const [firstName, ...rest] = name.split(/\s+/)
   return (
@@ -42,6 +45,9 @@ function Person({ person }: { person: Participant }) {
             Boolean,
           )}
         </Dots>
+        <div className="mt-1.5">
+          <Statements request={request} participant={person} />
+        </div>
       </div>
       <span className="text-ink-2">{roleLabels[role]}</span>
     </li>
