@@ -5,6 +5,7 @@ import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addCaseFile } from './case-file.ts'
 import { addChecks } from './checks.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
@@ -16,6 +17,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   const request = await people[story.by].raises(story.request)
   await addParts(story, people, request)
   await addChecks(story, people, request)
+  await addCaseFile(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await moveBack(owner, request, story)
 }
@@ -36,7 +38,16 @@ async function take(request: Request, people: People, name: CastName, status: Re
 /** Spreads a request's parts between raising and completion, in order. */
 async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
   const span = took ?? Math.min(daysAgo * 0.9, 10)
-  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events']
+  const parts = [
+    'messages',
+    'documents',
+    'notes',
+    'activity_logs',
+    'timeline_events',
+    'allegations',
+    'allegation_findings',
+    'exhibits',
+  ]
   for (const table of parts)
     await owner.query(
       `update ${table} t set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float * place.share))

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
@@ -41,21 +42,7 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
       onSend={(made) => finding.send({ ...made, version: kept.version })}
       onClose={kept.close}
     >
-      <FormField control={control} name="finding" label="Finding" group>
-        {({ value, onChange, name }) => (
-          <div className="flex flex-wrap gap-x-6">
-            {Finding.options.map((each) => (
-              <Radio
-                key={each}
-                name={name}
-                label={findingLabels[each]}
-                checked={value === each}
-                onChange={() => onChange(each)}
-              />
-            ))}
-          </div>
-        )}
-      </FormField>
+      <FindingField control={control} />
       <FormField
         control={control}
         name="reason"
@@ -74,11 +61,39 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
           {(field) => <TextArea {...field} grow rows={2} maxLength={MAX_CHANGE_REASON} />}
         </FormField>
       )}
-      <p className="flex items-start gap-2 text-meta text-ink-2">
-        <Glyph of={Eye} size="small" className="mt-0.75 text-ink-3" />
-        Read by the staff who serve this company until the case is resolved, and by the company from then on. That an
-        allegation was withdrawn, it reads at once.
-      </p>
+      <ReadBy />
     </CaseDialog>
+  )
+}
+
+type FindingControl = Control<z.input<typeof NewFinding>, unknown, NewFinding>
+
+function FindingField({ control }: { control: FindingControl }) {
+  return (
+    <FormField control={control} name="finding" label="Finding" group>
+      {({ value, onChange, name }) => (
+        <div className="flex flex-wrap gap-x-6">
+          {Finding.options.map((each) => (
+            <Radio
+              key={each}
+              name={name}
+              label={findingLabels[each]}
+              checked={value === each}
+              onChange={() => onChange(each)}
+            />
+          ))}
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+function ReadBy() {
+  return (
+    <p className="flex items-start gap-2 text-meta text-ink-2">
+      <Glyph of={Eye} size="small" className="mt-0.75 text-ink-3" />
+      Read by the staff who serve this company until the case is resolved, and by the company from then on. That an
+      allegation was withdrawn, it reads at once.
+    </p>
   )
 }
