@@ -1,7 +1,9 @@
-import { Gavel, Pencil } from 'lucide-react'
+import { Ellipsis, Gavel, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { ExhibitNumber, shownAt } from '../case/number-links.tsx'
@@ -15,19 +17,22 @@ const FindingForm = deferred(async () => (await import('./finding-form.tsx')).Fi
 
 type AllegationRowProps = { allegation: Allegation; respondents: Respondents }
 
-export function AllegationRow({ allegation, respondents }: AllegationRowProps) {
-  const { number, wording, respondentName, finding, earlier, exhibits } = allegation
+export function AllegationRow({
+  allegation,
+  respondents,
+  areFindingsOut,
+}: AllegationRowProps & { areFindingsOut: boolean }) {
+  const { number, wording, respondentName, finding, earlier, exhibits, can } = allegation
   const isWithdrawn = finding?.finding === 'withdrawn'
   return (
     <li
       ref={shownAt(`allegation-${number}`)}
-      className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_7rem_minmax(0,0.8fr)]"
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-2 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_7rem_minmax(0,0.8fr)_2rem]"
     >
       <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>
       <div className="min-w-0 wrap-anywhere">
         <p className={`whitespace-pre-wrap ${isWithdrawn ? 'text-ink-2 line-through' : ''}`}>{wording}</p>
         {respondentName && <Dots>{`Against ${respondentName}`}</Dots>}
-        <Acts allegation={allegation} respondents={respondents} />
       </div>
       <div className="col-start-2 flex flex-wrap content-start gap-1 @2xl:col-start-3">
         {exhibits.map((each) => (
@@ -41,34 +46,54 @@ export function AllegationRow({ allegation, respondents }: AllegationRowProps) {
         {exhibits.length === 0 && <span className="text-meta text-ink-3">None yet</span>}
       </div>
       <div className="col-start-2 min-w-0 @2xl:col-start-4">
-        <FindingShown finding={finding} earlier={earlier} />
+        <FindingShown finding={finding} earlier={earlier} isOut={areFindingsOut} />
+        {can.find && !finding && <Finding allegation={allegation} />}
+      </div>
+      <div className="col-start-3 row-start-1 -mt-1 justify-self-end @2xl:col-start-5">
+        <AllegationMenu allegation={allegation} respondents={respondents} />
       </div>
     </li>
   )
 }
 
-function Acts({ allegation, respondents }: AllegationRowProps) {
+type ActProps = { allegation: Allegation }
+
+function Finding({ allegation }: ActProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-1.5" data-print="no">
+      <Button size="small" icon={Gavel} {...onIntent(FindingForm)} onClick={() => setOpen(true)}>
+        Make finding<VisuallyHidden>{` on allegation ${allegation.number}`}</VisuallyHidden>
+      </Button>
+      <Suspense>{open && <FindingForm allegation={allegation} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function AllegationMenu({ allegation, respondents }: AllegationRowProps) {
   const { number, can, finding } = allegation
   const [open, setOpen] = useState<'wording' | 'finding'>()
   const close = () => setOpen(undefined)
-  if (!can.edit && !can.find) return null
+  const mayChange = can.find && finding !== null
+  if (!can.edit && !mayChange) return null
   return (
-    <div className="-ml-2.5 flex flex-wrap pt-1" data-print="no">
-      {can.find && (
-        <Button variant="quiet" size="small" icon={Gavel} onClick={() => setOpen('finding')}>
-          {finding ? 'Change finding' : 'Make finding'}
-          <VisuallyHidden>{` on allegation ${number}`}</VisuallyHidden>
-        </Button>
-      )}
-      {can.edit && (
-        <Button variant="quiet" size="small" icon={Pencil} onClick={() => setOpen('wording')}>
-          Reword<VisuallyHidden>{` allegation ${number}`}</VisuallyHidden>
-        </Button>
-      )}
+    <span data-print="no">
+      <Menu trigger={<IconButton size="small" icon={Ellipsis} label={`More for allegation ${number}`} />}>
+        {can.edit && (
+          <MenuItem icon={Pencil} onSelect={() => setOpen('wording')}>
+            Reword
+          </MenuItem>
+        )}
+        {mayChange && (
+          <MenuItem icon={Gavel} onSelect={() => setOpen('finding')}>
+            Change finding
+          </MenuItem>
+        )}
+      </Menu>
       <Suspense>
         {open === 'wording' && <AllegationForm allegation={allegation} respondents={respondents} onClose={close} />}
         {open === 'finding' && <FindingForm allegation={allegation} onClose={close} />}
       </Suspense>
-    </div>
+    </span>
   )
 }

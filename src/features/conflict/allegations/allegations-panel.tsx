@@ -46,7 +46,7 @@ function Allegations({ requestId, allegations, respondents, areFindingsOut, can 
         <div className="@container">
           <div
             aria-hidden
-            className="hidden text-meta font-medium text-ink-3 @2xl:grid @2xl:grid-cols-[1.75rem_minmax(0,1fr)_7rem_minmax(0,0.8fr)] @2xl:gap-x-3 @2xl:pb-1.75"
+            className="hidden text-meta font-medium text-ink-3 @2xl:grid @2xl:grid-cols-[1.75rem_minmax(0,1fr)_7rem_minmax(0,0.8fr)_2rem] @2xl:gap-x-3 @2xl:pb-1.75"
           >
             <span className="col-start-2">Allegation</span>
             <span>Evidence</span>
@@ -54,7 +54,12 @@ function Allegations({ requestId, allegations, respondents, areFindingsOut, can 
           </div>
           <ul aria-label="Allegations" className="border-b border-rule">
             {allegations.map((allegation) => (
-              <AllegationRow key={allegation.id} allegation={allegation} respondents={respondents} />
+              <AllegationRow
+                key={allegation.id}
+                allegation={allegation}
+                respondents={respondents}
+                areFindingsOut={areFindingsOut}
+              />
             ))}
           </ul>
         </div>

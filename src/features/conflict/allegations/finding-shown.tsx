@@ -4,9 +4,14 @@ import { linkLook } from '#ui/text/link-look.ts'
 import type { Allegation, FindingMade } from './contract.ts'
 import { findingLabels } from './words.ts'
 
+type FindingShownProps = Pick<Allegation, 'finding' | 'earlier'> & {
+  /** Whether the reader would know of a finding. */
+  isOut: boolean
+}
+
 /** The word first, its reason under it, and what was found before. */
-export function FindingShown({ finding, earlier }: Pick<Allegation, 'finding' | 'earlier'>) {
-  if (!finding) return <p className="text-ink-2">Not decided</p>
+export function FindingShown({ finding, earlier, isOut }: FindingShownProps) {
+  if (!finding) return <p className="text-ink-2">{isOut ? 'Not decided' : 'Not out yet'}</p>
   return (
     <div className="grid gap-1.5 wrap-anywhere">
       <One finding={finding} />

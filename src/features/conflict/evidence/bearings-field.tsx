@@ -38,7 +38,7 @@ export function BearingsField<Values extends FieldValues & { bearings?: Bearings
         {allegations.map(({ id, number, wording }) => (
           <li
             key={id}
-            className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1.5 border-t border-rule pt-2.5 md:grid-cols-[1.75rem_minmax(0,1fr)_11rem]"
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1.5 border-t border-rule pt-2.5 md:grid-cols-[1.75rem_minmax(0,1fr)_13.5rem]"
           >
             <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{wording}</span>

@@ -40,7 +40,7 @@ function Register({ requestId, exhibits, canAdd }: RegisterProps) {
         <div className="@container">
           <div
             aria-hidden
-            className="hidden text-meta font-medium text-ink-3 @2xl:grid @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem] @2xl:gap-x-3 @2xl:pb-1.75"
+            className="hidden text-meta font-medium text-ink-3 @2xl:grid @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem_2rem] @2xl:gap-x-3 @2xl:pb-1.75"
           >
             <span className="col-start-2">Exhibit</span>
             <span>Obtained</span>

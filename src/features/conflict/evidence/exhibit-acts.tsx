@@ -1,7 +1,9 @@
-import { Inbox, Pencil, Undo2 } from 'lucide-react'
+import { Ellipsis, Inbox, Pencil, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import type { Exhibit } from './contract.ts'
 
@@ -9,36 +11,55 @@ const EditExhibit = deferred(async () => (await import('./edit-exhibit.tsx')).Ed
 const ReceiveExhibit = deferred(async () => (await import('./receive-exhibit.tsx')).ReceiveExhibit)
 const WithdrawExhibit = deferred(async () => (await import('./withdraw-exhibit.tsx')).WithdrawExhibit)
 
-type ExhibitActsProps = { requestId: string; exhibit: Exhibit }
+type ExhibitActProps = { requestId: string; exhibit: Exhibit }
 
-export function ExhibitActs({ requestId, exhibit }: ExhibitActsProps) {
-  const { number, title, can } = exhibit
-  const [open, setOpen] = useState<'receive' | 'edit' | 'withdraw'>()
-  const close = () => setOpen(undefined)
-  if (!can.edit && !can.receive && !can.withdraw) return null
-  const which = <VisuallyHidden>{number === null ? `: ${title}` : ` exhibit ${number}`}</VisuallyHidden>
+/** What was asked for has come. */
+export function Receiving({ requestId, exhibit }: ExhibitActProps) {
+  const [open, setOpen] = useState(false)
+  if (!exhibit.can.receive) return null
   return (
-    <div className="-ml-2.5 flex flex-wrap pt-1" data-print="no">
-      {can.receive && (
-        <Button variant="quiet" size="small" icon={Inbox} onClick={() => setOpen('receive')}>
-          Received{which}
-        </Button>
-      )}
-      {can.edit && (
-        <Button variant="quiet" size="small" icon={Pencil} onClick={() => setOpen('edit')}>
-          Change{which}
-        </Button>
-      )}
-      {can.withdraw && (
-        <Button variant="quiet" size="small" icon={Undo2} onClick={() => setOpen('withdraw')}>
-          Withdraw{which}
-        </Button>
-      )}
+    <div className="mt-1.5" data-print="no">
+      <Button size="small" icon={Inbox} {...onIntent(ReceiveExhibit)} onClick={() => setOpen(true)}>
+        Received<VisuallyHidden>{` “${exhibit.title}”`}</VisuallyHidden>
+      </Button>
       <Suspense>
-        {open === 'receive' && <ReceiveExhibit requestId={requestId} exhibit={exhibit} onClose={close} />}
+        {open && <ReceiveExhibit requestId={requestId} exhibit={exhibit} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+export function ExhibitMenu({ requestId, exhibit }: ExhibitActProps) {
+  const { number, title, can } = exhibit
+  const [open, setOpen] = useState<'edit' | 'withdraw'>()
+  const close = () => setOpen(undefined)
+  if (!can.edit && !can.withdraw) return null
+  return (
+    <span data-print="no">
+      <Menu
+        trigger={
+          <IconButton
+            size="small"
+            icon={Ellipsis}
+            label={`More for ${number === null ? `“${title}”` : `exhibit ${number}`}`}
+          />
+        }
+      >
+        {can.edit && (
+          <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
+            Change
+          </MenuItem>
+        )}
+        {can.withdraw && (
+          <MenuItem icon={Undo2} danger onSelect={() => setOpen('withdraw')}>
+            {number === null ? 'No longer ask for it' : 'Withdraw'}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
         {open === 'edit' && <EditExhibit requestId={requestId} exhibit={exhibit} onClose={close} />}
         {open === 'withdraw' && <WithdrawExhibit exhibit={exhibit} onClose={close} />}
       </Suspense>
-    </div>
+    </span>
   )
 }

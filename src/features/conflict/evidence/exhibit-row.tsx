@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { AllegationNumber, shownAt } from '../case/number-links.tsx'
 import type { Exhibit } from './contract.ts'
-import { ExhibitActs } from './exhibit-acts.tsx'
+import { ExhibitMenu, Receiving } from './exhibit-acts.tsx'
 import { Bearing, bearingLabels } from './words.ts'
 
 type ExhibitRowProps = { requestId: string; exhibit: Exhibit }
@@ -19,7 +19,7 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
   return (
     <li
       ref={shownAt(`exhibit-${number}`)}
-      className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem]"
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-1.5 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem_2rem]"
     >
       <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>
       <div className="min-w-0 wrap-anywhere">
@@ -28,13 +28,16 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
         <OnFile exhibit={exhibit} />
         {description && <p className="mt-0.5 max-w-measure whitespace-pre-wrap text-ink-2">{description}</p>}
         <Withdrawn exhibit={exhibit} />
-        <ExhibitActs requestId={requestId} exhibit={exhibit} />
+        <Receiving requestId={requestId} exhibit={exhibit} />
       </div>
       <div className="col-start-2 @2xl:col-start-3">
         <When exhibit={exhibit} />
       </div>
       <div className="col-start-2 grid content-start gap-1.5 @2xl:col-start-4">
         <Bearings exhibit={exhibit} />
+      </div>
+      <div className="col-start-3 row-start-1 -mt-1 justify-self-end @2xl:col-start-5">
+        <ExhibitMenu requestId={requestId} exhibit={exhibit} />
       </div>
     </li>
   )

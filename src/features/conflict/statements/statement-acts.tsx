@@ -14,7 +14,7 @@ export function StatementActs({ statement }: { statement: Statement }) {
   const { participantName, number, sharedAt, can } = statement
   const [open, setOpen] = useState<'read' | 'edit' | 'sign' | 'share'>()
   const close = () => setOpen(undefined)
-  const which = <VisuallyHidden>{`: statement of ${participantName}, version ${number}`}</VisuallyHidden>
+  const which = <VisuallyHidden>{` statement of ${participantName}, version ${number}`}</VisuallyHidden>
   return (
     <div className="-ml-2.5 flex flex-wrap" data-print="no">
       {can.read && (
@@ -29,7 +29,8 @@ export function StatementActs({ statement }: { statement: Statement }) {
       )}
       {can.sign && (
         <Button variant="quiet" size="small" icon={Signature} onClick={() => setOpen('sign')}>
-          Record signature{which}
+          Record signature<VisuallyHidden> of the</VisuallyHidden>
+          {which}
         </Button>
       )}
       {can.share && (

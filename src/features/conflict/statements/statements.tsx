@@ -49,7 +49,11 @@ function Entry({ statement }: { statement: Statement }) {
     <li className="min-w-0">
       <span className="flex flex-wrap items-center gap-x-2">
         <Status {...state} />
-        {exhibitNumber !== null && <ExhibitNumber number={exhibitNumber} />}
+        {exhibitNumber !== null && (
+          <span className="inline-flex items-center gap-1 text-meta text-ink-3">
+            Exhibit <ExhibitNumber number={exhibitNumber} />
+          </span>
+        )}
       </span>
       <Dots>
         {[
