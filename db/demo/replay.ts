@@ -38,16 +38,7 @@ async function take(request: Request, people: People, name: CastName, status: Re
 /** Spreads a request's parts between raising and completion, in order. */
 async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
   const span = took ?? Math.min(daysAgo * 0.9, 10)
-  const parts = [
-    'messages',
-    'documents',
-    'notes',
-    'activity_logs',
-    'timeline_events',
-    'allegations',
-    'allegation_findings',
-    'exhibits',
-  ]
+  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events', 'allegations', 'exhibits']
   for (const table of parts)
     await owner.query(
       `update ${table} t set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float * place.share))
@@ -55,6 +46,11 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
              from ${table} where request_id = $1) place where t.id = place.id`,
       [id, daysAgo, span],
     )
+  await owner.query(
+    `update allegation_findings set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float))
+     where request_id = $1`,
+    [id, daysAgo, span],
+  )
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),

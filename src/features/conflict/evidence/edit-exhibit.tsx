@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
@@ -14,20 +15,20 @@ type EditExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () => vo
 /** Only what was changed is sent. */
 export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
   const { id: exhibitId, number, title, version } = exhibit
+  const [start] = useState(() => startOf(exhibit))
   const form = useForm<Values, unknown, z.output<Edits>>({
     resolver: contractResolver(editsOf(exhibit)),
-    defaultValues: startOf(exhibit),
+    defaultValues: start,
   })
-  const { control, formState } = form
+  const { control } = form
   const kept = useCaseForm(form, { draft: `exhibit:${exhibitId}:${version}`, version, onClose })
   const editing = useSend(
     editExhibit,
     { exhibitId },
     { ...kept.sending, success: 'Changed.', failure: 'Failed to change it.' },
   )
-  function send({ description = null, ...others }: z.output<Edits>) {
-    const changed = Object.entries({ ...others, description }).filter(([name]) => name in formState.dirtyFields)
-    editing.send({ ...Object.fromEntries(changed), version: kept.version })
+  function send(sent: z.output<Edits>) {
+    editing.send({ ...changesIn(start, sent), version: kept.version })
   }
   return (
     <CaseDialog
@@ -56,6 +57,15 @@ export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
       </div>
       <BearingsField control={control} requestId={requestId} />
     </CaseDialog>
+  )
+}
+
+/** An emptied description is one that is taken away. */
+function changesIn(start: Values, { description = null, ...others }: z.output<Edits>) {
+  const before = { ...start, description: start.description || null }
+  const all = Object.entries({ ...others, description })
+  return Object.fromEntries(
+    all.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Values])), // fields of the form
   )
 }
 

@@ -1,10 +1,11 @@
 import { CircleDashed } from 'lucide-react'
 import { downloadDocument } from '#features/document/contract.ts'
-import { fullName } from '#features/request/request.tsx'
+import { fullName, SearchLink } from '#features/request/request.tsx'
 import { fill } from '#platform/contract.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
+import { linkLook } from '#ui/text/link-look.ts'
 import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { AllegationNumber, shownAt } from '../case/number-links.tsx'
@@ -60,7 +61,10 @@ function OnFile({ exhibit: { document, statement } }: Part) {
   if (!statement) return null
   return (
     <p className="text-meta text-ink-3">
-      {`Statement, version ${statement.number}, signed ${longDate(statement.signedOn)}: open it under Participants`}
+      {`Version ${statement.number}, signed ${longDate(statement.signedOn)}, under `}
+      <SearchLink set={{ show: 'participants' }} className={linkLook}>
+        Participants
+      </SearchLink>
     </p>
   )
 }

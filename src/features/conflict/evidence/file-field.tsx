@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { listDocuments } from '#features/document/contract.ts'
 import { fileHint } from '#features/document/document.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -35,11 +35,17 @@ export function FileField<Values extends FieldValues & Files, Sent>(props: FileF
     if (name) onNamed?.(name)
   }
   const { files, add, retry, remove } = useFileToEnter(requestId, ({ id, fileName }) => choose(id, fileName))
-  const { errors } = form.formState
+  const { errors } = useFormState({ control })
   const error = messageOf(errors['documentId']) ?? messageOf(errors['statementId'])
   return (
     <div className="grid gap-3">
-      <Field label="On file" hint="A document of this case, or a statement once it is signed." error={error}>
+      <Field
+        label="On file"
+        hint={
+          withStatements ? 'A document of this case, or a statement once it is signed.' : 'A document of this case.'
+        }
+        error={error}
+      >
         <Select
           value={chosen}
           options={options}
