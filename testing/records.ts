@@ -1,6 +1,6 @@
 import { types } from '#app/types.server.ts'
 import { getConflict } from '#features/conflict/contract.ts'
-import { addStatement } from '#features/conflict/statements/contract.ts'
+import { addStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
@@ -71,7 +71,10 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     const adviser = await world.signIn('sita.rao')
     const said = { content: 'I asked twice.', takenOn: '2025-11-11', takenBy: 'Sita Rao' }
     const body = { ...said, participantId: complainant?.id ?? '' }
-    return (await adviser.call(addStatement, { params, body })).id
+    const { id: statementId } = await adviser.call(addStatement, { params, body })
+    const signature = { signedBy: 'Tom Ashworth', signedHow: 'in_person', signedOn: '2025-11-12' } as const
+    await adviser.call(signStatement, { params: { statementId }, body: signature })
+    return statementId
   },
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),

@@ -125,6 +125,8 @@ const staffOnly: Record<string, boolean> = {
   'PATCH /api/exhibits/:exhibitId': true,
   'POST /api/exhibits/:exhibitId/withdraw': true,
   'POST /api/conflict-resolution/:requestId/statements': true,
+  // Until it is shared.
+  'GET /api/statements/:statementId': true,
   'PATCH /api/statements/:statementId': true,
   'POST /api/statements/:statementId/signature': true,
   'POST /api/statements/:statementId/share': true,

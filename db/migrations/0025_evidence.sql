@@ -82,7 +82,8 @@ create table case_statements (
 );
 create unique index case_statements_one_draft on case_statements (tenant_id, request_id, participant_id)
   where signed_on is null;
-call fence('case_statements', 'select, insert, update');
+-- The company learns of a statement once it is signed.
+call fence('case_statements', 'select, insert, update', $$(signed_on is not null or current_actor_role() = 'staff')$$);
 
 -- The exhibits of a case, and what has been asked for and has no number yet.
 create table exhibits (

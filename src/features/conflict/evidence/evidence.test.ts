@@ -56,6 +56,8 @@ test('an exhibit and its allegations name each other; the company learns the bea
 
   const seen = async () => (await list(ada, params))[0]?.bearings.map(({ bearing }) => bearing)
   expect(await seen()).toEqual([null, null])
+  const theirs = await ada.call(listAllegations, { params })
+  expect(theirs.allegations.map(({ exhibits }) => exhibits.map(({ bearing }) => bearing))).toEqual([[null], [null]])
   await world.owner.query("update conflict_cases set status = 'resolved' where request_id = $1", [params.requestId])
   expect(await seen()).toEqual(['for', 'against'])
 })

@@ -5,8 +5,8 @@ import type { Statement } from './contract.ts'
 type Actor = { role: Role }
 
 /** Complainant and respondent do not read each other’s: at the company nobody does until staff share it. */
-export const canRead = (actor: Actor, { signedOn, sharedAt }: Pick<Statement, 'signedOn' | 'sharedAt'>) =>
-  actor.role === 'staff' || (actor.role === 'client' && signedOn !== null && sharedAt !== null)
+export const canRead = (actor: Actor, { sharedAt }: Pick<Statement, 'sharedAt'>) =>
+  actor.role === 'staff' || (actor.role === 'client' && sharedAt !== null)
 
 /** Who only does something in the case has nothing to say about it. */
 export const givesStatements = (role: PartyRole) => !OfficeRole.safeParse(role).success

@@ -1,5 +1,5 @@
 import { type Route, route } from '#platform/call/route.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { allow } from '#platform/errors.ts'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
 import { canKeepFile } from '../case/file-policy.ts'
 import { caseKeyOf } from '../case/seal.server.ts'
@@ -19,8 +19,6 @@ const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyr
   const found = await foundStatement(tx, actor, params.statementId)
   const { of, id } = found
   const statement = await statementOf(tx, actor, found)
-  // To the company, one that is not signed does not exist yet.
-  if (!canKeepFile(actor) && statement.signedOn === null) throw notFound()
   allow(canRead(actor, statement))
 
   const { tenantId, requestId } = of

@@ -139,11 +139,33 @@ test('who looks into a case gives no statement on it', async ({ ada, sam, world 
 test('clients take down, sign and share nothing; on a finished case nobody does', async ({ ada, sam }) => {
   const { params, tom, karen } = await aCase(ada)
   const { id } = await add(sam, params, tom)
-  for (const change of [() => add(ada, params, karen), () => sign(ada, id), () => share(ada, id)])
-    await expect(change()).rejects.toMatchObject({ status: 403 })
+  await expect(add(ada, params, karen)).rejects.toMatchObject({ status: 403 })
+  await expect(sign(ada, id)).rejects.toMatchObject({ status: 404 })
+  await sign(sam, id)
+  await expect(sign(ada, id)).rejects.toMatchObject({ status: 403 })
+  await expect(share(ada, id)).rejects.toMatchObject({ status: 403 })
+
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
-  await expect(sign(sam, id)).rejects.toMatchObject({ status: 409 })
+  await expect(share(sam, id)).rejects.toMatchObject({ status: 409 })
   expect((await read(sam, id)).content).toBe(content)
+})
+
+test('the database itself hides from a client’s session what nobody has signed', async ({ ada, sam, world }) => {
+  const { params, tom } = await aCase(ada)
+  const { id } = await add(sam, params, tom)
+  const seenBy = async (role: string) => {
+    await world.owner.query('begin; set local role casewell_app')
+    await world.owner.query("select set_config('app.tenants', $1, true), set_config('app.role', $2, true)", [
+      `{${world.ids.ada}}`,
+      role,
+    ])
+    const { rowCount } = await world.owner.query('select from case_statements where id = $1', [id])
+    await world.owner.query('rollback')
+    return rowCount
+  }
+  expect([await seenBy('staff'), await seenBy('client')]).toEqual([1, 0])
+  await sign(sam, id)
+  expect(await seenBy('client')).toBe(1)
 })
 
 test('staff hear of a draft, the company of a signature', async ({ ada, ben, sam, sita }) => {
