@@ -6,6 +6,7 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { CellLabel } from '../case/cell-label.tsx'
 import { ExhibitNumber, shownAt } from '../case/number-links.tsx'
 import { bearingLabels } from '../evidence/words.ts'
 import type { Allegation } from './contract.ts'
@@ -34,7 +35,8 @@ export function AllegationRow({
         <p className={`whitespace-pre-wrap ${isWithdrawn ? 'text-ink-2 line-through' : ''}`}>{wording}</p>
         {respondentName && <Dots>{`Against ${respondentName}`}</Dots>}
       </div>
-      <div className="col-start-2 flex flex-wrap content-start gap-1 @2xl:col-start-3">
+      <div className="col-start-2 flex flex-wrap content-start items-center gap-1 @2xl:col-start-3">
+        <CellLabel>Evidence</CellLabel>
         {exhibits.map((each) => (
           <ExhibitNumber
             key={each.id}
@@ -46,6 +48,7 @@ export function AllegationRow({
         {exhibits.length === 0 && <span className="text-meta text-ink-3">None yet</span>}
       </div>
       <div className="col-start-2 min-w-0 @2xl:col-start-4">
+        <CellLabel>Finding</CellLabel>
         <FindingShown finding={finding} earlier={earlier} isOut={areFindingsOut} />
         {can.find && !finding && <Finding allegation={allegation} />}
       </div>

@@ -8,6 +8,7 @@ import { fileSize } from '#ui/text/file-size.ts'
 import { linkLook } from '#ui/text/link-look.ts'
 import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { CellLabel } from '../case/cell-label.tsx'
 import { AllegationNumber, shownAt } from '../case/number-links.tsx'
 import type { Exhibit } from './contract.ts'
 import { ExhibitMenu, Receiving } from './exhibit-acts.tsx'
@@ -35,6 +36,7 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
         <When exhibit={exhibit} />
       </div>
       <div className="col-start-2 grid content-start gap-1.5 @2xl:col-start-4">
+        <CellLabel>Allegations</CellLabel>
         <Bearings exhibit={exhibit} />
       </div>
       <div className="col-start-3 row-start-1 -mt-1 justify-self-end @2xl:col-start-5">
@@ -81,7 +83,13 @@ function Withdrawn({ exhibit: { withdrawnAt, withdrawnBy, withdrawalReason, numb
 }
 
 function When({ exhibit: { obtainedOn, dueOn, withdrawnAt } }: Part) {
-  if (obtainedOn) return longDate(obtainedOn)
+  if (obtainedOn)
+    return (
+      <>
+        <CellLabel>Obtained</CellLabel>
+        {longDate(obtainedOn)}
+      </>
+    )
   if (!dueOn || withdrawnAt) return null
   return (
     <>

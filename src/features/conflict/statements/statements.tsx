@@ -27,7 +27,10 @@ export function Statements({ request, participant }: StatementsProps) {
   const hasDraft = theirs.some(({ signedOn }) => signedOn === null)
   return (
     <div className="grid content-start gap-2">
-      {theirs.length === 0 && <p className="text-meta text-ink-2">No statement yet</p>}
+      {theirs.length === 0 && (
+        // Who takes none down does not hear of drafts either.
+        <p className="text-meta text-ink-2">{data.can.add ? 'No statement yet' : 'No signed statement'}</p>
+      )}
       {theirs.length > 0 && (
         <ol aria-label={`Statements of ${participant.name}, the last one first`} className="grid gap-2">
           {theirs.map((statement) => (
