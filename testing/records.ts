@@ -1,5 +1,6 @@
 import { types } from '#app/types.server.ts'
 import { getConflict } from '#features/conflict/contract.ts'
+import { addStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
@@ -50,6 +51,33 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     ),
   participantId: async ({ client, request }) =>
     (await client.call(getConflict, { params: { requestId: request.id } })).participants[0]?.id ?? '',
+  allegationId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `allegations (tenant_id, request_id, number, wording, added_by_id)
+        select tenant_id, id, 1, 'He was given four of five weekend nights', client_id
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  exhibitId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `exhibits (tenant_id, request_id, title, asked_of, due_on, added_by_id)
+        select tenant_id, id, 'Swap approvals', 'Acme Ltd', '2190-01-04', client_id
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  statementId: async ({ client, request, world }) => {
+    const params = { requestId: request.id }
+    const [complainant] = (await client.call(getConflict, { params })).participants
+    const adviser = await world.signIn('sita.rao')
+    const said = { content: 'I asked twice.', takenOn: '2025-11-11', takenBy: 'Sita Rao' }
+    const body = { ...said, participantId: complainant?.id ?? '' }
+    const { id: statementId } = await adviser.call(addStatement, { params, body })
+    const signature = { signedBy: 'Tom Ashworth', signedHow: 'in_person', signedOn: '2025-11-12' } as const
+    await adviser.call(signStatement, { params: { statementId }, body: signature })
+    return statementId
+  },
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
   itemId: ({ request, world }) =>

@@ -1,3 +1,4 @@
+import { nightShifts, summerEvent } from './acme-cases.ts'
 import { dispute, review, type Story, starter } from './story.ts'
 
 /** Acme Ltd: a warehouse and distribution company of sixty. */
@@ -108,6 +109,7 @@ export const acme: Story[] = [
       { priority: 'urgent', readers: [] },
     ),
     documents: [['ada', 'Rota October.csv']],
+    caseFile: nightShifts,
     thread: [
       [
         'sita',
@@ -244,6 +246,7 @@ export const acme: Story[] = [
       { 'Marta Silva': 'complainant', 'Neil Grady': 'respondent', 'Ruth Okoro': 'witness' },
       { priority: 'high' },
     ),
+    caseFile: summerEvent,
   },
   {
     by: 'ada',

@@ -6,6 +6,7 @@ import { assignRequest, type Request, updateRequest } from '#features/request/co
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
 import { addCaseWork } from './cases.ts'
+import { addCaseFile } from './case-file.ts'
 import { addChecks } from './checks.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
@@ -18,6 +19,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addParts(story, people, request)
   await addChecks(story, people, request)
   await addCaseWork(story, people, request)
+  await addCaseFile(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await moveBack(owner, request, story)
 }
@@ -38,7 +40,7 @@ async function take(request: Request, people: People, name: CastName, status: Re
 /** Spreads a request's parts between raising and completion, in order. */
 async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
   const span = took ?? Math.min(daysAgo * 0.9, 10)
-  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events']
+  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events', 'allegations', 'exhibits']
   for (const table of parts)
     await owner.query(
       `update ${table} t set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float * place.share))
@@ -47,6 +49,11 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
       [id, daysAgo, span],
     )
   await moveCaseBack(owner, id, { daysAgo, span })
+  await owner.query(
+    `update allegation_findings set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float))
+     where request_id = $1`,
+    [id, daysAgo, span],
+  )
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),

@@ -165,6 +165,13 @@ export const screens: readonly Screen[] = [
     open: press('Request escalation'),
     shows: 'You can ask once',
   },
+  {
+    name: 'record-allegations',
+    as: longStaff,
+    at: '/requests/{conflict}?show=allegations',
+    shows: 'Make finding',
+  },
+  { name: 'record-evidence', as: longStaff, at: '/requests/{conflict}?show=evidence', shows: 'Exhibit numbers never' },
   { name: 'record-review', as: longStaff, at: '/requests/{review}', shows: 'Who is reviewed' },
   { name: 'record-goals', as: longStaff, at: '/requests/{review}?show=goals', shows: 'as agreed' },
   { name: 'record-documents', as: longStaff, at: '/requests/{onboarding}?show=documents', shows: '.pdf' },

@@ -5,6 +5,9 @@ import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { detailOf } from './case/detail.server.ts'
 import { conflictDetails, getConflict } from './contract.ts'
 import { legalStatement } from './form/legal-statement.ts'
+import { allegationsRoutes } from './allegations/allegations.server.ts'
+import { evidenceRoutes } from './evidence/evidence.server.ts'
+import { statementsRoutes } from './statements/statements.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { partyRoutes } from './parties/parties.server.ts'
@@ -50,5 +53,13 @@ export const conflict = requestType({
     if (readers) await restrictToNamed(opening, readers)
     return {}
   },
-  routes: [...listRoutes, getConflictRoute, ...workRoutes, ...partyRoutes],
+  routes: [
+    ...listRoutes,
+    getConflictRoute,
+    ...workRoutes,
+    ...partyRoutes,
+    ...allegationsRoutes,
+    ...evidenceRoutes,
+    ...statementsRoutes,
+  ],
 })

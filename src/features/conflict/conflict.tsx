@@ -32,6 +32,16 @@ export const conflict = {
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
     },
     {
+      name: 'allegations',
+      label: 'Allegations',
+      Panel: deferred(async () => (await import('./allegations/allegations-panel.tsx')).AllegationsPanel),
+    },
+    {
+      name: 'evidence',
+      label: 'Evidence',
+      Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
+    },
+    {
       name: 'timeline',
       label: 'Timeline',
       Panel: deferred(async () => (await import('./case/case-timeline.tsx')).CaseTimeline),

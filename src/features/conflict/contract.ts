@@ -185,11 +185,15 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const caseChanged = event('case.changed', { about: ['requestId'] })
 /** What only staff read of a case. */
 export const caseFileChanged = event('case.file-changed', { about: ['requestId'], tell: ['staff'] })
+/** A statement was signed, or shared with the company, or no longer. */
+export const statementChanged = event('statement.changed', { about: ['requestId', 'statementId'] })
+/** A statement that nobody has signed yet. */
+export const statementDrafted = event('statement.drafted', { about: ['requestId', 'statementId'], tell: ['staff'] })
 
 export const getConflict = get('/api/conflict-resolution/:requestId', {
   summary:
     'The case of a conflict request, the people involved and what happened, oldest first. §7 Conflict resolution.',
   for: everyone,
   returns: ConflictDetail,
-  changedBy: [requestChanged, caseChanged, caseFileChanged, nameChanged],
+  changedBy: [requestChanged, caseChanged, caseFileChanged, statementChanged, nameChanged],
 })

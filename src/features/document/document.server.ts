@@ -25,6 +25,7 @@ type Row = Omit<Document, 'uploadedBy' | 'can'> & {
   uploadedById: string
   employeeId: string | null
   isEvidence: boolean
+  exhibitNumber: number | null
   isAccepted: boolean
   firstName: string | null
   lastName: string | null
@@ -35,6 +36,7 @@ const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description,
   r.employee_id,
   exists (select from right_to_work_evidence e where e.tenant_id = d.tenant_id and e.document_id = d.id)
     or exists (select from right_to_work_graces g where g.tenant_id = d.tenant_id and g.document_id = d.id) as is_evidence,
+  (select min(x.number) from exhibits x where x.tenant_id = d.tenant_id and x.document_id = d.id) as exhibit_number,
   exists (select from checklist_hand_ins h
     join checklist_items i on i.tenant_id = h.tenant_id and i.id = h.item_id
     where h.tenant_id = d.tenant_id and h.document_id = d.id and h.outcome = 'accepted' and i.status = 'accepted'
@@ -46,7 +48,7 @@ const source = sql`documents d
 
 function toDocument(actor: Actor, row: Row): Document {
   const { uploadedById: id, firstName, lastName, requestStatus, ...rest } = row
-  const { employeeId: _, isEvidence: __, isAccepted: ___, ...document } = rest
+  const { employeeId: _, isEvidence: __, exhibitNumber: ___, isAccepted: ____, ...document } = rest
   const uploadedBy = { id, firstName, lastName }
   const isOpen = !isFinished({ status: requestStatus })
   const remove = isOpen && canRemove(actor, { uploadedBy }) && keptAs(actor, row) === undefined
@@ -167,9 +169,12 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   return undefined
 })
 
+type Kept = Pick<Row, 'isEvidence' | 'exhibitNumber' | 'isAccepted'>
+
 /** Why the document may not go. What staff accepted, staff alone take back. */
-function keptAs({ role }: Actor, { isEvidence, isAccepted }: Pick<Row, 'isEvidence' | 'isAccepted'>) {
+function keptAs({ role }: Actor, { isEvidence, exhibitNumber, isAccepted }: Kept) {
   if (isEvidence) return 'is the evidence of a check'
+  if (exhibitNumber !== null) return `is exhibit ${exhibitNumber} of the case`
   return isAccepted && role !== 'staff' ? 'has been accepted' : undefined
 }
 

@@ -13,6 +13,30 @@ export interface Database {
     createdAt: Generated<string>
     guestName: string | null
   }
+  allegationFindings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    allegationId: string
+    number: number
+    finding: 'upheld' | 'partly_upheld' | 'not_upheld' | 'withdrawn'
+    reason: string
+    changeReason: string | null
+    foundById: string
+    createdAt: Generated<string>
+  }
+  allegations: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    number: number
+    wording: string
+    respondentId: string | null
+    addedById: string
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   auditEvents: {
     tenantId: string | null
     id: Generated<string>
@@ -42,6 +66,28 @@ export interface Database {
     numberFound: string | null
     replacedAt: string | null
     createdAt: Generated<string>
+  }
+  caseStatements: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    number: number
+    content: Buffer
+    takenOn: string
+    takenBy: string
+    recordedById: string
+    signedBy: string | null
+    signedHow: 'in_person' | 'on_paper' | 'by_email' | null
+    signedOn: string | null
+    witness: string | null
+    signatureRecordedById: string | null
+    signatureRecordedAt: string | null
+    sharedAt: string | null
+    sharedById: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   checklistHandIns: {
     tenantId: string
@@ -145,6 +191,8 @@ export interface Database {
     searchText: Generated<string>
     isActive: GeneratedAlways<boolean>
     endedAt: GeneratedAlways<string | null>
+    lastAllegation: Generated<number>
+    lastExhibit: Generated<number>
   }
   conflictEscalations: {
     tenantId: string
@@ -336,6 +384,34 @@ export interface Database {
     tell: string[]
     createdAt: Generated<string>
     requestId: string | null
+  }
+  exhibitBearings: {
+    tenantId: string
+    requestId: string
+    exhibitId: string
+    allegationId: string
+    bearing: 'for' | 'against' | 'neither' | null
+  }
+  exhibits: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    number: number | null
+    title: string
+    description: string | null
+    source: string | null
+    obtainedOn: string | null
+    documentId: string | null
+    statementId: string | null
+    askedOf: string | null
+    dueOn: string | null
+    addedById: string
+    withdrawnAt: string | null
+    withdrawnById: string | null
+    withdrawalReason: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   fileChunks: {
     tenantId: string

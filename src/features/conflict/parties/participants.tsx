@@ -16,6 +16,7 @@ import { type CaseParticipant, getConflict } from '../contract.ts'
 import { EditParticipant } from './edit-participant.tsx'
 import { personFrom } from './person.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
+import { Statements } from '../statements/statements.tsx'
 import { roleLabels } from './roles.ts'
 
 type Doing = { what: 'edit' | 'remove'; person: CaseParticipant }
@@ -41,7 +42,7 @@ export function Participants({ request }: RecordPartProps) {
           {participants.length > 0 && (
             <DataTable
               label="Participants"
-              columns={can.work ? [...columns, doingColumn(setDoing)] : columns}
+              columns={columnsOf(request, can.work ? setDoing : undefined)}
               rows={participants}
               rowKey={({ id }) => id}
             />
@@ -52,6 +53,20 @@ export function Participants({ request }: RecordPartProps) {
       )}
     </Loaded>
   )
+}
+
+type Request = RecordPartProps['request']
+
+function columnsOf(request: Request, onDo: ((doing: Doing) => void) | undefined): readonly Column<CaseParticipant>[] {
+  const statement: Column<CaseParticipant> = {
+    key: 'statement',
+    head: 'Statement',
+    width: 'lg:w-64',
+    narrow: 'left',
+    control: true,
+    cell: (person) => <Statements request={request} participant={person} />,
+  }
+  return onDo ? [...columns, statement, doingColumn(onDo)] : [...columns, statement]
 }
 
 const columns: readonly Column<CaseParticipant>[] = [
