@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bankDetailsChanged } from '#features/bank-details/contract.ts'
 import { checklistChanged } from '#features/checklist/contract.ts'
+import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
@@ -48,6 +49,8 @@ export const listActivity = get('/api/activity-logs', {
     lawfulBasesChanged,
     dbsChecksChanged,
     checklistChanged,
+    caseChanged,
+    caseFileChanged,
     nameChanged,
   ],
 })
@@ -73,6 +76,8 @@ export const listHistory = get('/api/requests/:requestId/history', {
     lawfulBasesChanged,
     dbsChecksChanged,
     checklistChanged,
+    caseChanged,
+    caseFileChanged,
     nameChanged,
   ],
 })

@@ -40,6 +40,8 @@ export type TypePlug = {
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
+  /** Sections of its own above the facts; in a pane, what of them fits one line. */
+  Aside?: Deferred<RecordPartProps & { place: 'page' | 'pane' }>
   hasGoals: boolean
   /** Its label in the figures of Completed. */
   completed: string
