@@ -54,5 +54,6 @@ export const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
+  'POST /api/notes/:noteId/readers': { visibility: 'client' },
   'POST /api/requests/:requestId/claim': { kind: 'act', happenedOn: '2026-01-05' },
 }

@@ -6,7 +6,7 @@ import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
-import { noteAdded } from '#features/note/contract.ts'
+import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
@@ -43,6 +43,7 @@ export const listActivity = get('/api/activity-logs', {
     referencesChanged,
     messageSent,
     noteAdded,
+    noteShared,
     documentsChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
@@ -70,6 +71,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     packExported,
     referencesChanged,
     noteAdded,
+    noteShared,
     documentsChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
