@@ -62,6 +62,12 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
       "notes (tenant_id, request_id, author_id, content, visibility) values ($1, $2, $3, 'Hello', 'internal')",
       [request.tenantId, request.id, world.ids.sam],
     ),
+  adviceId: ({ request, world }) =>
+    inserted(
+      world,
+      "case_advice (tenant_id, request_id, advice, advised_by_id, advised_on) values ($1, $2, 'Wait', $3, '2026-01-05')",
+      [request.tenantId, request.id, world.ids.sam],
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [

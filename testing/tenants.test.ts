@@ -122,6 +122,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/requests/:requestId/documents': false,
   'DELETE /api/documents/:documentId': false,
   'POST /api/requests/:requestId/notes': true,
+  'POST /api/advice/:adviceId/decision': false,
 }
 
 const clientsOnly = ['POST /api/requests/:requestId/withdraw']

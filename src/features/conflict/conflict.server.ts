@@ -7,6 +7,7 @@ import { conflictDetails, type ConflictStats, conflictStats, getConflict } from 
 import { legalStatement } from './form/legal-statement.ts'
 import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
+import { adviceRoutes } from './advice/advice.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
 
 const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
@@ -69,5 +70,5 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes],
+  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes, ...adviceRoutes],
 })

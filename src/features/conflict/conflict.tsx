@@ -27,6 +27,11 @@ export const conflict = {
       label: 'Participants',
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
     },
+    {
+      name: 'advice',
+      label: 'Advice',
+      Panel: deferred(async () => (await import('./advice/ledger.tsx')).AdviceLedger),
+    },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),

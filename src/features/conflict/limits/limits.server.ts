@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Jurisdiction } from '#features/clock/contract.ts'
-import { isFinished, lockOpen } from '#features/request/request.server.ts'
-import type { RequestStatus } from '#features/request/contract.ts'
+import { lockOpen } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
+import { standingOf } from '../case/standing.server.ts'
 import { caseFileChanged } from '../contract.ts'
 import { canWorkOn } from '../policy.ts'
 import { type Claim, ClaimDates, getClaim, type NewClaimDates, setClaimDates } from './contract.ts'
@@ -46,7 +45,6 @@ export const limitsRoutes: Route[] = [getClaimRoute, setClaimDatesRoute]
 const fields = columns('claimDates', ClaimDates, 'd')
 
 type Row = ClaimDates & { id: string; version: number }
-type Standing = { jurisdiction: Jurisdiction; status: RequestStatus }
 
 /** The dates of a case, if any were set. */
 async function datesOf(tx: Tx, { tenantId, requestId }: CaseRef) {
@@ -56,20 +54,16 @@ async function datesOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   return rows[0]
 }
 
+/** Without dates there is no limit yet. */
 export async function claimOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Claim> {
-  const { rows } = await sql<Standing>`
-    select t.jurisdiction, r.status from requests r join tenants t on t.id = r.tenant_id
-    where r.tenant_id = ${found.tenantId} and r.id = ${found.requestId}`.execute(tx)
-  const row = await datesOf(tx, found)
-  if (!rows[0]) throw notFound()
-  const { jurisdiction, status } = rows[0]
+  const [{ jurisdiction, isOpen }, row] = await Promise.all([standingOf(tx, found), datesOf(tx, found)])
   const isElsewhere = jurisdiction === 'northern_ireland'
   const { id: _, ...dates } = row ?? { id: null }
   return {
     dates: 'kind' in dates ? dates : null,
     limit: row && !isElsewhere ? claimLimit(row, jurisdiction) : null,
     notHere: isElsewhere ? ELSEWHERE : null,
-    can: { edit: canWorkOn(actor) && !isFinished({ status }) },
+    can: { edit: isOpen && canWorkOn(actor) },
   }
 }
 
