@@ -8,6 +8,7 @@ import { legalStatement } from './form/legal-statement.ts'
 import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
 import { adviceRoutes } from './advice/advice.server.ts'
+import { guideRoutes } from './guide/guide.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
 
 const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
@@ -70,5 +71,5 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes, ...adviceRoutes],
+  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes, ...adviceRoutes, ...guideRoutes],
 })

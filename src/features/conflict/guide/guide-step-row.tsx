@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { fullName } from '#features/request/request.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+import { LinkButton } from '#ui/text/link.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import type { GuideStep, StepState } from './contract.ts'
+
+type GuideStepRowProps = { step: GuideStep; onMark?: () => void }
+
+export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
+  const { label, source, state, says, marked } = step
+  const { icon, hue, word } = looks[state]
+  const isShown = state === 'done' && !marked
+  return (
+    <li
+      data-hue={hue}
+      className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2 border-t border-rule py-1.5 leading-5"
+    >
+      <Glyph of={icon} className="mt-0.5 text-hue" />
+      <span
+        className={clsx('wrap-anywhere', state === 'later' ? 'text-ink-2' : 'font-semibold')}
+        title={`Acas, ${source}`}
+      >
+        {label}
+      </span>
+      <span className={clsx('text-meta', state === 'missing' ? 'text-hue font-semibold' : 'text-ink-3')}>{word}</span>
+      <span className="col-start-2 col-end-4 text-meta wrap-anywhere text-ink-2">
+        {says}
+        {marked && (
+          <span className="block text-ink-3">
+            {fullName(marked.by) || 'Staff'}, {longDate(marked.at)}
+          </span>
+        )}
+      </span>
+      {onMark && !isShown && (
+        <span className="col-start-2 col-end-4" data-print="no">
+          <LinkButton className="text-meta" onClick={onMark}>
+            {marked ? 'Change' : 'Mark'}
+            <VisuallyHidden> {label}</VisuallyHidden>
+          </LinkButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const looks: Record<StepState, { icon: Icon; hue: Hue; word: string }> = {
+  done: { icon: CircleCheck, hue: 'done', word: 'Done' },
+  missing: { icon: CircleAlert, hue: 'high', word: 'Missing' },
+  skipped: { icon: CircleMinus, hue: 'off', word: 'Skipped' },
+  later: { icon: CircleDashed, hue: 'off', word: 'Later' },
+}
