@@ -60,5 +60,6 @@ export const bodies: Record<string, object> = {
   'POST /api/advice/:adviceId/outcome': { outcome: 'done', doneBy: 'Ben Fry', endedOn: '2026-01-05' },
   'POST /api/requests/:requestId/guide': { kind: 'grievance' },
   'POST /api/requests/:requestId/guide/marks': { step: 'meeting_held', mark: 'done', note: 'On 5 January' },
+  'POST /api/requests/:requestId/brief/questions': { questions: 'Who approves swaps?' },
   'POST /api/requests/:requestId/claim': { kind: 'act', happenedOn: '2026-01-05' },
 }

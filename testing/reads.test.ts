@@ -9,7 +9,8 @@ import { countAttempt, type Limit } from '#platform/call/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
-import { anOnboarding } from './drafts.ts'
+import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
+import { aConflict, anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
@@ -37,6 +38,10 @@ type Cast = Record<'ada' | 'sam' | 'admin' | 'grace', Person> & { world: World }
 async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
+
+  const conflict = { params: { requestId: (await ada.raises(aConflict())).id } }
+  await sam.call(chooseGuide, { ...conflict, body: { kind: 'grievance' } })
+  await sam.call(getGuide, conflict)
 
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })

@@ -9,6 +9,7 @@ import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
 import { adviceRoutes } from './advice/advice.server.ts'
 import { guideRoutes } from './guide/guide.server.ts'
+import { handoverRoutes } from './handover/handover.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
 
 const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
@@ -71,5 +72,5 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes, ...adviceRoutes, ...guideRoutes],
+  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes, ...adviceRoutes, ...guideRoutes, ...handoverRoutes],
 })

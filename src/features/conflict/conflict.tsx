@@ -35,6 +35,7 @@ export const conflict = {
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),
+  Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
   hasGoals: false,
   completed: 'Conflict Resolution',
   report: { label: 'Conflict Resolution', chart: 3 },

@@ -1,4 +1,5 @@
-import type { RecordPartProps } from '#features/request/request.tsx'
+import { BriefLink, type RecordPartProps } from '#features/request/request.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
 import { GuideColumn } from '../guide/guide-column.tsx'
 import { ClaimClock, ClaimLine } from '../limits/claim-clock.tsx'
 
@@ -10,6 +11,11 @@ export function CaseAside({ request, audience, place }: RecordPartProps & { plac
     <>
       <ClaimClock requestId={request.id} />
       <GuideColumn requestId={request.id} />
+      <p data-print="no">
+        <BriefLink requestId={request.id} className={linkLook}>
+          Handover brief
+        </BriefLink>
+      </p>
     </>
   )
 }
