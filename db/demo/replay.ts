@@ -5,6 +5,7 @@ import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
@@ -17,6 +18,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addParts(story, people, request)
   await addChecks(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
+  await addAdvising(story, people, request)
   await moveBack(owner, request, story)
 }
 
