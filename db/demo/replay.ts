@@ -47,6 +47,10 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
       [id, daysAgo, span],
     )
   await owner.query(
+    'update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float) where request_id = $1',
+    [id, daysAgo],
+  )
+  await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),
        completed_at = case when status = 'completed' then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end

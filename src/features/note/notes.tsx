@@ -18,7 +18,7 @@ export function Notes({ request, audience }: NotesProps) {
   const notes = useInfiniteList(listNotes, { requestId: request.id })
   const [changing, setChanging] = useState<Note>()
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-184 min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-measure text-meta text-ink-2">{audience === 'staff' ? forStaff : forClients}</p>
       {request.can.note && <NoteForm requestId={request.id} />}
       {audience === 'staff' && !request.can.note && <p>The request is finished: reopen it to add a note.</p>}

@@ -14,6 +14,12 @@ export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
   const { label, source, state, says, marked } = step
   const { icon, hue, word } = looks[state]
   const isShown = state === 'done' && !marked
+  const change = onMark && !isShown && (
+    <LinkButton data-print="no" onClick={onMark}>
+      {marked ? 'Change' : 'Mark'}
+      <VisuallyHidden> {label}</VisuallyHidden>
+    </LinkButton>
+  )
   return (
     <li
       data-hue={hue}
@@ -26,23 +32,18 @@ export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
       >
         {label}
       </span>
-      <span className={clsx('text-meta', state === 'missing' ? 'text-hue font-semibold' : 'text-ink-3')}>{word}</span>
-      <span className="col-start-2 col-end-4 text-meta wrap-anywhere text-ink-2">
-        {says}
-        {marked && (
-          <span className="block text-ink-3">
-            {fullName(marked.by) || 'Staff'}, {longDate(marked.at)}
-          </span>
-        )}
-      </span>
-      {onMark && !isShown && (
-        <span className="col-start-2 col-end-4" data-print="no">
-          <LinkButton className="text-meta" onClick={onMark}>
-            {marked ? 'Change' : 'Mark'}
-            <VisuallyHidden> {label}</VisuallyHidden>
-          </LinkButton>
+      <span className={clsx('text-meta', state === 'missing' ? 'font-semibold text-hue' : 'text-ink-3')}>{word}</span>
+      <span className="col-start-2 col-end-4 flex flex-wrap justify-between gap-x-3 text-meta wrap-anywhere text-ink-2">
+        <span className="min-w-0">
+          {says}
+          {marked && (
+            <span className="block text-ink-3">
+              {fullName(marked.by) || 'Staff'}, {longDate(marked.at)}
+            </span>
+          )}
         </span>
-      )}
+        {change}
+      </span>
     </li>
   )
 }

@@ -89,7 +89,7 @@ export function claimLimit(dates: ClaimDates, jurisdiction: Jurisdiction): Claim
   return { awaited, clock, from: happenedOn, warnFrom: addWorkingDays(clock.date, -3, jurisdiction), others, openUntil }
 }
 
-const inWords = (months: number) => (months === 6 ? 'six months' : `${months} months`)
+const inWords = (months: number) => `${{ 3: 'three', 6: 'six' }[months] ?? months} months`
 
 /** Until the certificate is there, the longest that it may take. */
 function conciliationOf({ conciliationBeganOn: began, conciliationEndedOn: ended }: ClaimDates) {
@@ -109,7 +109,7 @@ function clockOf(dates: ClaimDates, { months, rule, source }: Rule<Months>, awai
   const start = what ?? (kind === 'dismissal' ? 'Employment ends' : 'The act complained of')
   const steps = [
     { date: happenedOn, what: start },
-    { date: primary, what: `Last day of the ${months} months that begin with it` },
+    { date: primary, what: `Last day of the ${inWords(months)} that begin with it` },
   ]
   if (!began || !conciliation) return { date: primary, working: steps, rule, source }
   if (awaited === 'too_late') {
