@@ -15,7 +15,7 @@ export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
   const { icon, hue, word } = looks[state]
   const isShown = state === 'done' && !marked
   const change = onMark && !isShown && (
-    <LinkButton data-print="no" onClick={onMark}>
+    <LinkButton className="text-meta" data-print="no" onClick={onMark}>
       {marked ? 'Change' : 'Mark'}
       <VisuallyHidden> {label}</VisuallyHidden>
     </LinkButton>
@@ -32,18 +32,19 @@ export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
       >
         {label}
       </span>
-      <span className={clsx('text-meta', state === 'missing' ? 'font-semibold text-hue' : 'text-ink-3')}>{word}</span>
-      <span className="col-start-2 col-end-4 flex flex-wrap justify-between gap-x-3 text-meta wrap-anywhere text-ink-2">
-        <span className="min-w-0">
-          {says}
-          {marked && (
-            <span className="block text-ink-3">
-              {fullName(marked.by) || 'Staff'}, {longDate(marked.at)}
-            </span>
-          )}
-        </span>
-        {change}
+      <span className="flex items-baseline gap-2.5 text-meta">
+        {!says && change}
+        <span className={state === 'missing' ? 'font-semibold text-hue' : 'text-ink-3'}>{word}</span>
       </span>
+      {says && (
+        <span className="col-start-2 col-end-4 text-meta wrap-anywhere text-ink-2">
+          <span className="block">{says}</span>
+          <span className="flex flex-wrap gap-x-2.5 text-ink-3">
+            {marked && `${fullName(marked.by) || 'Staff'}, ${longDate(marked.at)}`}
+            {change}
+          </span>
+        </span>
+      )}
     </li>
   )
 }

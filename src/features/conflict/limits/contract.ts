@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, get, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { todayInLondon } from '#platform/london-day.ts'
@@ -114,7 +115,7 @@ export const getClaim = get('/api/requests/:requestId/claim', {
   summary: 'Until when a claim about the case may be made, as an estimate with its working. Staff only.',
   for: ['staff'],
   returns: Claim,
-  changedBy: [caseFileChanged],
+  changedBy: [caseFileChanged, requestChanged],
 })
 
 export const setClaimDates = post('/api/requests/:requestId/claim', {
