@@ -10,7 +10,7 @@ const MARK = 'POST /api/requests/r1/guide/marks'
 const raised = {
   id: 'raised_in_writing',
   label: 'Raised in writing',
-  source: 'paragraph 32',
+  source: 'Acas Code, paragraph 32',
   state: 'done',
   says: 'In the request of 2 November 2026',
   marked: null,
@@ -64,4 +64,19 @@ test('without a kind there is a choice of two', async ({ server, client }) => {
   await until(() =>
     expect(server.asked('POST /api/requests/r1/guide')).toMatchObject([{ body: '{"kind":"discipline"}' }]),
   )
+})
+
+test('a mark is changed from the words it was given', async ({ server, client }) => {
+  const by = { firstName: 'Sam', lastName: 'Okafor' }
+  const skipped = { ...mediation, state: 'skipped', says: 'Tom declined.' }
+  const steps = [{ ...skipped, marked: { mark: 'skipped', by, at: '2026-11-18T10:00:00Z' } }]
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(GET, { body: { ...guide, steps } })
+  server.answers(MARK, { body: guide })
+  const { screen } = await renderSignedIn(client, <GuideColumn requestId="r1" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Change Mediation offered' }))
+  await expect.element(screen.getByLabelText('Why it is skipped')).toHaveValue('Tom declined.')
+  await userEvent.click(screen.getByRole('radio', { name: 'Take the mark back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark step' }))
+  await until(() => expect(server.asked(MARK)).toMatchObject([{ body: '{"step":"mediation_offered","mark":null}' }]))
 })

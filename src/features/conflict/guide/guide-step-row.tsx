@@ -26,10 +26,7 @@ export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
       className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2 border-t border-rule py-1.5 leading-5"
     >
       <Glyph of={icon} className="mt-0.5 text-hue" />
-      <span
-        className={clsx('wrap-anywhere', state === 'later' ? 'text-ink-2' : 'font-semibold')}
-        title={`Acas, ${source}`}
-      >
+      <span className={clsx('wrap-anywhere', state === 'later' ? 'text-ink-2' : 'font-semibold')} title={source}>
         {label}
       </span>
       <span className="flex items-baseline gap-2.5 text-meta">

@@ -13,10 +13,13 @@ type MarkStepProps = { requestId: string; step: GuideStep; onClose: () => void }
 /** For a step that no record of the case shows. */
 export function MarkStep({ requestId, step, onClose }: MarkStepProps) {
   const [chosen, choose] = useState<Chosen>(step.marked?.mark ?? 'done')
-  const [note, setNote] = useDraft(`guide:${requestId}:${step.id}`)
+  const [draft, setDraft] = useDraft(`guide:${requestId}:${step.id}`)
+  const [isTouched, touch] = useState(false)
+  const said = step.marked ? (step.says ?? '') : ''
+  const note = isTouched || draft ? draft : said
   const [tried, setTried] = useState(false)
   function close() {
-    setNote('')
+    setDraft('')
     onClose()
   }
   const marking = useSend(
@@ -36,11 +39,11 @@ export function MarkStep({ requestId, step, onClose }: MarkStepProps) {
     <FormDialog
       size="narrow"
       title={step.label}
-      description={`The Acas Code asks for it in ${step.source}. What you say is kept with your name.`}
+      description={`${step.source}. What you say is kept with your name.`}
       submitLabel="Mark step"
       busyLabel="Marking..."
       sending={marking.sending}
-      isDirty={note.trim() !== ''}
+      isDirty={note !== said}
       onSubmit={submit}
       onClose={close}
     >
@@ -56,7 +59,10 @@ export function MarkStep({ requestId, step, onClose }: MarkStepProps) {
             rows={3}
             maxLength={MAX_MARK_NOTE}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => {
+              touch(true)
+              setDraft(target.value)
+            }}
           />
         </Field>
       )}
