@@ -102,4 +102,12 @@ export const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
+  'POST /api/notes/:noteId/readers': { visibility: 'client' },
+  'POST /api/requests/:requestId/advice': { advice: 'Wait', advisedOn: '2026-01-05' },
+  'POST /api/advice/:adviceId/decision': { decision: 'Yes', decidedBy: 'Ada Nwosu', decidedOn: '2026-01-05' },
+  'POST /api/advice/:adviceId/outcome': { outcome: 'done', doneBy: 'Ben Fry', endedOn: '2026-01-05' },
+  'POST /api/requests/:requestId/guide': { kind: 'grievance' },
+  'POST /api/requests/:requestId/guide/marks': { step: 'meeting_held', mark: 'done', note: 'On 5 January' },
+  'POST /api/requests/:requestId/brief/questions': { questions: 'Who approves swaps?' },
+  'POST /api/requests/:requestId/claim': { kind: 'act', happenedOn: '2026-01-05' },
 }

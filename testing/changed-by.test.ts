@@ -19,6 +19,7 @@ const changedByNothing = [
   '/api/documents/:documentId',
   '/api/onboarding/:requestId/pack',
   '/api/referee',
+  '/api/requests/:requestId/brief/pdf',
   '/api/starter-documents/:starterDocumentId',
 ]
 

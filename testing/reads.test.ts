@@ -12,6 +12,7 @@ import { updateConflict, updateParticipant } from '#features/conflict/conflict.s
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
+import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
 import { aConflict, anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
@@ -45,6 +46,9 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { participants } = await sam.call(updateConflict, { params, body: {} })
   const participantId = participants[0]?.id ?? ''
   await sam.call(updateParticipant, { params: { participantId }, body: {} })
+  const conflict = { params }
+  await sam.call(chooseGuide, { ...conflict, body: { kind: 'grievance' } })
+  await sam.call(getGuide, conflict)
 
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })

@@ -87,6 +87,18 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         values ($1, $2, $3, 'Equipment', 'They start with it', 'client', -2, $4)`,
       [request.tenantId, request.employee?.id ?? '', request.id, world.ids.sam],
     ),
+  noteId: ({ request, world }) =>
+    inserted(
+      world,
+      "notes (tenant_id, request_id, author_id, content, visibility) values ($1, $2, $3, 'Hello', 'internal')",
+      [request.tenantId, request.id, world.ids.sam],
+    ),
+  adviceId: ({ request, world }) =>
+    inserted(
+      world,
+      "case_advice (tenant_id, request_id, advice, advised_by_id, advised_on) values ($1, $2, 'Wait', $3, '2026-01-05')",
+      [request.tenantId, request.id, world.ids.sam],
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [

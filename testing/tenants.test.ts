@@ -78,7 +78,7 @@ test('a parameter without a record of its kind fails by name', async ({ ada, wor
   await expect(recordsFor(path, ada, world)).rejects.toThrow('no record for :noveltyId')
 })
 
-/** What a client may not do with a request of their own. They read all of it but the notes; a new action has to be put on one side or the other. */
+/** What a client may not do with a request of their own. They read all of it, but of the notes those that are for them; a new action has to be put on one side or the other. */
 const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,
@@ -146,8 +146,8 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/requests/:requestId/messages/read': false,
   'POST /api/requests/:requestId/documents': false,
   'DELETE /api/documents/:documentId': false,
-  'GET /api/requests/:requestId/notes': true,
   'POST /api/requests/:requestId/notes': true,
+  'POST /api/advice/:adviceId/decision': false,
 }
 
 const clientsOnly = ['POST /api/requests/:requestId/withdraw', 'POST /api/conflict-resolution/:requestId/escalate']

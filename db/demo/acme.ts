@@ -102,6 +102,7 @@ export const acme: Story[] = [
     daysAgo: 12,
     assignedTo: 'sita',
     status: 'in_progress',
+    advising: 'shifts',
     request: dispute(
       'Grievance about shift allocation in the night team',
       'On 2 November Tom Ashworth raised in writing that he had been given four of the last five weekend nights. He says he asked Karen Doyle to look at the rota on 12 and 19 October. I spoke to both on 4 November; nothing was agreed.',

@@ -38,6 +38,7 @@ export const globex: Story[] = [
     daysAgo: 15,
     assignedTo: 'stan',
     status: 'in_progress',
+    advising: 'payments',
     request: dispute(
       'Dispute over on-call payments',
       'Three carers say that nights on call were promised at the higher rate from August. The contracts say nothing about it.',

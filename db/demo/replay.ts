@@ -7,6 +7,7 @@ import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
 import { addCaseWork } from './cases.ts'
 import { addCaseFile } from './case-file.ts'
+import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
@@ -21,6 +22,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addCaseWork(story, people, request)
   await addCaseFile(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
+  await addAdvising(story, people, request)
   await moveBack(owner, request, story)
 }
 
@@ -53,6 +55,10 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
     `update allegation_findings set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float))
      where request_id = $1`,
     [id, daysAgo, span],
+  )
+  await owner.query(
+    'update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float) where request_id = $1',
+    [id, daysAgo],
   )
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),

@@ -30,6 +30,8 @@ export type Story = {
   referees?: readonly { refereeName: string; companyName: string; email: string; statement?: string }[]
   /** Started from the firm’s template; the starter has been sent the link to their own page. */
   checklist?: true
+  /** What advisers add to a case: dates of a claim, advice, the Acas Code, notes with readers. */
+  advising?: 'shifts' | 'payments'
   notes?: readonly (readonly [CastName, string])[]
   /** What is behind a case; `assignedTo` keeps it. */
   caseFile?: CaseFile

@@ -11,6 +11,7 @@ export const audiences = {
   '/dashboard': ['client', 'staff', 'admin'],
   '/account': ['client', 'staff', 'admin'],
   '/requests/$requestId': ['client', 'staff'],
+  '/requests/$requestId/brief': ['staff'],
 } as const satisfies Record<string, Role[]>
 export type AudiencePath = keyof typeof audiences
 

@@ -30,6 +30,7 @@ const AdminDashboard = lazyRouteComponent(screens.admin, 'AdminDashboard')
 const SecurityLog = lazyRouteComponent(screens.securityLog, 'SecurityLog')
 const Outbox = lazyRouteComponent(screens.outbox, 'Outbox')
 const RecordScreen = lazyRouteComponent(screens.record, 'RecordScreen')
+const BriefScreen = lazyRouteComponent(screens.brief, 'BriefScreen')
 const Account = lazyRouteComponent(screens.account, 'Account')
 
 const routeTree = root.addChildren([
@@ -61,6 +62,10 @@ const routeTree = root.addChildren([
   }),
   createRoute({ ...at('/outbox'), component: only('/outbox', Outbox), validateSearch: validateOutboxSearch }),
   createRoute({ ...at('/requests/$requestId'), component: only('/requests/$requestId', RecordScreen) }),
+  createRoute({
+    ...at('/requests/$requestId/brief'),
+    component: only('/requests/$requestId/brief', BriefScreen),
+  }),
   createRoute({ ...at('/account'), component: only('/account', Account) }),
 ])
 

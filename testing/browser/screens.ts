@@ -175,7 +175,14 @@ export const screens: readonly Screen[] = [
   { name: 'record-review', as: longStaff, at: '/requests/{review}', shows: 'Who is reviewed' },
   { name: 'record-goals', as: longStaff, at: '/requests/{review}?show=goals', shows: 'as agreed' },
   { name: 'record-documents', as: longStaff, at: '/requests/{onboarding}?show=documents', shows: '.pdf' },
-  { name: 'record-notes', as: longStaff, at: '/requests/{onboarding}?show=notes', shows: 'Only staff of' },
+  {
+    name: 'record-notes',
+    as: longStaff,
+    at: '/requests/{onboarding}?show=notes',
+    shows: 'Each note says who reads it',
+  },
+  { name: 'record-advice', as: longStaff, at: '/requests/{conflict}?show=advice', shows: 'No advice recorded yet' },
+  { name: 'handover-brief', as: longStaff, at: '/requests/{conflict}/brief', shows: 'Open questions' },
   { name: 'record-finished', as: longStaff, at: '/requests/{done}', shows: 'Nothing to do' },
   {
     name: 'record-edit',

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { bankDetailsChanged } from '#features/bank-details/contract.ts'
 import { checklistChanged } from '#features/checklist/contract.ts'
+import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
-import { noteAdded } from '#features/note/contract.ts'
+import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
@@ -45,6 +46,7 @@ export const listActivity = get('/api/activity-logs', {
     rightToWorkChanged,
     messageSent,
     noteAdded,
+    noteShared,
     documentsChanged,
     employeeChanged,
     emergencyContactsChanged,
@@ -52,6 +54,8 @@ export const listActivity = get('/api/activity-logs', {
     lawfulBasesChanged,
     dbsChecksChanged,
     checklistChanged,
+    caseChanged,
+    caseFileChanged,
     nameChanged,
   ],
 })
@@ -72,6 +76,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     referencesChanged,
     rightToWorkChanged,
     noteAdded,
+    noteShared,
     documentsChanged,
     employeeChanged,
     emergencyContactsChanged,
@@ -79,6 +84,8 @@ export const listHistory = get('/api/requests/:requestId/history', {
     lawfulBasesChanged,
     dbsChecksChanged,
     checklistChanged,
+    caseChanged,
+    caseFileChanged,
     nameChanged,
   ],
 })

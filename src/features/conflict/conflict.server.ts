@@ -12,6 +12,10 @@ import { addToTimeline } from './case/timeline.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { partyRoutes } from './parties/parties.server.ts'
 import { workRoutes } from './work/work.server.ts'
+import { adviceRoutes } from './advice/advice.server.ts'
+import { guideRoutes } from './guide/guide.server.ts'
+import { handoverRoutes } from './handover/handover.server.ts'
+import { limitsRoutes } from './limits/limits.server.ts'
 
 // The calls that build on the face of the slice, for those who make them without a screen.
 export { updateParticipant } from './parties/contract.ts'
@@ -61,5 +65,9 @@ export const conflict = requestType({
     ...allegationsRoutes,
     ...evidenceRoutes,
     ...statementsRoutes,
+    ...limitsRoutes,
+    ...adviceRoutes,
+    ...guideRoutes,
+    ...handoverRoutes,
   ],
 })

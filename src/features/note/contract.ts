@@ -1,43 +1,104 @@
 import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { event, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Staff-only notes on a request: row-level security hides them from clients.
+// Staff's notes on a request. Clients read those that are for them: row-level security hides the others.
 
 export const MAX_NOTE = 20_000
+
+/** Who reads a note besides its author: colleagues, the client too, or colleagues alone because a lawyer’s advice is in it. */
+export const Visibility = z.enum(['internal', 'client', 'privileged'])
+export type Visibility = z.infer<typeof Visibility>
+
+/** Legal advice is privileged only if a qualified lawyer gave it or was to use it: whose it is, and for which matter. */
+const lawyer = personal(z.string().trim().min(1, 'Name the lawyer').max(200), 'contact')
+const matter = personal(z.string().trim().min(1, 'Name the matter').max(200), 'narrative')
 
 export const Note = z.object({
   id: z.uuid(),
   content: personal(z.string(), 'narrative'),
   stage: Stage.nullable(),
+  visibility: Visibility,
+  lawyer: lawyer.nullable(),
+  matter: matter.nullable(),
+  version: z.int(),
   createdAt: Moment,
   author: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
 })
 export type Note = z.infer<typeof Note>
 
-export const NewNote = z.strictObject({
-  content: z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE),
-  stage: Stage.optional(),
-})
+const readers = { lawyer: lawyer.optional(), matter: matter.optional() }
+
+export const NewNote = z
+  .strictObject({
+    content: z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE),
+    stage: Stage.optional(),
+    visibility: Visibility.default('internal'),
+    ...readers,
+  })
+  .superRefine(ensurePrivilege)
+
+export const NewReaders = z
+  .strictObject({ visibility: Visibility, ...readers, version: Version.optional() })
+  .superRefine(ensurePrivilege)
+export type NewReaders = z.infer<typeof NewReaders>
+
+type Privilege = { visibility: Visibility; lawyer?: string | undefined; matter?: string | undefined }
+
+function ensurePrivilege(note: Privilege, context: z.RefinementCtx) {
+  const isPrivileged = note.visibility === 'privileged'
+  for (const [field, name] of [
+    ['lawyer', 'lawyer'],
+    ['matter', 'matter'],
+  ] as const) {
+    if (isPrivileged === (note[field] !== undefined)) continue
+    const message = isPrivileged ? `Name the ${name}` : 'Only a note with legal advice has this'
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+}
 
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const noteAdded = event('note.added', { about: ['requestId'], tell: ['staff'] })
+/** A client reads a note from now on, or no longer does. */
+export const noteShared = event('note.shared', { about: ['requestId'] })
 
 export const listNotes = get('/api/requests/:requestId/notes', {
-  summary: 'The notes staff keep on a request, newest first. 403 for clients.',
+  summary: 'The notes on a request that the caller may read, newest first: clients read those that are for them.',
   for: everyone,
   query: PageQuery,
   returns: z.array(Note),
-  changedBy: [noteAdded, nameChanged],
+  changedBy: [noteAdded, noteShared, nameChanged],
 })
 
 export const addNote = post('/api/requests/:requestId/notes', {
-  summary: 'Adds a note that only staff can read.',
+  summary: 'Adds a note. Unless it says otherwise, only staff can read it.',
   for: everyone,
   body: NewNote,
   returns: Note,
   status: 201,
+})
+
+/** Who would read a note of each visibility, by name. */
+export const NoteReaders = z.object({
+  companyName: z.string(),
+  staff: z.array(z.string()),
+  client: z.array(z.string()),
+})
+export type NoteReaders = z.infer<typeof NoteReaders>
+
+export const getNoteReaders = get('/api/requests/:requestId/note-readers', {
+  summary: 'By name, who reads the notes of a request: staff, and the client’s own people where a note is for them.',
+  for: ['staff'],
+  returns: NoteReaders,
+  changedBy: [nameChanged],
+})
+
+export const setNoteReaders = post('/api/notes/:noteId/readers', {
+  summary: 'Changes who reads a note. What it says stays. Audited with what was and what is.',
+  for: ['staff'],
+  body: NewReaders,
+  returns: Note,
 })

@@ -5,20 +5,24 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { addNote, NewNote } from './contract.ts'
+import { forStaff, ReaderChoice, readersFrom } from './readers/reader-choice.tsx'
 
 export function NoteForm({ requestId }: { requestId: string }) {
   const [draft, setDraft] = useDraft(`note:${requestId}`)
+  const [chosen, choose] = useState(forStaff)
   const [tried, setTried] = useState(false)
   const note = useAddNote(requestId, () => {
     setDraft('')
+    choose(forStaff)
     setTried(false)
   })
-  const problem = NewNote.safeParse({ content: draft }).error?.issues[0]?.message
+  const { data: written, error } = NewNote.safeParse({ content: draft, ...readersFrom(chosen) })
+  const problem = error?.issues.find(({ path }) => path[0] === 'content')?.message
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!problem) note.send({ content: draft.trim() })
+    if (written) note.send({ content: written.content, ...readersFrom(chosen) })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-2.5">
@@ -31,6 +35,7 @@ export function NoteForm({ requestId }: { requestId: string }) {
           onChange={(event) => setDraft(event.target.value)}
         />
       </Field>
+      <ReaderChoice requestId={requestId} chosen={chosen} onChoose={choose} tried={tried} />
       <Button type="submit" className="justify-self-start" busy={note.sending} busyLabel="Adding...">
         Add Note
       </Button>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts'
 import { aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { addNote, listNotes } from './contract.ts'
+import { addNote, getNoteReaders, listNotes, setNoteReaders } from './contract.ts'
 
 const content = 'Called the manager; she will send the rota.'
 
@@ -14,11 +14,11 @@ test('staff keep notes for each other', async ({ ada, sam, sita }) => {
   expect(note).toMatchObject({ content, author: { firstName: 'Sam' } })
 })
 
-test('clients neither read nor write notes', async ({ ada, sam }) => {
+test('clients write no notes, and read none that is not for them', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await sam.call(addNote, { params: { requestId }, body: { content } })
 
-  await expect(ada.call(listNotes, { params: { requestId } })).rejects.toMatchObject({ status: 403 })
+  expect(await ada.call(listNotes, { params: { requestId } })).toEqual([])
   await expect(ada.call(addNote, { params: { requestId }, body: { content } })).rejects.toMatchObject({ status: 403 })
   const activity = await ada.call(listActivity)
   expect(activity.filter((each) => each.action === 'note.added')).toEqual([])
@@ -46,5 +46,81 @@ test('an empty note is refused', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await expect(sam.call(addNote, { params: { requestId }, body: { content: ' ' } })).rejects.toMatchObject({
     body: { fieldErrors: { content: ['Please enter a note before submitting.'] } },
+  })
+})
+
+test('a note for the client is read by both sides at once, and neither can add to it', async ({ ada, sam, world }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  const client = await ada.hears()
+  await sam.call(addNote, { params, body: { content, visibility: 'client' } })
+  expect((await client.next())?.paths).toContain(`/api/requests/${requestId}/notes`)
+  expect(await ada.call(listNotes, { params })).toMatchObject([{ content, visibility: 'client' }])
+  client.close()
+
+  await world.owner.query('begin; set local role casewell_app')
+  await world.owner.query("select set_config('app.tenants', $1, true), set_config('app.role', 'client', true)", [
+    `{${world.ids.ada}}`,
+  ])
+  const forging = world.owner.query(
+    "insert into notes (tenant_id, request_id, author_id, content, visibility) values ($1, $2, $3, 'Forged', 'client')",
+    [world.ids.ada, requestId, world.ids.ada],
+  )
+  await expect(forging).rejects.toThrow('row-level security')
+  await world.owner.query('rollback')
+})
+
+test('who reads a note is changed later, live on both sides, and audited with what was and what is', async ({
+  ada,
+  sam,
+  sita,
+  world,
+}) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  const { id: noteId } = await sam.call(addNote, { params, body: { content } })
+  const client = await ada.hears()
+  await sita.call(setNoteReaders, { params: { noteId }, body: { visibility: 'client', version: 1 } })
+  expect((await client.next())?.paths).toContain(`/api/requests/${requestId}/notes`)
+  expect(await ada.call(listNotes, { params })).toHaveLength(1)
+
+  await sita.call(setNoteReaders, { params: { noteId }, body: { visibility: 'internal', version: 2 } })
+  expect((await client.next())?.paths).toContain(`/api/requests/${requestId}/notes`)
+  expect(await ada.call(listNotes, { params })).toEqual([])
+  client.close()
+
+  const { rows } = await world.owner.query(
+    "select actor_id, metadata from audit_events where resource_type = 'note' and action = 'update' and resource_id = $1 order by created_at",
+    [noteId],
+  )
+  expect(rows).toEqual([
+    { actor_id: sita.id, metadata: { requestId, before: 'internal', after: 'client' } },
+    { actor_id: sita.id, metadata: { requestId, before: 'client', after: 'internal' } },
+  ])
+  const stale = sam.call(setNoteReaders, { params: { noteId }, body: { visibility: 'client', version: 1 } })
+  await expect(stale).rejects.toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } })
+})
+
+test('a privileged note names its lawyer and matter, and no other note does', async ({ ada, sam, sita }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  await expect(sam.call(addNote, { params, body: { content, visibility: 'privileged' } })).rejects.toMatchObject({
+    body: { fieldErrors: { lawyer: ['Name the lawyer'], matter: ['Name the matter'] } },
+  })
+  const by = { lawyer: 'Rhian Pugh of Pugh & Marsh', matter: 'Ashworth v Acme' }
+  await expect(sam.call(addNote, { params, body: { content, ...by } })).rejects.toMatchObject({
+    body: { fieldErrors: { lawyer: ['Only a note with legal advice has this'] } },
+  })
+  await sam.call(addNote, { params, body: { content, visibility: 'privileged', ...by } })
+  expect(await sita.call(listNotes, { params })).toMatchObject([{ visibility: 'privileged', ...by }])
+  expect(await ada.call(listNotes, { params })).toEqual([])
+})
+
+test('who will read a note is known by name', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  expect(await sam.call(getNoteReaders, { params: { requestId } })).toEqual({
+    companyName: 'Acme Ltd',
+    staff: ['Sam Okafor', 'Sita Rao'],
+    client: expect.arrayContaining(['Ada Nwosu']),
   })
 })

@@ -1,29 +1,27 @@
-import { fullName } from '#features/request/request.tsx'
+import { useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
+import { type Audience, clientName } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { Avatar } from '#ui/text/avatar.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { dateAndTime } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { listNotes, type Note } from './contract.ts'
+import { NoteEntry } from './note-entry.tsx'
 import { NoteForm } from './note-form.tsx'
+import { ChangeReaders } from './readers/change-readers.tsx'
 
-export function Notes({ request }: { request: Pick<Request, 'id' | 'can'> }) {
+type NotesProps = { request: Pick<Request, 'id' | 'can' | 'client'>; audience: Audience }
+
+export function Notes({ request, audience }: NotesProps) {
   const notes = useInfiniteList(listNotes, { requestId: request.id })
+  const [changing, setChanging] = useState<Note>()
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="max-w-measure text-meta text-ink-2">
-        Only staff of {brand.firm} can read these notes. The person they are about may ask for a copy, and a court or
-        tribunal may order one: write what was said and seen.
-      </p>
-      {request.can.note ? (
-        <NoteForm requestId={request.id} />
-      ) : (
-        <p>The request is finished: reopen it to add a note.</p>
-      )}
+    <div className="grid max-w-184 min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="max-w-measure text-meta text-ink-2">{audience === 'staff' ? forStaff : forClients}</p>
+      {request.can.note && <NoteForm requestId={request.id} />}
+      {audience === 'staff' && !request.can.note && <p>The request is finished: reopen it to add a note.</p>}
       <Loaded
         from={notes}
         waiting={<Waiting />}
@@ -33,7 +31,12 @@ export function Notes({ request }: { request: Pick<Request, 'id' | 'can'> }) {
         {(rows) => (
           <ol aria-label="Notes">
             {rows.map((note) => (
-              <NoteEntry key={note.id} note={note} />
+              <NoteEntry
+                key={note.id}
+                note={note}
+                companyName={clientName(request)}
+                {...(request.can.note && { onChangeReaders: () => setChanging(note) })}
+              />
             ))}
           </ol>
         )}
@@ -48,27 +51,14 @@ export function Notes({ request }: { request: Pick<Request, 'id' | 'can'> }) {
           Earlier notes
         </Button>
       )}
+      {changing && <ChangeReaders requestId={request.id} note={changing} onClose={() => setChanging(undefined)} />}
     </div>
   )
 }
 
-function NoteEntry({ note }: { note: Note }) {
-  const { author, createdAt, content } = note
-  return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2.5 border-t border-rule py-3">
-      <Avatar person={author} className="mt-px" />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-2 leading-5">
-          <b>{fullName(author) || 'Staff'}</b>
-          <time dateTime={createdAt} className="text-meta text-ink-3">
-            {dateAndTime(createdAt)}
-          </time>
-        </div>
-        <p className="mt-0.5 max-w-measure text-body leading-5.75 wrap-anywhere whitespace-pre-wrap">{content}</p>
-      </div>
-    </li>
-  )
-}
+const forStaff =
+  'Each note says who reads it. The person it is about may ask for a copy, and a court or tribunal may order one: write what was said and seen.'
+const forClients = `What ${brand.firm} has noted for you.`
 
 function Waiting() {
   return (

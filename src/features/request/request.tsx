@@ -1,3 +1,4 @@
+export { BriefLink } from './brief-link.tsx'
 export { type DashboardTab, useDashboardTab, useDashboardTabs } from './types/dashboard-tabs.tsx'
 export { Description } from './description.tsx'
 export { fullName } from './full-name.ts'

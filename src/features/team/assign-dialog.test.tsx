@@ -1,12 +1,10 @@
 import '#ui/main.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { SessionGate } from '#features/session/session.tsx'
 import { aRequest } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
+import { renderSignedIn } from '#testing/signed-in.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 
 const ASSIGN = 'POST /api/requests/r1/assign'
@@ -50,15 +48,7 @@ test.beforeEach(({ server }) => {
 
 async function open(client: QueryClient, seen = request) {
   const closed = { yes: false }
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <UiRoot>
-        <SessionGate waiting="" Failed={() => 'failed'}>
-          <AssignDialog request={seen} onClose={() => (closed.yes = true)} />
-        </SessionGate>
-      </UiRoot>
-    </QueryClientProvider>,
-  )
+  const { screen } = await renderSignedIn(client, <AssignDialog request={seen} onClose={() => (closed.yes = true)} />)
   return { screen, closed }
 }
 
@@ -112,4 +102,17 @@ test('a finished request cannot be reassigned', async ({ client }) => {
   const { screen } = await open(client, { ...request, status: 'completed', can: { ...request.can, assign: false } })
   await expect.element(screen.getByText(/Reopen it before you reassign it/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
+})
+
+test('who gives a case away is offered its handover brief', async ({ client }) => {
+  const { screen } = await open(client, { ...request, type: 'conflict_resolution', assignedToId: 'stan' })
+  await expect
+    .element(screen.getByRole('link', { name: 'handover brief' }))
+    .toHaveAttribute('href', '/requests/r1/brief')
+})
+
+test('a request without a brief, or that nobody has yet, offers none', async ({ client }) => {
+  const { screen } = await open(client, { ...request, type: 'conflict_resolution' })
+  await expect.element(screen.getByRole('radio').first()).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'handover brief' })).not.toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { assignRequest, type Request } from '#features/request/contract.ts'
-import { clientName, fullName } from '#features/request/request.tsx'
+import { BriefLink, clientName, fullName, useTypes } from '#features/request/request.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
 import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
 import { type Colleague, listStaff } from './contract.ts'
 
@@ -48,7 +49,23 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
           )}
         </Loaded>
       </form>
+      <BriefOffer request={request} />
     </Dialog>
+  )
+}
+
+/** Whoever gives a request away says what there is to know about it. */
+function BriefOffer({ request }: { request: Request }) {
+  const hasBrief = useTypes()[request.type].Brief !== undefined
+  if (!request.assignedToId || !hasBrief) return null
+  return (
+    <p className="mt-4 border-t border-rule pt-3 text-ink-2">
+      Whoever takes it over can read it on one page: the{' '}
+      <BriefLink requestId={request.id} className={linkLook}>
+        handover brief
+      </BriefLink>
+      . Write down there what is still open.
+    </p>
   )
 }
 

@@ -67,6 +67,56 @@ export interface Database {
     replacedAt: string | null
     createdAt: Generated<string>
   }
+  caseAdvice: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    advice: string
+    advisedById: string
+    advisedOn: string
+    decision: string | null
+    decidedBy: string | null
+    decidedOn: string | null
+    decisionRecordedById: string | null
+    outcome: 'done' | 'not_followed' | null
+    doneBy: string | null
+    endedOn: string | null
+    notFollowedReason: string | null
+    outcomeRecordedById: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  caseGuideMarks: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    step: string
+    mark: 'done' | 'skipped' | null
+    note: string | null
+    markedById: string
+    markedAt: Generated<string>
+  }
+  caseGuides: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    kind: 'grievance' | 'discipline'
+    chosenById: string
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  caseOpenQuestions: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    questions: string
+    writtenById: string
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   caseStatements: {
     tenantId: string
     id: Generated<string>
@@ -142,6 +192,21 @@ export interface Database {
     templateId: string
     startedById: string
     createdAt: Generated<string>
+  }
+  claimDates: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    kind: 'act' | 'dismissal'
+    happenedOn: string
+    what: string | null
+    lastActOn: string | null
+    conciliationBeganOn: string | null
+    conciliationEndedOn: string | null
+    setById: string
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   conflictCaseChanges: {
     tenantId: string
@@ -506,6 +571,11 @@ export interface Database {
     requestId: string
     authorId: string
     createdAt: Generated<string>
+    visibility: Generated<'client' | 'internal' | 'privileged'>
+    lawyer: string | null
+    matter: string | null
+    version: Generated<number>
+    updatedAt: Generated<string>
   }
   onboardingProcesses: {
     tenantId: string

@@ -6,7 +6,20 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import type { RecordProps } from './record.tsx'
 
-export function FactsColumn({ request, audience, place }: RecordProps) {
+export function FactsColumn(props: RecordProps) {
+  const { Aside } = useType(props.request.type)
+  if (!Aside) return <Known {...props} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Suspense>
+        <Aside {...props} />
+      </Suspense>
+      <Known {...props} />
+    </div>
+  )
+}
+
+function Known({ request, audience, place }: RecordProps) {
   const { Facts: OfType } = useType(request.type)
   // Beside a list the head and the row have said the rest.
   if (place === 'pane')

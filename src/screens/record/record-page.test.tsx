@@ -38,12 +38,11 @@ test('a record shows what its client wrote, and its type’s own tabs before the
   ])
 })
 
-test('a tab that the record does not have is its first, and clients have no notes', async ({ server, client }) => {
+test('a tab that the record does not have is its first', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
-  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=notes')
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=meetings')
   await expect.element(screen.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(screen.getByRole('tab', { name: 'Notes' })).not.toBeInTheDocument()
 })
 
 test('a record that does not exist leaves the shell standing', async ({ server, client }) => {

@@ -13,7 +13,7 @@ import { useShownTab } from './use-shown-tab.tsx'
 export function RecordTabs({ request, audience, place }: RecordProps) {
   const { recordTabs } = useType(request.type)
   const ofType = recordTabs.map(({ name, label }) => ({ value: name, label }))
-  const common = commonTabs(request, audience).filter(({ value }) => ofType.every((each) => each.value !== value))
+  const common = commonTabs(request).filter(({ value }) => ofType.every((each) => each.value !== value))
   const tabs = [...ofType, ...common]
   const [shown, open] = useShownTab(tabs.map(({ value }) => value))
   const own = recordTabs.find(({ name }) => name === shown)
@@ -53,8 +53,7 @@ function Beside({ place, aside, children }: { place: RecordProps['place']; aside
   )
 }
 
-function commonTabs({ messageCount, unreadCount }: Request, audience: Audience): TabItem<string>[] {
-  const notes = { value: 'notes', label: 'Notes' }
+function commonTabs({ messageCount, unreadCount }: Request): TabItem<string>[] {
   return [
     {
       value: 'messages',
@@ -63,7 +62,7 @@ function commonTabs({ messageCount, unreadCount }: Request, audience: Audience):
       apart: true,
     },
     { value: 'documents', label: 'Documents' },
-    ...(audience === 'staff' ? [notes] : []),
+    { value: 'notes', label: 'Notes' },
     { value: 'history', label: 'History' },
   ]
 }
@@ -72,7 +71,7 @@ type CommonTabProps = { name: string; request: Request; audience: Audience }
 
 function CommonTab({ name, request, audience }: CommonTabProps) {
   if (name === 'messages') return <Thread request={request} audience={audience} />
-  if (name === 'notes') return <Notes request={request} />
+  if (name === 'notes') return <Notes request={request} audience={audience} />
   if (name === 'documents')
     return (
       <div className="max-w-160">

@@ -52,6 +52,10 @@ export type TypePlug = {
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
+  /** Sections of its own above the facts; in a pane, what of them fits one line. */
+  Aside?: Deferred<RecordPartProps & { place: 'page' | 'pane' }>
+  /** One page for whoever takes a request over, offered when it is reassigned. */
+  Brief?: Deferred<Pick<RecordPartProps, 'request'>>
   hasGoals: boolean
   /** Its label in the figures of Completed. */
   completed: string

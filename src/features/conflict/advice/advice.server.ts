@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import { type CaseRef, caseRef } from '../case/queries.server.ts'
+import { beginWork, standingOf } from '../case/standing.server.ts'
+import { addToTimeline } from '../case/timeline.server.ts'
+import { caseChanged } from '../contract.ts'
+import { canWork } from '../policy.ts'
+import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
+import { canDecide, canFinish, decidesAsSelf } from './policy.ts'
+import { adviceOf, foundAdvice } from './queries.server.ts'
+
+const listAdviceRoute = route(listAdvice, async ({ tx, actor, params }) => {
+  const found = await caseRef(tx, actor, params.requestId)
+  const { isOpen } = await standingOf(tx, found)
+  return { advice: await adviceOf(tx, actor, found), can: { give: isOpen && canWork(actor) } }
+})
+
+const giveAdviceRoute = route(giveAdvice, async ({ tx, actor, params, body, record }) => {
+  const found = await caseRef(tx, actor, params.requestId)
+  allow(canWork(actor))
+  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+
+  const { id } = await tx
+    .insertInto('caseAdvice')
+    .values({ ...found, ...body, advisedById: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addToTimeline(tx, actor, { of: found, type: 'advice', title: 'Advice given' })
+
+  record(caseChanged, act(found, { id, action: 'create', did: 'gave advice' }))
+  await beginWork({ tx, record }, found)
+  return (await foundAdvice(tx, actor, id)).advice
+})
+
+const decideAdviceRoute = route(decideAdvice, async ({ tx, actor, params, body, record }) => {
+  const { found, advice } = await foundAdvice(tx, actor, params.adviceId)
+  allow(canDecide(actor))
+  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  const decidedBy = decidesAsSelf(actor) ? nameOf(actor) : body.decidedBy
+  if (!decidedBy) throw invalid({ decidedBy: ['Name who decided'] })
+  ensureAfter(advice.advisedOn, 'decidedOn', body.decidedOn)
+
+  const { decision, decidedOn, version } = body
+  const changes = { decision, decidedOn, decidedBy, decisionRecordedById: actor.id }
+  const undecided = sql`decision is null`
+  const decided = await change(tx, actor, { found, id: advice.id, changes, version, where: undecided })
+  await addToTimeline(tx, actor, { of: found, type: 'advice', title: 'Client decided on advice' })
+
+  const did = decidesAsSelf(actor) ? 'decided on advice' : 'recorded what the client decided on advice'
+  record(caseChanged, act(found, { id: advice.id, did }))
+  return decided
+})
+
+const finishAdviceRoute = route(finishAdvice, async ({ tx, actor, params, body, record }) => {
+  const { found, advice } = await foundAdvice(tx, actor, params.adviceId)
+  allow(canFinish(actor))
+  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  if (advice.decidedOn) ensureAfter(advice.decidedOn, 'endedOn', body.endedOn)
+
+  const { version, outcome, endedOn, doneBy, notFollowedReason } = body
+  const changes = {
+    outcome,
+    endedOn,
+    doneBy: doneBy ?? null,
+    notFollowedReason: notFollowedReason ?? null,
+    outcomeRecordedById: actor.id,
+  }
+  const unfinished = sql`decision is not null and outcome is null`
+  const finished = await change(tx, actor, { found, id: advice.id, changes, version, where: unfinished })
+  const title = outcome === 'done' ? 'Advice carried out' : 'Advice not followed'
+  await addToTimeline(tx, actor, { of: found, type: 'advice', title })
+
+  const did = outcome === 'done' ? 'recorded that advice was carried out' : 'recorded that advice is not followed'
+  record(caseChanged, act(found, { id: advice.id, did }))
+  return finished
+})
+
+export const adviceRoutes: Route[] = [listAdviceRoute, giveAdviceRoute, decideAdviceRoute, finishAdviceRoute]
+
+const nameOf = ({ firstName, lastName, id }: Actor) => [firstName, lastName].filter(Boolean).join(' ') || id
+
+function ensureAfter(earlier: string, field: string, later: string) {
+  if (later < earlier) throw invalid({ [field]: ['This comes before what it answers'] })
+}
+
+type Change = {
+  found: CaseRef
+  id: string
+  changes: Parameters<typeof updateVersioned<'caseAdvice', { version: number }>>[2]['changes']
+  version: number | undefined
+  where: ReturnType<typeof sql>
+}
+
+function change(tx: Tx, actor: Actor, { found, id, changes, version, where }: Change) {
+  return updateVersioned(tx, 'caseAdvice', {
+    record: { tenantId: found.tenantId, id },
+    changes,
+    version,
+    where,
+    read: async () => (await foundAdvice(tx, actor, id)).advice,
+    refusal: (current) =>
+      invalidTransition(
+        current.decision === null ? 'The client has not decided yet.' : 'Somebody has recorded this already.',
+        current,
+      ),
+  })
+}
+
+type Told = { id: string; did: string; action?: 'create' | 'update' }
+
+function act({ tenantId, requestId }: CaseRef, { id, did, action = 'update' }: Told) {
+  return {
+    tenantId,
+    about: { requestId },
+    requestId,
+    did,
+    audit: { action, resourceType: 'advice', resourceId: id, metadata: { requestId } },
+  } as const
+}

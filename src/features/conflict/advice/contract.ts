@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, Moment, post, Version } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
+import { personal } from '#platform/personal.ts'
+import { caseChanged } from '../contract.ts'
+
+export const MAX_ADVICE = 10_000
+export const MAX_ANSWER = 2_000
+
+const words = (most: number, missing: string) => personal(z.string().trim().min(1, missing).max(most), 'narrative')
+const name = (missing: string) => personal(z.string().trim().min(1, missing).max(200), 'contact')
+const pastDate = z
+  .string()
+  .min(1, 'This date is required')
+  .pipe(CalendarDate.refine((date) => date <= todayInLondon(), 'This date has not come yet'))
+
+export const NewAdvice = z.strictObject({
+  advice: words(MAX_ADVICE, 'Write what is advised'),
+  advisedOn: pastDate,
+})
+
+/** Staff say who decided; a client decides in their own name. */
+export const Decision = z.strictObject({
+  decision: words(MAX_ANSWER, 'Write what was decided'),
+  decidedBy: name('Name who decided').optional(),
+  decidedOn: pastDate,
+  version: Version.optional(),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const Outcome = z.enum(['done', 'not_followed'])
+export type Outcome = z.infer<typeof Outcome>
+
+export const Ending = z
+  .strictObject({
+    outcome: Outcome,
+    doneBy: name('Name who did it').optional(),
+    notFollowedReason: words(MAX_ANSWER, 'Say why it is not followed').optional(),
+    endedOn: pastDate,
+    version: Version.optional(),
+  })
+  .superRefine(({ outcome, doneBy, notFollowedReason }, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const isDone = outcome === 'done'
+    if (isDone && !doneBy) wrong('doneBy', 'Name who did it')
+    if (!isDone && !notFollowedReason) wrong('notFollowedReason', 'Say why it is not followed')
+    if (isDone && notFollowedReason) wrong('notFollowedReason', 'What is done needs no reason')
+    if (!isDone && doneBy) wrong('doneBy', 'Nobody does what is not followed')
+  })
+export type Ending = z.infer<typeof Ending>
+
+const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
+const narrative = personal(z.string().nullable(), 'narrative')
+const contact = personal(z.string().nullable(), 'contact')
+
+export const AdviceFields = z.object({
+  id: z.uuid(),
+  advice: personal(z.string(), 'narrative'),
+  advisedOn: CalendarDate,
+  decision: narrative,
+  decidedBy: contact,
+  decidedOn: CalendarDate.nullable(),
+  outcome: Outcome.nullable(),
+  doneBy: contact,
+  endedOn: CalendarDate.nullable(),
+  notFollowedReason: narrative,
+  version: z.int(),
+  createdAt: Moment,
+})
+
+/** One piece of advice, what the client decided on it, and what became of it. */
+export const Advice = AdviceFields.extend({
+  advisedBy: Person,
+  /** Who wrote the decision down, if not who decided. */
+  decisionRecordedBy: Person.nullable(),
+  can: z.object({ decide: z.boolean(), decideAsSelf: z.boolean(), finish: z.boolean() }),
+})
+export type Advice = z.infer<typeof Advice>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listAdvice = get('/api/requests/:requestId/advice', {
+  summary: 'The advice given in a case, oldest first: what was advised, what the client decided and what was done.',
+  for: everyone,
+  returns: z.object({ advice: z.array(Advice), can: z.object({ give: z.boolean() }) }),
+  changedBy: [caseChanged, requestChanged, nameChanged],
+})
+
+export const giveAdvice = post('/api/requests/:requestId/advice', {
+  summary: 'Records advice given to the client, who reads it at once. What was advised is never edited.',
+  for: ['staff'],
+  body: NewAdvice,
+  returns: Advice,
+  status: 201,
+})
+
+export const decideAdvice = post('/api/advice/:adviceId/decision', {
+  summary: 'What the client decided: in their own name, or recorded by staff with the name of who decided.',
+  for: everyone,
+  body: Decision,
+  returns: Advice,
+})
+
+export const finishAdvice = post('/api/advice/:adviceId/outcome', {
+  summary: 'What became of a decision: done, by whom, or not followed, and why.',
+  for: ['staff'],
+  body: Ending,
+  returns: Advice,
+})

@@ -1,0 +1,53 @@
+import { type FieldPath, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { giveAdvice, MAX_ADVICE, NewAdvice } from './contract.ts'
+
+type GiveAdviceProps = { requestId: string; client: string; onClose: () => void }
+
+export function GiveAdvice({ requestId, client, onClose }: GiveAdviceProps) {
+  const form = useForm({
+    resolver: contractResolver(NewAdvice),
+    defaultValues: { advice: '', advisedOn: todayInLondon() },
+  })
+  const draft = useFormDraft(form, `advice:${requestId}`)
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const giving = useSend(
+    giveAdvice,
+    { requestId },
+    {
+      success: 'Advice recorded.',
+      failure: 'Failed to record the advice. Please try again.',
+      // Fields are named by their paths in the body.
+      fields: (name, message) =>
+        form.setError(name as FieldPath<z.input<typeof NewAdvice>>, { message }, { shouldFocus: true }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      size="narrow"
+      title="Record advice"
+      description={`${client || 'The client'} reads it at once and is asked to decide. It cannot be edited afterwards.`}
+      submitLabel="Record advice"
+      busyLabel="Recording..."
+      sending={giving.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((advice) => giving.send(advice))}
+      onClose={close}
+    >
+      <FormField control={form.control} name="advice" label="What is advised" hint="And what follows if it is not done">
+        {(field) => <TextArea {...field} grow rows={5} maxLength={MAX_ADVICE} />}
+      </FormField>
+      <DateField control={form.control} name="advisedOn" label="Advised on" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Participant, PartyRole } from '../../contract.ts'
+import type { StepId } from '../steps.ts'
+import type { EvidenceOf, Known } from './evidence.server.ts'
+
+/** Shown by who does what in the case. */
+export const ofPeople = {
+  investigator_not_a_party: (known) => apart(known, 'investigator', CONCERNED),
+  investigator_apart: (known) => apart(known, 'investigator', [...CONCERNED, 'hearing_manager', 'appeal_manager']),
+  companion_chosen({ participants }) {
+    const companions = namesOf(participants, ['companion'])
+    return companions.length > 0 ? { shows: true, says: companions.join(', ') } : undefined
+  },
+  appeal_manager(known) {
+    const before = namesOf(known.participants, ['investigator', 'hearing_manager'])
+    const found = apart(known, 'appeal_manager', [...CONCERNED, 'investigator', 'hearing_manager'])
+    if (found || before.length === 0) return found
+    return { shows: false, says: `Someone other than ${before.join(' and ')}` }
+  },
+} satisfies Partial<Record<StepId, EvidenceOf>>
+
+/** Whom the case is about, and who saw it. */
+const CONCERNED: readonly PartyRole[] = ['complainant', 'respondent', 'witness']
+
+const namesOf = (participants: readonly Participant[], roles: readonly PartyRole[]) =>
+  participants.filter(({ role }) => roles.includes(role)).map(({ name }) => name)
+
+/** Somebody has the role, and nobody who has it has any of the others too. */
+function apart({ participants }: Known, role: PartyRole, from: readonly PartyRole[]) {
+  const names = namesOf(participants, [role])
+  if (names.length === 0) return undefined
+  const others = new Set(namesOf(participants, from).map(plain))
+  const both = names.filter((name) => others.has(plain(name)))
+  if (both.length > 0) return { shows: false, says: `${both.join(', ')} has another role in the case` }
+  return { shows: true, says: names.join(', ') }
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useGet, useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { chooseGuide, getGuide, type Guide, type GuideStep } from './contract.ts'
+import { GuideStepRow } from './guide-step-row.tsx'
+import { MarkStep } from './mark-step.tsx'
+
+/** The steps of the Acas Code beside a case. It never blocks anything. For staff. */
+export function GuideColumn({ requestId }: { requestId: string }) {
+  const guide = useGet(getGuide, { requestId })
+  return (
+    <Loaded from={guide} waiting={<Skeleton className="h-40 w-full" />} waitingLabel="Loading the Acas Code">
+      {(known) =>
+        known.kind ? <Steps requestId={requestId} guide={known} /> : <Choice requestId={requestId} guide={known} />
+      }
+    </Loaded>
+  )
+}
+
+type StepsProps = { requestId: string; guide: Guide }
+
+const kindWords = { grievance: 'a grievance', discipline: 'discipline' } as const
+
+function Choice({ requestId, guide: { notHere, can } }: StepsProps) {
+  const { choose, sending } = useChoose(requestId)
+  return (
+    <Section title="Acas Code">
+      <p className="text-ink-2">{notHere ?? 'Its steps differ for a grievance and for discipline.'}</p>
+      {can.mark && !notHere && (
+        <div className="mt-3 flex flex-wrap gap-2" data-print="no">
+          <Button size="small" busy={sending} onClick={() => choose('grievance')}>
+            It is a grievance
+          </Button>
+          <Button size="small" busy={sending} onClick={() => choose('discipline')}>
+            It is discipline
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function useChoose(requestId: string) {
+  const choosing = useSend(chooseGuide, { requestId }, { failure: 'Failed to choose the steps. Please try again.' })
+  return { choose: (kind: keyof typeof kindWords) => choosing.send({ kind }), sending: choosing.sending }
+}
+
+function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
+  const [marking, setMarking] = useState<GuideStep>()
+  const { choose } = useChoose(requestId)
+  const other = kind === 'grievance' ? 'discipline' : 'grievance'
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <Section title={`Acas Code: ${kind}`} aside={`${done} of ${steps.length} done`}>
+      <ol aria-label="Steps of the Acas Code">
+        {steps.map((step) => (
+          <GuideStepRow key={step.id} step={step} {...(can.mark && { onMark: () => setMarking(step) })} />
+        ))}
+      </ol>
+      <Exposure steps={steps} />
+      {can.mark && (
+        <LinkButton className="mt-2 text-meta" data-print="no" onClick={() => choose(other)}>
+          Show the steps for {kindWords[other]}
+        </LinkButton>
+      )}
+      {marking && <MarkStep requestId={requestId} step={marking} onClose={() => setMarking(undefined)} />}
+    </Section>
+  )
+}
+
+/** What could follow, with its source; whether it would is for a tribunal. */
+function Exposure({ steps }: { steps: readonly GuideStep[] }) {
+  const missing = steps.filter(({ state }) => state === 'missing').length
+  const skipped = steps.filter(({ state }) => state === 'skipped').length
+  if (missing + skipped === 0) return null
+  const open = [missing > 0 && `${missing} missing`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(' and ')
+  return (
+    <p className="border-t border-rule pt-2 text-meta leading-5 text-ink-2">
+      {open}. Where an employer fails to follow the Code without good reason, a tribunal may raise an award by up to
+      25%.
+      <span className="block text-ink-3">
+        Trade Union and Labour Relations (Consolidation) Act 1992, section 207A. Estimate, not legal advice.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import { allow, invalid } from '#platform/errors.ts'
+import { type CaseRef, caseRef } from '../case/queries.server.ts'
+import { beginWork } from '../case/standing.server.ts'
+import { caseFileChanged } from '../contract.ts'
+import { canWork } from '../policy.ts'
+import { chooseGuide, getGuide, markStep } from './contract.ts'
+import { guideOf, kindOf } from './queries.server.ts'
+import { guideSteps } from './steps.ts'
+
+const getGuideRoute = route(getGuide, async ({ tx, actor, params }) => {
+  const found = await caseRef(tx, actor, params.requestId)
+  return guideOf(tx, actor, found)
+})
+
+const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, record }) => {
+  const found = await caseRef(tx, actor, params.requestId)
+  allow(canWork(actor))
+  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+
+  const { kind } = body
+  const before = await kindOf(tx, found)
+  await tx
+    .insertInto('caseGuides')
+    .values({ ...found, kind, chosenById: actor.id })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'requestId'])
+        .doUpdateSet({ kind, chosenById: actor.id, version: sql`case_guides.version + 1`, updatedAt: sql`now()` }),
+    )
+    .execute()
+
+  record(
+    caseFileChanged,
+    act(found, `chose the Acas steps for ${kind === 'grievance' ? 'a grievance' : 'discipline'}`, {
+      before: before ?? null,
+      after: kind,
+    }),
+  )
+  await beginWork({ tx, record }, found)
+  return guideOf(tx, actor, found)
+})
+
+const markStepRoute = route(markStep, async ({ tx, actor, params, body, record }) => {
+  const found = await caseRef(tx, actor, params.requestId)
+  allow(canWork(actor))
+  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  const kind = await kindOf(tx, found)
+  const step = kind && guideSteps[kind].find(({ id }) => id === body.step)
+  if (!step) throw invalid({ step: ['This case does not have this step'] })
+
+  const { mark } = body
+  const marked = { mark, note: mark && body.note ? body.note : null, markedById: actor.id }
+  const before = await tx
+    .selectFrom('caseGuideMarks')
+    .select('mark')
+    .where('tenantId', '=', found.tenantId)
+    .where('requestId', '=', found.requestId)
+    .where('step', '=', step.id)
+    .executeTakeFirst()
+  await tx
+    .insertInto('caseGuideMarks')
+    .values({ ...found, step: step.id, ...marked })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'requestId', 'step']).doUpdateSet({ ...marked, markedAt: sql`now()` }),
+    )
+    .execute()
+
+  const did = mark ? `marked “${step.label}” as ${mark}` : `took back the mark of “${step.label}”`
+  record(caseFileChanged, act(found, did, { step: step.id, before: before?.mark ?? null, after: mark }))
+  await beginWork({ tx, record }, found)
+  return guideOf(tx, actor, found)
+})
+
+export const guideRoutes: Route[] = [getGuideRoute, chooseGuideRoute, markStepRoute]
+
+function act({ tenantId, requestId }: CaseRef, did: string, metadata: Record<string, string | null>) {
+  return {
+    tenantId,
+    about: { requestId },
+    requestId,
+    did,
+    audit: {
+      action: 'update',
+      resourceType: 'case_guide',
+      resourceId: requestId,
+      metadata: { requestId, ...metadata },
+    },
+  } as const
+}

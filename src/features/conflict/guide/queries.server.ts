@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { type CaseRef, caseOf, participantsOf } from '../case/queries.server.ts'
+import { standingOf } from '../case/standing.server.ts'
+import { CaseStage } from '../contract.ts'
+import { canWork } from '../policy.ts'
+import type { Guide, GuideStep } from './contract.ts'
+import { type Evidence, evidenceFor, type Known } from './evidence/evidence.server.ts'
+import { type GuideKind, guideSteps, type Step, type StepId } from './steps.ts'
+
+type MarkRow = {
+  step: StepId
+  mark: 'done' | 'skipped'
+  note: string
+  markedAt: string
+  firstName: string | null
+  lastName: string | null
+}
+
+const NOT_HERE = 'The Acas Code does not apply in Northern Ireland: the Labour Relations Agency has a code of its own.'
+
+export async function guideOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Guide> {
+  const { jurisdiction, isOpen } = await standingOf(tx, found)
+  const can = { mark: isOpen && canWork(actor) }
+  if (jurisdiction === 'northern_ireland') return { kind: null, steps: [], notHere: NOT_HERE, can }
+  const kind = await kindOf(tx, found)
+  if (!kind) return { kind: null, steps: [], notHere: null, can }
+
+  const [conflictCase, participants, marks] = await Promise.all([
+    caseOf(tx, actor, found.requestId),
+    participantsOf(tx, found),
+    marksOf(tx, found),
+  ])
+  const known = { conflictCase, participants }
+  const steps = guideSteps[kind].map((step) => standing(step, known, marks.get(step.id)))
+  return { kind, steps, notHere: null, can }
+}
+
+export async function kindOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<GuideKind | undefined> {
+  const row = await tx
+    .selectFrom('caseGuides')
+    .select('kind')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  return row?.kind
+}
+
+async function marksOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<ReadonlyMap<StepId, MarkRow>> {
+  const { rows } = await sql<MarkRow>`
+    select m.step, m.mark, m.note, m.marked_at, u.first_name, u.last_name
+    from case_guide_marks m join users u on u.id = m.marked_by_id
+    where m.tenant_id = ${tenantId} and m.request_id = ${requestId} and m.mark is not null`.execute(tx)
+  return new Map(rows.map((row) => [row.step, row]))
+}
+
+/** What the records show counts; then what somebody said; then whether it is time for it. */
+function standing({ id, label, source, from }: Step, known: Known, marked: MarkRow | undefined): GuideStep {
+  const found = evidenceFor(id, known)
+  const step = { id, label, source }
+  if (found?.shows) return { ...step, state: 'done', says: found.says, marked: null }
+  if (marked) return { ...step, state: marked.mark, says: marked.note, marked: byWhom(marked) }
+  return { ...step, ...unproven(found, isDue(from, known)), marked: null }
+}
+
+const unproven = (found: Evidence | undefined, due: boolean) =>
+  ({ state: due ? 'missing' : 'later', says: found?.says ?? null }) as const
+
+const byWhom = ({ mark, firstName, lastName, markedAt }: MarkRow) => ({
+  mark,
+  by: { firstName, lastName },
+  at: markedAt,
+})
+
+function isDue(from: CaseStage, { conflictCase: { currentStage, status } }: Known) {
+  const isOver = status === 'resolved' || status === 'closed'
+  return isOver || CaseStage.options.indexOf(currentStage) >= CaseStage.options.indexOf(from)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Request } from '#features/request/contract.ts'
+import { isFinished } from '#features/request/request.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { adviceOf } from '../advice/queries.server.ts'
+import { type CaseRef, caseOf, participantsOf, timelineOf } from '../case/queries.server.ts'
+import { stageLabels } from '../case/stage-labels.ts'
+import { guideOf } from '../guide/queries.server.ts'
+import { awaitedWords } from '../limits/claim-words.ts'
+import type { Claim } from '../limits/contract.ts'
+import { claimOf } from '../limits/limits.server.ts'
+import { canWork } from '../policy.ts'
+import { type Brief, LAST_EVENTS } from './contract.ts'
+
+export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<Brief> {
+  const found = { tenantId: request.tenantId, requestId: request.id }
+  const [conflictCase, people, events, advice, guide, claim, open] = await Promise.all([
+    caseOf(tx, actor, request.id),
+    participantsOf(tx, found),
+    timelineOf(tx, found),
+    adviceOf(tx, actor, found),
+    guideOf(tx, actor, found),
+    claimOf(tx, actor, found),
+    openQuestionsOf(tx, found),
+  ])
+  const missing = guide.steps.filter(({ state }) => state === 'missing').map(({ label }) => label)
+  const undecided = advice.filter(({ decision }) => decision === null)
+  return {
+    reference: request.reference,
+    title: request.title,
+    companyName: request.client.companyName ?? '',
+    assignedTo: request.assignedTo,
+    conflictCase,
+    nextStep: nextStep(missing, undecided.length, stageLabels[conflictCase.currentStage]),
+    dates: datesIn(claim),
+    people,
+    missing,
+    open: open ?? null,
+    events: events.slice(-LAST_EVENTS).toReversed(),
+    undecided,
+    can: { write: canWork(actor) && !isFinished(request) },
+  }
+}
+
+/** What is missing comes first, then what the client owes an answer to, then the stage. */
+function nextStep(missing: readonly string[], undecided: number, stage: string): string {
+  const [first] = missing
+  if (first) return `${first}: the Acas Code asks for it and it is missing`
+  if (undecided > 0)
+    return undecided === 1 ? 'The client decides on advice' : `The client decides on advice, ${undecided} times`
+  return stage
+}
+
+/** Dates of other parts of a case are added here. */
+function datesIn({ limit }: Claim): Brief['dates'] {
+  if (!limit) return []
+  return [
+    { what: awaitedWords[limit.awaited], date: limit.clock.date },
+    ...(limit.openUntil === limit.clock.date
+      ? []
+      : [{ what: 'Latest reading of the limit: the file is kept at least until', date: limit.openUntil }]),
+  ]
+}
+
+type Row = NonNullable<Brief['open']> & { id: string }
+
+export async function openQuestionsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select q.id, q.questions, q.updated_at, q.version,
+      jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) as written_by
+    from case_open_questions q join users u on u.id = q.written_by_id
+    where q.tenant_id = ${tenantId} and q.request_id = ${requestId}`.execute(tx)
+  return rows[0]
+}

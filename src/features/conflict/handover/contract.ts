@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, Moment, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { CaseFacts, caseChanged, caseFileChanged, Participant, TimelineEvent } from '../contract.ts'
+
+export const MAX_QUESTIONS = 5_000
+export const LAST_EVENTS = 10
+
+const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
+const narrative = personal(z.string(), 'narrative')
+
+/** What the adviser who had the case leaves to whoever takes it over. */
+const OpenQuestions = z.object({
+  questions: narrative,
+  writtenBy: Person,
+  updatedAt: Moment,
+  version: z.int(),
+})
+
+/** A case on one page, for whoever takes it over. No notes are in it. */
+export const Brief = z.object({
+  reference: z.string(),
+  title: narrative,
+  companyName: z.string(),
+  assignedTo: Person.nullable(),
+  conflictCase: CaseFacts.pick({
+    ticketNumber: true,
+    description: true,
+    severity: true,
+    status: true,
+    currentStage: true,
+    createdAt: true,
+  }),
+  nextStep: z.string(),
+  dates: z.array(z.object({ what: z.string(), date: CalendarDate })),
+  people: z.array(Participant.pick({ id: true, name: true, position: true, role: true })),
+  /** The steps of the Code that are due and not done. */
+  missing: z.array(z.string()),
+  open: OpenQuestions.nullable(),
+  events: z.array(TimelineEvent),
+  undecided: z.array(z.object({ id: z.uuid(), advice: narrative, advisedOn: CalendarDate })),
+  can: z.object({ write: z.boolean() }),
+})
+export type Brief = z.infer<typeof Brief>
+
+export const getBrief = get('/api/requests/:requestId/brief', {
+  summary: 'A case on one page, for whoever takes it over. Staff only.',
+  for: ['staff'],
+  returns: Brief,
+  changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
+})
+
+export const downloadBrief = get('/api/requests/:requestId/brief/pdf', {
+  summary: 'The same page as a tagged PDF. Staff only.',
+  for: ['staff'],
+  returns: z.unknown(),
+})
+
+export const NewQuestions = z.strictObject({
+  questions: personal(z.string().trim().max(MAX_QUESTIONS), 'narrative'),
+  version: Version.optional(),
+})
+
+export const writeQuestions = post('/api/requests/:requestId/brief/questions', {
+  summary: 'Writes what whoever takes the case over has to find out. With `version`, only over what was read.',
+  for: ['staff'],
+  body: NewQuestions,
+  returns: Brief,
+})

@@ -1,0 +1,37 @@
+import type { Pdf } from '#platform/pdf/pdf.server.ts'
+import { brand } from '#ui/brand.ts'
+import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
+import { stageLabels } from '../case/stage-labels.ts'
+import { roleLabels } from '../parties/roles.ts'
+import type { Brief } from './contract.ts'
+import { nameOf, shortened } from './words.ts'
+
+/** In the order in which it is asked for: where it stands, what comes next, who, and what is open. */
+export function writeBrief(pdf: Pdf, brief: Brief) {
+  const { conflictCase, dates, people, open, missing, undecided, events } = brief
+  pdf.heading(1, brief.title)
+  pdf.facts([
+    ['Case', `${conflictCase.ticketNumber}, ${brief.reference}, ${brief.companyName}`],
+    ['Opened', longDate(conflictCase.createdAt)],
+    ['With', nameOf(brief.assignedTo) || 'nobody yet'],
+    ['Stage', stageLabels[conflictCase.currentStage]],
+    ['Made', `${dateAndTime(Date.now())}, ${brand.firm}`],
+  ])
+  if (conflictCase.description) pdf.paragraph(shortened(conflictCase.description))
+  pdf.heading(2, 'Next')
+  pdf.list([
+    brief.nextStep,
+    ...dates.map(({ what, date }) => `${what} ${namedDate(date)}. Estimate, not legal advice.`),
+  ])
+  pdf.heading(2, 'People')
+  pdf.list(people.map(({ name, role, position }) => [name, roleLabels[role], position].filter(Boolean).join(', ')))
+  pdf.heading(2, 'Open questions')
+  if (open?.questions) pdf.paragraph(open.questions)
+  pdf.list(missing.map((step) => `${step}: missing`))
+  if (!open?.questions && missing.length === 0) pdf.paragraph('None written down.')
+  pdf.heading(2, 'Advice not yet decided')
+  if (undecided.length === 0) pdf.paragraph('None.')
+  pdf.list(undecided.map(({ advice, advisedOn }) => `${longDate(advisedOn)}: ${shortened(advice)}`))
+  pdf.heading(2, 'Last events')
+  pdf.list(events.map(({ eventTitle, createdAt }) => `${dateAndTime(createdAt)}: ${eventTitle}`))
+}

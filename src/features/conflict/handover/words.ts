@@ -1,0 +1,8 @@
+type Named = { firstName: string | null; lastName: string | null } | null
+
+export const nameOf = (person: Named) => [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+
+const LONG = 400
+
+/** The page is one page: the whole text stands in the case. */
+export const shortened = (text: string) => (text.length > LONG ? `${text.slice(0, LONG).trimEnd()}…` : text)

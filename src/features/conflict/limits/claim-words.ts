@@ -1,0 +1,35 @@
+import type { Hue } from '#ui/text/hue.ts'
+import { namedDate } from '#ui/text/dates.ts'
+import type { Awaited, ClaimLimit } from './contract.ts'
+
+const DAY = 86_400_000
+const daysFrom = (date: string, to: string) => Math.round((Date.parse(to) - Date.parse(date)) / DAY)
+
+export const awaitedWords: Record<Awaited, string> = {
+  acas: 'Claim has to reach Acas by',
+  certificate: 'Claim may reach the tribunal until',
+  tribunal: 'Claim has to reach the tribunal by',
+  too_late: 'Claim had to reach Acas by',
+}
+
+/** `Monday, in 54 days`. */
+export function distance(date: string, today: string): string {
+  const weekday = namedDate(date).split(' ')[0] ?? ''
+  const days = daysFrom(today, date)
+  if (days === 0) return `${weekday}, today`
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  return days > 0 ? `${weekday}, in ${count}` : `${weekday}, ${count} ago`
+}
+
+/** No colour until three working days before. */
+export function urgency({ clock, warnFrom }: ClaimLimit, today: string): Hue | undefined {
+  if (today > clock.date) return 'stop'
+  return today >= warnFrom ? 'high' : undefined
+}
+
+/** How much of the time has gone, in hundredths. */
+export function elapsed({ clock, from }: ClaimLimit, today: string): number {
+  const whole = daysFrom(from, clock.date)
+  const gone = daysFrom(from, today)
+  return Math.max(0, Math.min(100, Math.round((100 * gone) / whole)))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { canNote, lockOpen } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { allow, invalidTransition, notFound } from '#platform/errors.ts'
+import { type NewReaders, noteAdded, noteShared, setNoteReaders, type Visibility } from '../contract.ts'
+import { asRead, readNotes, type StoredNote } from '../queries.server.ts'
+
+export const setNoteReadersRoute = route(setNoteReaders, async ({ tx, actor, params, body, record }) => {
+  const note = await noteOf(tx, actor, params.noteId)
+  allow(canNote(actor))
+  await lockOpen(tx, { tenantId: note.tenantId, id: note.requestId })
+
+  const changed = await write(tx, actor, note, body)
+  const { tenantId, requestId, id } = note
+  // Whoever could read it, or now can, looks again.
+  const isTold = [note.visibility, changed.visibility].includes('client')
+  record(isTold ? noteShared : noteAdded, {
+    tenantId,
+    about: { requestId },
+    requestId,
+    did: sentenceFor(note.visibility, changed.visibility),
+    audit: {
+      action: 'update',
+      resourceType: 'note',
+      resourceId: id,
+      metadata: { requestId, before: note.visibility, after: changed.visibility },
+    },
+  })
+  return asRead(changed)
+})
+
+async function noteOf(tx: Tx, actor: Actor, id: string): Promise<StoredNote> {
+  const [note] = await readNotes(tx, sql`n.id = ${id} and n.tenant_id = any (${actor.tenants}::uuid[])`, 1)
+  if (!note) throw notFound()
+  return note
+}
+
+function write(tx: Tx, actor: Actor, note: StoredNote, { visibility, lawyer, matter, version }: NewReaders) {
+  return updateVersioned(tx, 'notes', {
+    record: note,
+    changes: { visibility, lawyer: lawyer ?? null, matter: matter ?? null },
+    version,
+    where: sql`true`,
+    read: () => noteOf(tx, actor, note.id),
+    refusal: (current) => invalidTransition('This note can no longer be changed.', current),
+  })
+}
+
+function sentenceFor(before: Visibility, after: Visibility) {
+  if (after === 'client') return 'let the client read a note'
+  if (before === 'client') return 'took back a note from the client'
+  return after === 'privileged' ? 'marked a note as legally privileged' : 'took the mark of privilege off a note'
+}
