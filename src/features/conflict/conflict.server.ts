@@ -7,6 +7,9 @@ import { conflictDetails, type ConflictStats, conflictStats, getConflict } from 
 import { legalStatement } from './form/legal-statement.ts'
 import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
+import { caseFileRoutes } from './file/file.server.ts'
+
+export { letterRoutes } from './letters/letters.server.ts'
 
 const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
   const conflictCase = await caseOf(tx, actor, params.requestId)
@@ -68,5 +71,5 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute],
+  routes: [getConflictRoute, conflictStatsRoute, ...caseFileRoutes],
 })

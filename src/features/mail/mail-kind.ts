@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   starter_link: 'New starter’s link',
   starter_sent_back: 'New starter, sent back',
   reference: 'Question to a referee',
+  case_letter: 'Letter of a case',
 }
 
 export const mailKind = (kind: string) => words[kind] ?? kind.replaceAll('_', ' ')

@@ -55,6 +55,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'employee_references.statement',
     'employees.address',
     'employees.date_of_birth',
+    'letters.content',
     'right_to_work_checks.document_number',
     'starter_parts.content',
   ]

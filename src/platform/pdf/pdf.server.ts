@@ -15,6 +15,9 @@ export type Pdf = {
   /** Terms with what is known of them; those without a value are left out. */
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
+  newPage(): void
+  /** A place for the list of the second-level headings that follow, with their pages; one page holds some forty. */
+  contents(): void
 }
 
 type About = {
@@ -43,7 +46,9 @@ export async function makePdf({ title, foot }: About, write: (pdf: Pdf) => void)
   const whole = collect(doc)
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   doc.fillColor(INK)
-  write(writerOn(doc))
+  const index = openIndex(doc)
+  write(writerOn(doc, index))
+  index.fill()
   numberPages(doc, foot)
   doc.end()
   return whole
@@ -58,10 +63,15 @@ function collect(doc: Document): Promise<Buffer> {
   })
 }
 
-function writerOn(doc: Document): Pdf {
+function writerOn(doc: Document, index: ReturnType<typeof openIndex>): Pdf {
   return {
+    newPage: () => void doc.addPage(),
+    contents: index.place,
     heading(level, text) {
+      // A heading stays with the first lines under it.
+      if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
       doc.moveDown(level === 1 ? 0 : 0.9)
+      if (level === 2) index.note(text)
       tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: SIZES[level] }))
       doc.moveDown(0.35)
     },
@@ -90,18 +100,56 @@ function writerOn(doc: Document): Pdf {
   }
 }
 
+/** The list of contents is drawn last, when the pages are known, where its place was kept. */
+function openIndex(doc: Document) {
+  const headings: { text: string; page: number }[] = []
+  let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
+  const pageNow = () => doc.bufferedPageRange().count - 1
+  return {
+    place() {
+      kept = { page: pageNow(), y: doc.y, list: doc.struct('TOC') }
+      doc.addStructure(kept.list)
+    },
+    note(text: string) {
+      if (!kept) return
+      headings.push({ text, page: pageNow() })
+      doc.outline.addItem(text)
+    },
+    fill() {
+      if (!kept) return
+      doc.switchToPage(kept.page)
+      doc.y = kept.y
+      for (const { text, page } of headings)
+        kept.list.add(doc.struct('TOCI', {}, [doc.struct('P', {}, () => sayLine(doc, text, `${page + 1}`))]))
+      kept.list.end()
+    },
+  }
+}
+
+/** A line with its end at the right edge. */
+function sayLine(doc: Document, text: string, end: string) {
+  const y = doc.y
+  say(doc, end, { align: 'right' })
+  doc.y = y
+  say(doc, text)
+}
+
 function tag(doc: Document, type: string, draw: () => void) {
   doc.addStructure(doc.struct(type, {}, draw))
 }
 
-type Saying = { weight?: Weight; size?: number; continued?: boolean }
+type Saying = { weight?: Weight; size?: number; continued?: boolean; align?: 'left' | 'right' }
 
-function say(doc: Document, text: string, { weight = 'regular', size = BODY, continued = false }: Saying = {}) {
+function say(
+  doc: Document,
+  text: string,
+  { weight = 'regular', size = BODY, continued = false, align = 'left' }: Saying = {},
+) {
   const runs = runsOf(text)
   for (const [n, run] of runs.entries()) {
     const isLast = n === runs.length - 1
     doc.font(run.isBasic ? weight : `${weight}Extended`).fontSize(size)
-    doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5 })
+    doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5, align })
   }
 }
 
@@ -112,7 +160,7 @@ function numberPages(doc: Document, foot: string) {
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font('regular').fontSize(8.5)
-    const words = `${foot}    ${n + 1} of ${count}`
+    const words = `${foot}    Page ${n + 1} of ${count}`
     doc.text(words, MARGIN, doc.page.height - 36, { lineBreak: false })
     doc.endMarkedContent()
   }
