@@ -15,10 +15,10 @@ export type Mail = {
 export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
-export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, ...said }: Mail) {
+export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, attachments, ...said }: Mail) {
   if (to === null) return
   const id = crypto.randomUUID()
-  const content: MailContent = { to, ...said, attachments: said.attachments?.map(asText) ?? [] }
+  const content: MailContent = { to, ...said, ...(attachments && { attachments: attachments.map(asText) }) }
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(content)), contextOf(id))
   await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
 }
@@ -29,7 +29,6 @@ export type MailContent = {
   to: string
   subject: string
   text: string
-  /** Absent from mails that were queued before there were any. */
   attachments?: readonly ReturnType<typeof asText>[]
 }
 
