@@ -29,13 +29,15 @@ function objectsOf(pdf: Buffer) {
 }
 
 function fontsOf(objects: Map<string, PdfObject>) {
-  const fonts = new Map<string, Letters>()
-  for (const { head } of objects.values())
-    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const letters = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1]
-      fonts.set(name, lettersOf(objects.get(letters ?? '')?.stream ?? ''))
-    }
-  return fonts
+  const heads = [...objects.values()].map(({ head }) => head).join('\n')
+  const named = [...heads.matchAll(/\/(F\d+) (\d+) 0 R/g)]
+  return new Map(named.map(([, name = '', id = '']) => [name, lettersOf(tableOf(objects, id))]))
+}
+
+/** What a font says of its glyphs. */
+function tableOf(objects: Map<string, PdfObject>, fontId: string) {
+  const id = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId)?.head ?? '')?.[1]
+  return objects.get(id ?? '')?.stream ?? ''
 }
 
 /** A font’s table from glyphs to letters: ranges, each with a list. */

@@ -27,6 +27,12 @@ export const conflict = {
       label: 'Participants',
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
     },
+    {
+      name: 'letters',
+      label: 'Letters',
+      wide: true,
+      Panel: deferred(async () => (await import('./letters/letters.tsx')).Letters),
+    },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   hasGoals: false,

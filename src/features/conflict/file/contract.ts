@@ -8,6 +8,8 @@ import { caseChanged, caseFileChanged } from '../contract.ts'
 
 /** What the whole case as PDF will hold. */
 export const CaseFile = z.object({
+  /** Of the file. */
+  name: z.string(),
   sections: z.array(z.object({ title: z.string(), items: z.int() })),
   items: z.int(),
   /** Privileged or restricted, so that they stay out of it. */

@@ -6,7 +6,7 @@ import { caseFileExported, downloadCaseFile, getCaseFile } from './contract.ts'
 import { canExport } from './policy.ts'
 import { itemsOf, leftOutOf, sectionsOf } from './sections.server.ts'
 import type { Reading } from './sections/section.server.ts'
-import { caseFilePdf, titleOf } from './write.server.ts'
+import { caseFilePdf, nameOfFile } from './write.server.ts'
 
 type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
@@ -19,7 +19,7 @@ const getCaseFileRoute = route(getCaseFile, async ({ tx, actor, params, keyring 
   const reading = await readingOf({ tx, actor, keyring }, params.requestId)
   allow(canExport(actor))
   const sections = await sectionsOf(reading)
-  return { sections, items: itemsOf(sections), leftOut: leftOutOf(sections) }
+  return { name: nameOfFile({ reading, sections }), sections, items: itemsOf(sections), leftOut: leftOutOf(sections) }
 })
 
 const downloadCaseFileRoute = downloadRoute(downloadCaseFile, async ({ tx, actor, params, keyring, record }) => {
@@ -41,7 +41,7 @@ const downloadCaseFileRoute = downloadRoute(downloadCaseFile, async ({ tx, actor
       metadata: { requestId: request.id, items: itemsOf(sections), leftOut: leftOutOf(sections) },
     },
   })
-  return { name: `${titleOf({ reading, sections })}.pdf`, mimeType: 'application/pdf', bytes }
+  return { name: nameOfFile({ reading, sections }), mimeType: 'application/pdf', bytes }
 })
 
 export const caseFileRoutes: Route[] = [getCaseFileRoute, downloadCaseFileRoute]

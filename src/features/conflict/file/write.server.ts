@@ -21,7 +21,9 @@ export function caseFilePdf(whole: Whole): Promise<Buffer> {
   })
 }
 
-export const titleOf = ({ reading: { conflictCase, request } }: Whole) =>
+export const nameOfFile = (whole: Whole) => `${titleOf(whole)}.pdf`
+
+const titleOf = ({ reading: { conflictCase, request } }: Whole) =>
   `Case file ${conflictCase.ticketNumber}: ${request.title}`
 
 function writeFront(pdf: Pdf, whole: Whole) {

@@ -14,7 +14,6 @@ import {
   issueLetter,
   listLetters,
   sendLetter,
-  shareLetter,
 } from './contract.ts'
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
@@ -147,39 +146,6 @@ test('without a mail server the portal sends nothing, and says so', async ({ ada
   await expect(sending).rejects.toMatchObject({ body: { fieldErrors: { fromHere: [expect.any(String)] } } })
   const { rows } = await world.owner.query('select 1 from letter_dispatches where letter_id = $1', [letterId])
   expect(rows).toEqual([])
-})
-
-test('a client learns that a letter was sent, and opens it once it is shared', async ({ ada, sam }) => {
-  const { requestId, params } = await raised(ada)
-  await aDraft(sam, requestId)
-  const issued = await anIssued(sam, requestId)
-  expect(await readBy(ada, params)).toEqual([])
-
-  const opening = { params: { letterId: issued.id } }
-  await sam.call(sendLetter, { ...opening, body: { how: 'by_hand' } })
-  expect(await readBy(ada, params)).toMatchObject([
-    { kind: 'grievance_acknowledgement', text: null, to: { name: 'Tom Ashworth' }, can: { open: false, send: false } },
-  ])
-  await expect(ada.respond(downloadLetter, opening)).rejects.toMatchObject({ status: 404 })
-
-  await sam.call(shareLetter, { ...opening, body: {} })
-  expect((await readBy(ada, params))[0]).toMatchObject({ text: null, can: { open: true } })
-  expect((await ada.respond(downloadLetter, opening)).status).toBe(200)
-  expect((await ada.call(listLetters, { params })).known).toEqual({})
-})
-
-test('a letter that tells the outcome stays unseen until the case is resolved', async ({ ada, sam, world }) => {
-  const { requestId, params } = await raised(ada)
-  const { id: letterId } = await aSent(sam, requestId, 'grievance_outcome')
-  expect(await readBy(ada, params)).toEqual([])
-  const { timelineEvents } = await ada.call(getConflict, { params })
-  expect(JSON.stringify(timelineEvents).toLowerCase()).not.toContain('outcome')
-  const sharing = () => sam.call(shareLetter, { params: { letterId }, body: {} })
-  await expect(sharing()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
-
-  await world.owner.query("update conflict_cases set status = 'resolved' where request_id = $1", [requestId])
-  await sharing()
-  expect(await readBy(ada, params)).toMatchObject([{ kind: 'grievance_outcome', can: { open: true } }])
 })
 
 test('two who write at once: the slower one gets the current text', async ({ ada, sam, sita }) => {

@@ -44,14 +44,17 @@ export const blocksOf = (text: string): Block[] => text.split(/\n\s*\n/).flatMap
 
 function blocksIn(part: string): Block[] {
   const blocks: Block[] = []
-  for (const line of part.trim().split('\n')) {
-    const last = blocks.at(-1)
-    const [, mark, marked = ''] = /^([#-])\s+(.*)$/.exec(line.trim()) ?? []
-    if (mark === '#') blocks.push({ is: 'heading', text: marked })
-    else if (mark === '-' && last?.is === 'list') last.items.push(marked)
-    else if (mark === '-') blocks.push({ is: 'list', items: [marked] })
-    else if (last?.is === 'paragraph') last.text += `\n${line.trim()}`
-    else if (line.trim() !== '') blocks.push({ is: 'paragraph', text: line.trim() })
-  }
+  for (const line of part.trim().split('\n')) if (line.trim() !== '') addLine(blocks, line.trim())
   return blocks
+}
+
+/** A line goes on with the block before it, unless it is of another kind. */
+function addLine(blocks: Block[], line: string) {
+  const last = blocks.at(-1)
+  const [, mark, marked = ''] = /^([#-])\s+(.*)$/.exec(line) ?? []
+  if (mark === '-' && last?.is === 'list') last.items.push(marked)
+  else if (mark === '-') blocks.push({ is: 'list', items: [marked] })
+  else if (mark === '#') blocks.push({ is: 'heading', text: marked })
+  else if (last?.is === 'paragraph') last.text += `\n${line}`
+  else blocks.push({ is: 'paragraph', text: line })
 }

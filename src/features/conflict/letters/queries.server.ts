@@ -108,17 +108,24 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, dispatches }: Part
   return { ...letter, can: abilities(reader, of, letter) }
 }
 
+type Unread = Omit<Letter, 'can'>
+
 /** What screens offer: permitted for this person, and possible as the letter and its case stand. */
-function abilities({ actor, canEmail }: Reader, of: LetterCase, letter: Omit<Letter, 'can'>): Letter['can'] {
-  const writes = canWrite(actor) && !isFinished({ status: of.requestStatus })
-  const issued = writes && letter.status === 'issued'
-  const isSent = letter.dispatches.length > 0
+function abilities(reader: Reader, of: LetterCase, letter: Unread): Letter['can'] {
+  const writes = canWrite(reader.actor) && !isFinished({ status: of.requestStatus })
+  const isIssued = letter.status === 'issued'
   return {
     edit: writes && letter.status === 'draft',
-    send: issued,
-    email: issued && canEmail && letter.to.email !== null,
-    share: issued && isSent && letter.sharedAt === null && maySee(letter.kind, of),
-    correct: issued && !letter.isReplaced,
-    open: letter.status === 'issued' && (canWrite(actor) || letter.sharedAt !== null),
+    open: isIssued && (canWrite(reader.actor) || letter.sharedAt !== null),
+    ...(writes && isIssued ? onceIssued(reader, of, letter) : nothing),
   }
 }
+
+const onceIssued = ({ canEmail }: Reader, of: LetterCase, { kind, to, dispatches, sharedAt, isReplaced }: Unread) => ({
+  send: true,
+  email: canEmail && to.email !== null,
+  share: dispatches.length > 0 && sharedAt === null && maySee(kind, of),
+  correct: !isReplaced,
+})
+
+const nothing = { send: false, email: false, share: false, correct: false }

@@ -15,9 +15,10 @@ const fields = columns('letterTemplates', LetterTemplate, 't')
 /** All of them, in the order of the kinds. */
 export async function letterTemplates(tx: Tx): Promise<LetterTemplate[]> {
   const { rows } = await sql<LetterTemplate>`select ${fields} from letter_templates t`.execute(tx)
-  const place = ({ kind }: LetterTemplate) => LetterKind.options.indexOf(kind)
   return rows.toSorted((one, other) => place(one) - place(other))
 }
+
+const place = ({ kind }: LetterTemplate) => LetterKind.options.indexOf(kind)
 
 async function templateOf(tx: Tx, templateId: string): Promise<LetterTemplate> {
   const template = (await letterTemplates(tx)).find(({ id }) => id === templateId)
