@@ -47,6 +47,7 @@ test('no two events have one name', async () => {
 test('a new note is announced under the paths that show it', () => {
   expect(readers.get('note.added')).toEqual([
     '/api/requests/:requestId/notes',
+    '/api/conflict-resolution/:requestId/file',
     '/api/activity-logs',
     '/api/requests/:requestId/history',
   ])

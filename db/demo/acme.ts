@@ -1,3 +1,4 @@
+import { appealLetters, nightShiftLetters } from './letters.ts'
 import { dispute, review, type Story, starter } from './story.ts'
 
 /** Acme Ltd: a warehouse and distribution company of sixty. */
@@ -123,6 +124,7 @@ export const acme: Story[] = [
       ],
       ['sita', 'Karen on Thursday at two. Ask who approves swaps, and what she did after 19 October.'],
     ],
+    letters: nightShiftLetters,
   },
   {
     by: 'ben',
@@ -209,6 +211,7 @@ export const acme: Story[] = [
       { 'Joel Banks': 'complainant', 'Karen Doyle': 'respondent' },
     ),
     thread: [['sita', 'The appeal was heard and the warning withdrawn. The letter is with you for signature.']],
+    letters: appealLetters,
   },
   {
     by: 'ben',

@@ -3,6 +3,7 @@ import type { CastName } from '#testing/cast.ts'
 import type { updateOnboarding } from '#features/onboarding/contract.ts'
 import type { NewCheck } from '#features/right-to-work/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
+import type { LetterStory } from './letters.ts'
 
 type StageChanges = z.input<(typeof updateOnboarding)['body']>['process']
 
@@ -30,6 +31,7 @@ export type Story = {
   /** Started from the firm’s template; the starter has been sent the link to their own page. */
   checklist?: true
   notes?: readonly (readonly [CastName, string])[]
+  letters?: readonly LetterStory[]
 }
 
 type Starter = {
