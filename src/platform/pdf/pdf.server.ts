@@ -128,10 +128,10 @@ function openIndex(doc: Document) {
 
 /** A line with its end at the right edge. */
 function sayLine(doc: Document, text: string, end: string) {
-  const y = doc.y
-  say(doc, end, { align: 'right' })
-  doc.y = y
+  const { y } = doc
   say(doc, text)
+  doc.y = y
+  say(doc, end, { align: 'right' })
 }
 
 function tag(doc: Document, type: string, draw: () => void) {

@@ -21,25 +21,26 @@ export function caseFilePdf(whole: Whole): Promise<Buffer> {
   })
 }
 
-export const nameOfFile = (whole: Whole) => `${titleOf(whole)}.pdf`
+/** Without the matter: names of files are seen by more people than their contents. */
+export const nameOfFile = ({ reading }: Whole) => `Case file ${reading.conflictCase.ticketNumber}.pdf`
 
 const titleOf = ({ reading: { conflictCase, request } }: Whole) =>
   `Case file ${conflictCase.ticketNumber}: ${request.title}`
 
 function writeFront(pdf: Pdf, whole: Whole) {
-  const { request, conflictCase, actor } = whole.reading
+  const { request, actor } = whole.reading
   pdf.heading(1, titleOf(whole))
   pdf.facts([
     ['Employer', request.client.companyName],
     ['Reference', request.reference],
-    ['Opened', dateAndTime(conflictCase.createdAt)],
+    ['Opened', dateAndTime(request.createdAt)],
     ['Adviser', brand.firm],
     ['Made', `${dateAndTime(Date.now())} by ${nameOf(actor)}`],
     ['Items', `${itemsOf(whole.sections)}`],
     ['Left out', leftOutInWords(leftOutOf(whole.sections))],
   ])
   pdf.paragraph('Confidential. It names people and what was said about them: pass it on only to those who need it.')
-  pdf.paragraph('Contents')
+  pdf.heading(2, 'Contents')
   pdf.contents()
 }
 

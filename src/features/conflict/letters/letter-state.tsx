@@ -1,6 +1,7 @@
 import { CircleCheck, FileCheck, Pencil } from 'lucide-react'
 import { longDate } from '#ui/text/dates.ts'
 import type { State } from '#ui/text/status.tsx'
+import { capital } from './capital.ts'
 import type { Letter } from './contract.ts'
 import { fieldOf, type MergeValues } from './fields.ts'
 import { filled, openIn } from './merge.ts'
@@ -28,12 +29,10 @@ export function openOf({ text, to }: Pick<Letter, 'text' | 'to'>, known: MergeVa
   return openIn(`${text.subject}\n${text.body}`, filled({ ...known, person: to.name }, text.values))
 }
 
-export function missing(labels: readonly string[]): string {
+function missing(labels: readonly string[]): string {
   const [first, second] = labels
   if (first === undefined) return 'Ready to be issued'
   if (second === undefined) return `Missing: ${first.toLowerCase()}`
   if (labels.length === 2) return `Missing: ${first.toLowerCase()} and ${second.toLowerCase()}`
   return `Missing: ${first.toLowerCase()} and ${labels.length - 1} more`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -10,7 +10,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { discardLetter, type Letter } from '../contract.ts'
 import { fieldOf, type MergeValues } from '../fields.ts'
-import { missing } from '../letter-state.tsx'
 import { kindLabels } from '../words.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { MergeInputs } from './merge-inputs.tsx'
@@ -77,7 +76,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
 }
 
 function whyNot({ isDirty, open }: Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open'>): ReactNode {
-  if (open.length > 0) return missing(open.map((field) => fieldOf(field).label))
+  if (open.length > 0) return `Still open: ${open.map((field) => fieldOf(field).label.toLowerCase()).join(', ')}.`
   return isDirty && 'Save the draft before you issue it.'
 }
 

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form'
 import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { capital } from '../capital.ts'
 import { fieldOf, type MergeField, type MergeValues } from '../fields.ts'
 import type { LetterControl, LetterValues } from './use-letter.tsx'
 
@@ -29,7 +30,12 @@ type MergeInputProps = {
 
 function MergeInput({ control, field, known }: MergeInputProps) {
   const { label, means, lines } = fieldOf(field)
-  const said = { control, name: `values.${field}` as const, label, hint: known ? `From the case: ${known}` : means }
+  const said = {
+    control,
+    name: `values.${field}` as const,
+    label,
+    hint: known ? `From the case: ${known}` : capital(means),
+  }
   if (!lines) return <TextField {...said} />
   return (
     <FormField {...said} className="md:col-span-2">

@@ -5,6 +5,7 @@ import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
 import { MergeField, type MergeValues } from '../fields.ts'
 import { fieldsIn, filled, openIn } from '../merge.ts'
+import { useFollowing } from './use-following.tsx'
 
 // Nothing is kept in the browser: a letter is confidential, and its draft is on the server.
 
@@ -33,7 +34,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
     const theirs = error instanceof ApiError ? Letter.safeParse(error.current).data : undefined
     if (!theirs) return
     setLate(theirs)
-    takeUntouched(form, textOf(theirs))
+    takeUntouched(form, dirtyFields, textOf(theirs))
   }
   const letterId = letter.id
   const saving = useSend(
@@ -50,6 +51,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
   function mark(name: string, message: string) {
     form.setError(name as 'subject', { message }) // the server names our own fields
   }
+  useFollowing(letter.version, (now) => !isDirty && now > read.version && take(letter))
   const theirs = late && textOf(late)
   return {
     control,
@@ -64,7 +66,9 @@ export function useLetter(letter: Letter, known: MergeValues) {
     theirs: (name: 'subject' | 'body') =>
       theirs && dirtyFields[name] && theirs[name] !== text[name] ? theirs[name] : undefined,
     keepTheirs: (name: 'subject' | 'body') => form.setValue(name, theirs?.[name] ?? '', { shouldDirty: true }),
-    onSave: form.handleSubmit((edits) => saving.send({ ...edits, version: (late ?? read).version })),
+    onSave: form.handleSubmit((edits) =>
+      saving.send({ ...edits, values: filled({}, edits.values), version: (late ?? read).version }),
+    ),
     saving: saving.sending,
     refusal:
       saving.error && !late && !saving.fieldErrors ? errorText(saving.error, 'The server gave no reason.') : undefined,
@@ -74,8 +78,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
 type Form = UseFormReturn<LetterValues, unknown, LetterValues>
 
 /** What only the colleague changed is theirs, without asking. */
-function takeUntouched(form: Form, theirs: LetterText) {
-  const { dirtyFields } = form.formState
+function takeUntouched(form: Form, dirtyFields: Form['formState']['dirtyFields'], theirs: LetterText) {
   for (const name of ['subject', 'body'] as const)
     if (!dirtyFields[name]) form.resetField(name, { defaultValue: theirs[name] })
   for (const name of MergeField.options)

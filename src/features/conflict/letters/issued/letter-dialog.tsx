@@ -25,16 +25,20 @@ export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) 
       onClose={onClose}
       foot={
         <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
           {can.correct && <Correct letter={letter} onCorrect={onCorrect} />}
           {can.open && (
-            <a href={fill(downloadLetter.path, { letterId: letter.id })} download className={buttonLook({})}>
+            <a
+              href={fill(downloadLetter.path, { letterId: letter.id })}
+              download
+              className={buttonLook({ variant: 'primary' })}
+            >
               <Glyph of={FileDown} />
               Download PDF
             </a>
           )}
-          <DialogClose>
-            <Button variant="primary">Close</Button>
-          </DialogClose>
         </>
       }
     >

@@ -34,7 +34,7 @@ export function LetterTemplates({ known, people, onClose }: LetterTemplatesProps
         key={template.id}
         template={template}
         choice={choice}
-        values={{ ...known, person: people[0]?.name ?? '' }}
+        values={{ ...known, person: (people.find(({ role }) => role === 'complainant') ?? people[0])?.name ?? '' }}
         onClose={onClose}
       />
     )
