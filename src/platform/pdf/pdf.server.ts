@@ -24,15 +24,22 @@ type About = {
   title: string
   /** At the foot of each page, before its number. */
   foot: string
+  /** A letter has small headings, close to their text. */
+  look?: Look
 }
 
-const SIZES = { 1: 22, 2: 15, 3: 12 } as const
+type Look = 'report' | 'letter'
+
+const HEADINGS = {
+  report: { sizes: { 1: 22, 2: 15, 3: 12 }, space: 0.9 },
+  letter: { sizes: { 1: 14, 2: 11.5, 3: 11 }, space: 0.5 },
+} as const
 const BODY = 10.5
 const INK = '#1d1b18'
 const MARGIN = 56
 
 /** A tagged PDF, A4, in British English: headings, paragraphs and lists as a screen reader needs them. */
-export async function makePdf({ title, foot }: About, write: (pdf: Pdf) => void): Promise<Buffer> {
+export async function makePdf({ title, foot, look = 'report' }: About, write: (pdf: Pdf) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -47,7 +54,7 @@ export async function makePdf({ title, foot }: About, write: (pdf: Pdf) => void)
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   doc.fillColor(INK)
   const index = openIndex(doc)
-  write(writerOn(doc, index))
+  write(writerOn(doc, index, look))
   index.fill()
   numberPages(doc, foot)
   doc.end()
@@ -63,16 +70,17 @@ function collect(doc: Document): Promise<Buffer> {
   })
 }
 
-function writerOn(doc: Document, index: ReturnType<typeof openIndex>): Pdf {
+function writerOn(doc: Document, index: ReturnType<typeof openIndex>, look: Look): Pdf {
+  const { sizes, space } = HEADINGS[look]
   return {
     newPage: () => void doc.addPage(),
     contents: index.place,
     heading(level, text) {
       // A heading stays with the first lines under it.
       if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
-      doc.moveDown(level === 1 ? 0 : 0.9)
+      doc.moveDown(level === 1 ? 0 : space)
       if (level === 2) index.note(text)
-      tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: SIZES[level] }))
+      tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: sizes[level] }))
       doc.moveDown(0.35)
     },
     paragraph(text) {

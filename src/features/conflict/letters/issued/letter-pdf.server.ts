@@ -16,7 +16,7 @@ type Final = {
 
 /** The letter as it is sent: whose it is, the date, to whom, what about, then its text. */
 export const letterPdf = (final: Final) =>
-  makePdf({ title: final.subject, foot: `${final.ticketNumber}, letter of ${final.date}` }, (pdf) =>
+  makePdf({ title: final.subject, foot: `${final.ticketNumber}, letter of ${final.date}`, look: 'letter' }, (pdf) =>
     writeLetter(pdf, final),
   )
 
