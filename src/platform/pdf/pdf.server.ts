@@ -39,7 +39,10 @@ const INK = '#1d1b18'
 const MARGIN = 56
 
 /** A tagged PDF, A4, in British English: headings, paragraphs and lists as a screen reader needs them. */
-export async function makePdf({ title, foot, look = 'report' }: About, write: (pdf: Pdf) => void): Promise<Buffer> {
+export async function makePdf(
+  { title, foot, look = 'report' }: About,
+  write: (pdf: Pdf) => void | Promise<void>,
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -54,7 +57,7 @@ export async function makePdf({ title, foot, look = 'report' }: About, write: (p
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   doc.fillColor(INK)
   const index = openIndex(doc)
-  write(writerOn(doc, index, look))
+  await write(writerOn(doc, index, look))
   index.fill()
   numberPages(doc, foot)
   doc.end()

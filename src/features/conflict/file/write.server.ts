@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
@@ -11,9 +12,11 @@ type Whole = { reading: Reading; sections: readonly Section[] }
 export function caseFilePdf(whole: Whole): Promise<Buffer> {
   const { request, conflictCase } = whole.reading
   const foot = `${conflictCase.ticketNumber}, ${request.client.companyName ?? request.reference}`
-  return makePdf({ title: titleOf(whole), foot }, (pdf) => {
+  return makePdf({ title: titleOf(whole), foot }, async (pdf) => {
     writeFront(pdf, whole)
     for (const section of whole.sections) {
+      // Other calls get their turn in between.
+      await setImmediate()
       pdf.newPage()
       pdf.heading(2, section.title)
       section.write(pdf)

@@ -34,7 +34,7 @@ function MergeInput({ control, field, known }: MergeInputProps) {
     control,
     name: `values.${field}` as const,
     label,
-    hint: known ? `From the case: ${known}` : capital(means),
+    hint: known ? `Unless you change it: ${known}` : capital(means),
   }
   if (!lines) return <TextField {...said} />
   return (
