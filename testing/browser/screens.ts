@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
     as: longStaff,
     at: '/requests/{conflict}?show=letters',
     open: press('New letter'),
-    shows: 'Choose a person',
+    shows: 'Nothing is sent yet',
   },
   {
     name: 'letter-templates',

@@ -1,18 +1,13 @@
+import { Section } from '#ui/layout/section.tsx'
 import { fieldOf, MergeField } from '../fields.ts'
 
 /** Every field that a letter knows, as it is written in a template. */
 export function FieldList() {
   return (
-    <details open className="border-t border-rule-2 pt-2.5">
-      <summary className="cursor-pointer font-semibold">
-        Fields
-        <span className="ml-2 text-meta font-normal text-ink-3">
-          Write one in double braces, and each letter fills it in.
-        </span>
-      </summary>
-      <dl className="mt-2 grid gap-x-6 md:grid-cols-2">
+    <Section title="Fields" level={3} aside="Write one in double braces, and each letter fills it in.">
+      <dl className="grid gap-x-5 sm:grid-cols-2 md:grid-cols-3">
         {MergeField.options.map((name) => (
-          <div key={name} className="border-t border-rule py-1.5 text-meta wrap-anywhere">
+          <div key={name} className="border-t border-rule py-1 text-meta wrap-anywhere">
             <dt>
               <code>{`{{${name}}}`}</code>
             </dt>
@@ -20,6 +15,6 @@ export function FieldList() {
           </div>
         ))}
       </dl>
-    </details>
+    </Section>
   )
 }
