@@ -46,7 +46,7 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
       order by l.created_at desc, l.id`.execute(tx),
     dispatchesOf(tx, of),
   ])
-  const key = canWrite(actor) ? keyOfCase(reader.keyring, of) : undefined
+  const key = canWrite(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
   const letters = rows.map((row) => toLetter(reader, of, { row, key, dispatches: sent.get(row.id) ?? [] }))
   return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
 }
