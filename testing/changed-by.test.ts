@@ -16,7 +16,9 @@ const changedByNothing = [
   '/api/admin/mails',
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
+  '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
+  '/api/letters/:letterId/letter.pdf',
   '/api/onboarding/:requestId/pack',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
@@ -46,6 +48,7 @@ test('no two events have one name', async () => {
 test('a new note is announced under the paths that show it', () => {
   expect(readers.get('note.added')).toEqual([
     '/api/requests/:requestId/notes',
+    '/api/conflict-resolution/:requestId/file',
     '/api/activity-logs',
     '/api/requests/:requestId/history',
   ])

@@ -1,4 +1,5 @@
 import { nightShifts, summerEvent } from './acme-cases.ts'
+import { appealLetters, nightShiftLetters } from './letters.ts'
 import { dispute, review, type Story, starter } from './story.ts'
 
 /** Acme Ltd: a warehouse and distribution company of sixty. */
@@ -126,6 +127,7 @@ export const acme: Story[] = [
       ],
       ['sita', 'Karen on Thursday at two. Ask who approves swaps, and what she did after 19 October.'],
     ],
+    letters: nightShiftLetters,
   },
   {
     by: 'ben',
@@ -212,6 +214,7 @@ export const acme: Story[] = [
       { 'Joel Banks': 'complainant', 'Karen Doyle': 'respondent' },
     ),
     thread: [['sita', 'The appeal was heard and the warning withdrawn. The letter is with you for signature.']],
+    letters: appealLetters,
   },
   {
     by: 'ben',

@@ -1,3 +1,4 @@
+import { onCallLetters } from './letters.ts'
 import { dispute, review, type Story, starter } from './story.ts'
 
 const leeds = { city: 'Leeds', postcode: 'LS1 4AP' }
@@ -52,6 +53,7 @@ export const globex: Story[] = [
       ['grace', 'Elena now speaks of a claim. Can somebody senior look at this?'],
     ],
     notes: [['stan', 'Time limit runs from the first short payment on 28 August. Keep everything.']],
+    letters: onCallLetters,
   },
   {
     by: 'grace',

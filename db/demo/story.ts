@@ -4,6 +4,7 @@ import type { updateOnboarding } from '#features/onboarding/contract.ts'
 import type { NewCheck } from '#features/right-to-work/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { CaseFile } from './case-file.ts'
+import type { LetterStory } from './letters.ts'
 
 type StageChanges = z.input<(typeof updateOnboarding)['body']>['process']
 
@@ -35,6 +36,7 @@ export type Story = {
   notes?: readonly (readonly [CastName, string])[]
   /** What is behind a case; `assignedTo` keeps it. */
   caseFile?: CaseFile
+  letters?: readonly LetterStory[]
 }
 
 type Starter = {

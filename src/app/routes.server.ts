@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/account/account.server.ts'
 import { activityRoutes } from '#features/activity/activity.server.ts'
 import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
 import { dbsRoutes } from '#features/dbs/dbs.server.ts'
+import { letterRoutes } from '#features/conflict/conflict.server.ts'
 import { checklistRoutes } from '#features/checklist/checklist.server.ts'
 import { deviceRoutes } from '#features/device/device.server.ts'
 import { documentRoutes } from '#features/document/document.server.ts'
@@ -54,6 +55,7 @@ export const routes = (config: Config): Route[] => [
   ...starterRoutes(config),
   ...checklistRoutes,
   ...Object.values(types).flatMap((type) => type.routes),
+  ...letterRoutes(config),
   ...activityRoutes,
   ...teamRoutes,
 ]

@@ -16,6 +16,9 @@ import { adviceRoutes } from './advice/advice.server.ts'
 import { guideRoutes } from './guide/guide.server.ts'
 import { handoverRoutes } from './handover/handover.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
+import { caseFileRoutes } from './file/file.server.ts'
+
+export { letterRoutes } from './letters/letters.server.ts'
 
 // The calls that build on the face of the slice, for those who make them without a screen.
 export { updateParticipant } from './parties/contract.ts'
@@ -69,5 +72,6 @@ export const conflict = requestType({
     ...adviceRoutes,
     ...guideRoutes,
     ...handoverRoutes,
+    ...caseFileRoutes,
   ],
 })

@@ -42,6 +42,12 @@ export const conflict = {
       Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
     },
     {
+      name: 'letters',
+      label: 'Letters',
+      wide: true,
+      Panel: deferred(async () => (await import('./letters/letters.tsx')).Letters),
+    },
+    {
       name: 'timeline',
       label: 'Timeline',
       Panel: deferred(async () => (await import('./case/case-timeline.tsx')).CaseTimeline),

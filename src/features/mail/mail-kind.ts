@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   starter_sent_back: 'New starter, sent back',
   starter_finished: 'New starter, confirmation',
   reference: 'Question to a referee',
+  case_letter: 'Letter of a case',
 }
 
 export const mailKind = (kind: string) => words[kind] ?? kind.replaceAll('_', ' ')

@@ -40,6 +40,7 @@ export const groupOf: Record<LogEvent, LogGroup> = {
   'security_log.exported': 'administration',
   'mail.read': 'administration',
   'checklist_template.edited': 'administration',
+  'letter_template.edited': 'administration',
   'key.rotated': 'administration',
 }
 

@@ -36,5 +36,6 @@ export const eventLabels: Record<LogEvent, string> = {
   'security_log.exported': 'Security log exported',
   'mail.read': 'E-mail read',
   'checklist_template.edited': 'Checklist template edited',
+  'letter_template.edited': 'Letter template edited',
   'key.rotated': 'Encryption key changed',
 }

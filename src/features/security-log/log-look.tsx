@@ -56,5 +56,6 @@ const looks: Record<LogEvent, Look> = {
   'security_log.exported': { icon: Download },
   'mail.read': { icon: MailOpen },
   'checklist_template.edited': { icon: ListChecks },
+  'letter_template.edited': { icon: MailOpen },
   'key.rotated': { icon: KeyRound, hue: 'high' },
 }

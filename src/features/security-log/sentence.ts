@@ -58,6 +58,7 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'mail.read': ({ who, whom }) => `${who} read an e-mail to ${whom} in the outbox`,
   'checklist_template.edited': ({ who, metadata }) =>
     `${who} edited the checklist template${called(metadata['template'])}`,
+  'letter_template.edited': ({ who, metadata }) => `${who} edited the letter template${called(metadata['template'])}`,
   'key.rotated': ({ who }) => `${who} changed the encryption key`,
 }
 

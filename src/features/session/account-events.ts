@@ -37,6 +37,7 @@ export const accountEvents = {
   securityLogExported: ofAccounts('security_log.exported'),
   mailRead: ofAccounts('mail.read'),
   checklistTemplateEdited: ofAccounts('checklist_template.edited'),
+  letterTemplateEdited: ofAccounts('letter_template.edited'),
   keyRotated: ofAccounts('key.rotated'),
 } as const
 

@@ -537,6 +537,66 @@ export interface Database {
     recordedById: string
     createdAt: Generated<string>
   }
+  letterDispatches: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    letterId: string
+    how: 'email' | 'first_class' | 'signed_for' | 'by_hand'
+    sentOn: string
+    fromHere: Generated<boolean>
+    detail: string | null
+    sentById: string
+    createdAt: Generated<string>
+  }
+  letterTemplates: {
+    id: Generated<string>
+    kind:
+      | 'grievance_acknowledgement'
+      | 'investigation_invitation'
+      | 'grievance_meeting_invitation'
+      | 'hearing_invitation'
+      | 'suspension'
+      | 'grievance_outcome'
+      | 'outcome'
+      | 'appeal_invitation'
+      | 'appeal_outcome'
+    subject: string
+    body: string
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  letters: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    kind:
+      | 'grievance_acknowledgement'
+      | 'investigation_invitation'
+      | 'grievance_meeting_invitation'
+      | 'hearing_invitation'
+      | 'suspension'
+      | 'grievance_outcome'
+      | 'outcome'
+      | 'appeal_invitation'
+      | 'appeal_outcome'
+    status: Generated<'draft' | 'issued' | 'discarded'>
+    content: Buffer
+    replacesId: string | null
+    fileId: string | null
+    sha256: string | null
+    fileSize: number | null
+    createdById: string
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+    issuedById: string | null
+    issuedAt: string | null
+    sharedById: string | null
+    sharedAt: string | null
+    version: Generated<number>
+  }
   mails: {
     id: Generated<string>
     userId: string | null

@@ -9,17 +9,28 @@ export type Mail = {
   to: string | null
   subject: string
   text: string
+  attachments?: readonly Attachment[]
 }
 
+export type Attachment = { name: string; mimeType: string; bytes: Buffer }
+
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
-export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, subject, text }: Mail) {
+export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, attachments, ...said }: Mail) {
   if (to === null) return
   const id = crypto.randomUUID()
-  const sealed = sealBlob(keyring, Buffer.from(JSON.stringify({ to, subject, text })), contextOf(id))
+  const content: MailContent = { to, ...said, ...(attachments && { attachments: attachments.map(asText) }) }
+  const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(content)), contextOf(id))
   await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
 }
 
-export type MailContent = { to: string; subject: string; text: string }
+const asText = ({ name, mimeType, bytes }: Attachment) => ({ name, mimeType, base64: bytes.toString('base64') })
+
+export type MailContent = {
+  to: string
+  subject: string
+  text: string
+  attachments?: readonly ReturnType<typeof asText>[]
+}
 
 export function openMail(keyring: Keyring, { id, sealed }: { id: string; sealed: Uint8Array }): MailContent {
   return JSON.parse(openBlob(keyring, sealed, contextOf(id)).toString()) as MailContent // as queueMail wrote it

@@ -10,7 +10,7 @@ export function openTransport({ url, from }: Smtp): Deliver {
   const terms = { url, ...LIMITS, ...encryption(new URL(url)), disableFileAccess: true, disableUrlAccess: true }
   // Loaded only where mail is sent.
   const opened = import('nodemailer').then(({ createTransport }) => createTransport(terms))
-  return async ({ to, subject, text }, id, signal) => {
+  return async ({ to, subject, text, attachments = [] }, id, signal) => {
     const transport = await opened
     await transport.sendMail({
       from,
@@ -18,6 +18,12 @@ export function openTransport({ url, from }: Smtp): Deliver {
       to: { name: '', address: oneLine(to) },
       subject: oneLine(subject),
       text,
+      attachments: attachments.map(({ name, mimeType, base64 }) => ({
+        filename: name,
+        contentType: mimeType,
+        content: base64,
+        encoding: 'base64',
+      })),
       // The same for each attempt, so that a mailbox can spot a duplicate.
       messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -15,21 +15,34 @@ export type Pdf = {
   /** Terms with what is known of them; those without a value are left out. */
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
+  newPage(): void
+  /** A place for the list of the second-level headings that follow, with their pages; one page holds some forty. */
+  contents(): void
 }
 
 type About = {
   title: string
   /** At the foot of each page, before its number. */
   foot: string
+  /** A letter has small headings, close to their text. */
+  look?: Look
 }
 
-const SIZES = { 1: 22, 2: 15, 3: 12 } as const
+type Look = 'report' | 'letter'
+
+const HEADINGS = {
+  report: { sizes: { 1: 22, 2: 15, 3: 12 }, space: 0.9 },
+  letter: { sizes: { 1: 14, 2: 11.5, 3: 11 }, space: 0.5 },
+} as const
 const BODY = 10.5
 const INK = '#1d1b18'
 const MARGIN = 56
 
 /** A tagged PDF, A4, in British English: headings, paragraphs and lists as a screen reader needs them. */
-export async function makePdf({ title, foot }: About, write: (pdf: Pdf) => void): Promise<Buffer> {
+export async function makePdf(
+  { title, foot, look = 'report' }: About,
+  write: (pdf: Pdf) => void | Promise<void>,
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -43,7 +56,9 @@ export async function makePdf({ title, foot }: About, write: (pdf: Pdf) => void)
   const whole = collect(doc)
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   doc.fillColor(INK)
-  write(writerOn(doc))
+  const index = openIndex(doc)
+  await write(writerOn(doc, index, look))
+  index.fill()
   numberPages(doc, foot)
   doc.end()
   return whole
@@ -58,11 +73,17 @@ function collect(doc: Document): Promise<Buffer> {
   })
 }
 
-function writerOn(doc: Document): Pdf {
+function writerOn(doc: Document, index: ReturnType<typeof openIndex>, look: Look): Pdf {
+  const { sizes, space } = HEADINGS[look]
   return {
+    newPage: () => void doc.addPage(),
+    contents: index.place,
     heading(level, text) {
-      doc.moveDown(level === 1 ? 0 : 0.9)
-      tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: SIZES[level] }))
+      // A heading stays with the first lines under it.
+      if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
+      doc.moveDown(level === 1 ? 0 : space)
+      if (level === 2) index.note(text)
+      tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: sizes[level] }))
       doc.moveDown(0.35)
     },
     paragraph(text) {
@@ -90,18 +111,56 @@ function writerOn(doc: Document): Pdf {
   }
 }
 
+/** The list of contents is drawn last, when the pages are known, where its place was kept. */
+function openIndex(doc: Document) {
+  const headings: { text: string; page: number }[] = []
+  let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
+  const pageNow = () => doc.bufferedPageRange().count - 1
+  return {
+    place() {
+      kept = { page: pageNow(), y: doc.y, list: doc.struct('TOC') }
+      doc.addStructure(kept.list)
+    },
+    note(text: string) {
+      if (!kept) return
+      headings.push({ text, page: pageNow() })
+      doc.outline.addItem(text)
+    },
+    fill() {
+      if (!kept) return
+      doc.switchToPage(kept.page)
+      doc.y = kept.y
+      for (const { text, page } of headings)
+        kept.list.add(doc.struct('TOCI', {}, [doc.struct('P', {}, () => sayLine(doc, text, `${page + 1}`))]))
+      kept.list.end()
+    },
+  }
+}
+
+/** A line with its end at the right edge. */
+function sayLine(doc: Document, text: string, end: string) {
+  const { y } = doc
+  say(doc, text)
+  doc.y = y
+  say(doc, end, { align: 'right' })
+}
+
 function tag(doc: Document, type: string, draw: () => void) {
   doc.addStructure(doc.struct(type, {}, draw))
 }
 
-type Saying = { weight?: Weight; size?: number; continued?: boolean }
+type Saying = { weight?: Weight; size?: number; continued?: boolean; align?: 'left' | 'right' }
 
-function say(doc: Document, text: string, { weight = 'regular', size = BODY, continued = false }: Saying = {}) {
+function say(
+  doc: Document,
+  text: string,
+  { weight = 'regular', size = BODY, continued = false, align = 'left' }: Saying = {},
+) {
   const runs = runsOf(text)
   for (const [n, run] of runs.entries()) {
     const isLast = n === runs.length - 1
     doc.font(run.isBasic ? weight : `${weight}Extended`).fontSize(size)
-    doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5 })
+    doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5, align })
   }
 }
 
@@ -113,7 +172,7 @@ function numberPages(doc: Document, foot: string) {
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.x = MARGIN
     doc.y = doc.page.height - 36
-    say(doc, `${foot}    ${n + 1} of ${count}`, { size: 8.5 })
+    say(doc, `${foot}    Page ${n + 1} of ${count}`, { size: 8.5 })
     doc.endMarkedContent()
   }
 }

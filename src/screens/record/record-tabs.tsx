@@ -21,15 +21,13 @@ export function RecordTabs({ request, audience, place }: RecordProps) {
     <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>
       <TabPanel value={shown} className="pt-5">
         <Suspense>
-          {own?.wide ? (
-            <own.Panel request={request} audience={audience} />
-          ) : own ? (
+          {own?.wide && <own.Panel request={request} audience={audience} />}
+          {own && !own.wide && (
             <Beside place={place} aside={<FactsColumn request={request} audience={audience} place={place} />}>
               <own.Panel request={request} audience={audience} />
             </Beside>
-          ) : (
-            <CommonTab name={shown} request={request} audience={audience} />
           )}
+          {!own && <CommonTab name={shown} request={request} audience={audience} />}
         </Suspense>
       </TabPanel>
     </Tabs>

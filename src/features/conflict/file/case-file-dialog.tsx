@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { callFile, useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { type CaseFile, downloadCaseFile, getCaseFile } from './contract.ts'
+
+type CaseFileDialogProps = { requestId: string; onClose: () => void }
+
+/** What the whole case as PDF will hold, and making it. */
+export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
+  const reading = useGet(getCaseFile, { requestId })
+  const making = useMutation({
+    mutationFn: () => callFile(downloadCaseFile, { params: { requestId } }),
+    onSuccess: (pdf) => save(pdf, reading.data?.name ?? 'Case file.pdf'),
+    meta: { failure: 'Failed to make the file.' },
+  })
+  const items = reading.data?.items ?? 0
+  return (
+    <Dialog
+      title="Whole case as PDF"
+      description="With a list of contents and page numbers. Making it is recorded with your name and the time."
+      size="narrow"
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            icon={FileDown}
+            disabled={!reading.data}
+            busy={making.isPending}
+            busyLabel={`Making ${items} ${items === 1 ? 'item' : 'items'}...`}
+            onClick={() => making.mutate()}
+          >
+            Make the file
+          </Button>
+        </>
+      }
+    >
+      <Loaded from={reading} waiting={<Skeleton className="h-40" />} waitingLabel="Counting what it will hold">
+        {(file) => <Holds file={file} />}
+      </Loaded>
+      {making.data && (
+        <Alert hue="done" title="The file is made">
+          {`${fileSize(making.data.size)}, saved with your downloads.`}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
+
+function Holds({ file: { sections, leftOut } }: { file: CaseFile }) {
+  return (
+    <Facts row>
+      {sections.map(({ title, items }) => (
+        <Fact key={title} term={title}>
+          {items}
+        </Fact>
+      ))}
+      <Fact term="Left out">
+        {leftOut === 0 ? 'Nothing' : `${leftOut} ${leftOut === 1 ? 'item' : 'items'}, as privileged or restricted`}
+      </Fact>
+    </Facts>
+  )
+}
+
+function save(pdf: Blob, name: string) {
+  const address = URL.createObjectURL(pdf)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser has begun the download by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { documentsChanged } from '#features/document/contract.ts'
+import { noteAdded } from '#features/note/contract.ts'
+import { messageSent, requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { event, get } from '#platform/contract.ts'
+import { caseChanged, caseFileChanged } from '../contract.ts'
+
+/** What the whole case as PDF will hold. */
+export const CaseFile = z.object({
+  /** Of the file. */
+  name: z.string(),
+  sections: z.array(z.object({ title: z.string(), items: z.int() })),
+  items: z.int(),
+  /** Privileged or restricted, so that they stay out of it. */
+  leftOut: z.int(),
+})
+export type CaseFile = z.infer<typeof CaseFile>
+
+export const getCaseFile = get('/api/conflict-resolution/:requestId/file', {
+  summary: 'How much the whole case as PDF will hold, part by part, and how many items it leaves out.',
+  for: ['staff'],
+  returns: CaseFile,
+  changedBy: [caseChanged, caseFileChanged, requestChanged, messageSent, noteAdded, documentsChanged, nameChanged],
+})
+
+/** Making the file changes nothing on screen; it is only audited. */
+export const caseFileExported = event('case.file-exported', { tell: [] })
+
+export const downloadCaseFile = get('/api/conflict-resolution/:requestId/file.pdf', {
+  summary: 'The whole case as one tagged PDF, with a list of contents. Audited as an export.',
+  for: ['staff'],
+  returns: z.unknown(),
+})

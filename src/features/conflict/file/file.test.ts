@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { uploadDocument } from '#features/document/contract.ts'
+import { addNote } from '#features/note/contract.ts'
+import { postMessage } from '#features/message/contract.ts'
+import { aConflict, aPdf } from '#testing/drafts.ts'
+import { aDraft, aSent } from '#testing/letters.ts'
+import { pagesOf, pdfText } from '#testing/pdf-text.ts'
+import type { Person } from '#testing/person.ts'
+import { test } from '#testing/world.ts'
+import { downloadCaseFile, getCaseFile } from './contract.ts'
+
+async function pdfFor(reader: Person, requestId: string) {
+  const response = await reader.respond(downloadCaseFile, { params: { requestId } })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('the whole case is one tagged PDF with its contents by page, audited as an export', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const { id: requestId } = await ada.raises(aConflict({ description: 'Four of the last five weekends' }))
+  const params = { requestId }
+  await ada.call(uploadDocument, { params, file: aPdf() })
+  await ada.call(postMessage, { params, body: { content: 'Łukasz has kept a list' } })
+  await sam.call(addNote, { params, body: { content: 'Tom seems credible' } })
+  await aSent(sam, requestId)
+  await aDraft(sam, requestId, 'suspension')
+
+  const file = await sam.call(getCaseFile, { params })
+  expect(file).toMatchObject({ leftOut: 0, items: 8 })
+  expect(file.sections.map(({ title, items }) => [title, items])).toEqual([
+    ['Chronology', 2],
+    ['Parties', 1],
+    ['What was submitted', 1],
+    ['Documents on file', 1],
+    ['Letters', 1],
+    ['Outcome', 0],
+    ['Messages', 1],
+    ['Notes', 1],
+  ])
+
+  const pdf = await pdfFor(sam, requestId)
+  const text = pdf.toString('latin1')
+  expect(text).toMatch(/^%PDF-1\.7[^]*\/MarkInfo/)
+  expect(text).toContain('/TOCI')
+  const said = pdfText(pdf)
+  for (const words of [
+    'Four of the last five weekends',
+    'Łukasz has kept a list',
+    'Tom seems credible',
+    'Offer letter.pdf',
+    'Dear Tom Ashworth',
+    `Page 1 of ${pagesOf(pdf)}`,
+    `Page ${pagesOf(pdf)} of ${pagesOf(pdf)}`,
+    'Left out: Nothing',
+    'The case is not resolved yet.',
+  ])
+    expect(said.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''))
+  expect(said).not.toContain('Suspension')
+
+  const { rows } = await world.owner.query(
+    "select action, actor_id, metadata from audit_events where event = 'case.file-exported'",
+  )
+  expect(rows).toEqual([
+    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 8, leftOut: 0 }) },
+  ])
+})
+
+test('clients and strangers to the company have no such file', async ({ ada, sam, stan }) => {
+  const { id: requestId } = await ada.raises(aConflict())
+  for (const endpoint of [getCaseFile, downloadCaseFile]) {
+    await expect(ada.respond(endpoint, { params: { requestId } })).rejects.toMatchObject({ status: 403 })
+    await expect(stan.respond(endpoint, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
+  }
+  expect((await pdfFor(sam, requestId)).length).toBeGreaterThan(1_000)
+})
+
+test('two hundred items are made in at most two seconds', async ({ ada, sam, world }) => {
+  const { id: requestId, tenantId } = await ada.raises(aConflict())
+  const words = 'He said that the rota had been changed again without asking anybody. '.repeat(6)
+  for (const [table, column, author] of [
+    ['messages', 'sender_id', ada.id],
+    ['notes', 'author_id', sam.id],
+  ])
+    await world.owner.query(
+      `insert into ${table} (tenant_id, request_id, ${column}, content) select $1, $2, $3, $4 from generate_series(1, 70)`,
+      [tenantId, requestId, author, words],
+    )
+  await world.owner.query(
+    `insert into timeline_events (tenant_id, request_id, user_id, event_type, event_title, event_description)
+     select $1, $2, $3, 'other', 'Something happened', $4 from generate_series(1, 60)`,
+    [tenantId, requestId, sam.id, words],
+  )
+  await pdfFor(sam, requestId)
+  const begun = performance.now()
+  const pdf = await pdfFor(sam, requestId)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(pagesOf(pdf)).toBeGreaterThan(10)
+})

@@ -1,0 +1,17 @@
+import { chronology } from './sections/chronology.server.ts'
+import { documents } from './sections/documents.server.ts'
+import { letters } from './sections/letters.server.ts'
+import { messages } from './sections/messages.server.ts'
+import { notes } from './sections/notes.server.ts'
+import { outcome } from './sections/outcome.server.ts'
+import { parties } from './sections/parties.server.ts'
+import type { Reading, Section, SectionOf } from './sections/section.server.ts'
+import { submitted } from './sections/submitted.server.ts'
+
+/** The parts of the whole case, in the order of the file. */
+const sections: readonly SectionOf[] = [chronology, parties, submitted, documents, letters, outcome, messages, notes]
+
+export const sectionsOf = (reading: Reading): Promise<Section[]> => Promise.all(sections.map((each) => each(reading)))
+
+export const leftOutOf = (all: readonly Section[]) => all.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)
+export const itemsOf = (all: readonly Section[]) => all.reduce((sum, { items }) => sum + items, 0)

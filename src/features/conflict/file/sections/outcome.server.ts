@@ -1,0 +1,21 @@
+import { resolutionLabels } from './resolution-labels.ts'
+import type { SectionOf } from './section.server.ts'
+
+/** How the case ended, or that it has not. */
+export const outcome: SectionOf = ({
+  conflictCase: { status, resolutionType, resolutionDetails, followUpActions },
+}) => {
+  const isOut = status === 'resolved' || status === 'closed'
+  return Promise.resolve({
+    title: 'Outcome',
+    items: isOut ? 1 : 0,
+    write(pdf) {
+      if (!isOut) return pdf.paragraph('The case is not resolved yet.')
+      pdf.facts([
+        ['Resolution', resolutionType && resolutionLabels[resolutionType]],
+        ['Summary', resolutionDetails],
+        ['Follow-up actions', followUpActions],
+      ])
+    },
+  })
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
+import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
+import { MergeField } from './fields.ts'
+import { unknownIn } from './merge.ts'
+import { LetterKind, Sending } from './words.ts'
+
+const MAX_BODY = 20_000
+
+/** Text with merge fields. A name in double braces that no letter knows is refused. */
+const withFields = (text: z.ZodString) =>
+  text.superRefine((value, context) => {
+    const unknown = unknownIn(value)
+    if (unknown.length > 0)
+      context.addIssue({
+        code: 'custom',
+        message: `There is no field ${unknown.map((name) => `{{${name}}}`).join(', ')}`,
+      })
+  })
+
+const Subject = withFields(z.string().trim().min(1, 'Subject is required').max(200))
+const Body = withFields(z.string().trim().min(1, 'Write the letter first').max(MAX_BODY))
+
+export const LetterTemplate = z.object({
+  id: z.uuid(),
+  kind: LetterKind,
+  subject: z.string(),
+  body: z.string(),
+  version: z.int(),
+  updatedAt: Moment,
+})
+export type LetterTemplate = z.infer<typeof LetterTemplate>
+
+export const TemplateText = z.strictObject({ subject: Subject, body: Body })
+
+/** The templates are the firm’s: whoever shares a company with the sender hears of it. */
+export const letterTemplatesChanged = event<string>('letter_templates.changed', { tell: ['staff'] })
+
+export const listLetterTemplates = get('/api/letter-templates', {
+  summary: 'The firm’s letter templates, one for each kind of letter.',
+  for: ['staff'],
+  returns: z.array(LetterTemplate),
+  changedBy: [letterTemplatesChanged],
+})
+
+export const updateLetterTemplate = patch('/api/letter-templates/:templateId', {
+  summary:
+    'Changes a letter template; an unknown merge field is a 400. With `version`, only if nobody has changed it since (409 STALE_VERSION, with the current one).',
+  for: ['staff'],
+  body: TemplateText.partial().extend({ version: Version.optional() }),
+  returns: LetterTemplate,
+})
+
+export const Values = z.partialRecord(MergeField, z.string().max(5_000, 'At most 5,000 characters'))
+
+/** A letter as it is written, with its merge fields and what was filled in by hand. */
+export const LetterText = z.object({
+  subject: personal(z.string(), 'narrative'),
+  body: personal(z.string(), 'narrative'),
+  values: personal(Values, 'narrative'),
+})
+export type LetterText = z.infer<typeof LetterText>
+
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+export const Dispatch = z.object({
+  id: z.uuid(),
+  how: Sending,
+  sentOn: CalendarDate,
+  /** Whether the portal e-mailed it. */
+  fromHere: z.boolean(),
+  detail: personal(z.string().nullable(), 'contact'),
+  by: Person,
+  /** The day on which it counts as received. */
+  receipt: Clock,
+})
+export type Dispatch = z.infer<typeof Dispatch>
+
+export const Letter = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  kind: LetterKind,
+  status: z.enum(['draft', 'issued', 'discarded']),
+  to: z.object({
+    id: z.uuid(),
+    name: personal(z.string(), 'contact'),
+    email: personal(z.string().nullable(), 'contact'),
+  }),
+  /** Null for clients, who open the letter itself once it is shared. */
+  text: LetterText.nullable(),
+  replaces: z.object({ id: z.uuid(), kind: LetterKind, issuedAt: Moment }).nullable(),
+  isReplaced: z.boolean(),
+  createdAt: Moment,
+  issuedAt: Moment.nullable(),
+  issuedBy: Person.nullable(),
+  /** Of the PDF. */
+  sha256: z.string().nullable(),
+  sharedAt: Moment.nullable(),
+  dispatches: z.array(Dispatch),
+  version: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    send: z.boolean(),
+    /** The portal can e-mail it. */
+    email: z.boolean(),
+    share: z.boolean(),
+    correct: z.boolean(),
+    open: z.boolean(),
+  }),
+})
+export type Letter = z.infer<typeof Letter>
+
+export const CaseLetters = z.object({
+  /** Newest first. */
+  letters: z.array(Letter),
+  /** What the case itself fills in, whoever a letter is to. Empty for clients. */
+  known: personal(Values, 'narrative'),
+  people: z.array(
+    z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), role: PartyRole, hasEmail: z.boolean() }),
+  ),
+  can: z.object({ write: z.boolean(), editTemplates: z.boolean(), export: z.boolean() }),
+})
+export type CaseLetters = z.infer<typeof CaseLetters>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listLetters = get('/api/conflict-resolution/:requestId/letters', {
+  summary:
+    'The letters of a case, newest first. Clients learn which were sent and to whom; of what tells the outcome, only once the case is resolved.',
+  for: everyone,
+  returns: CaseLetters,
+  changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
+})
+
+export const NewLetter = z.strictObject({
+  kind: LetterKind,
+  participantId: z.uuid('Choose whom it is to'),
+  /** The issued letter that it corrects. */
+  replacesId: z.uuid().optional(),
+})
+
+export const draftLetter = post('/api/conflict-resolution/:requestId/letters', {
+  summary: 'Begins a letter from the firm’s template, or as a correction of an issued one.',
+  for: everyone,
+  body: NewLetter,
+  returns: Letter,
+  status: 201,
+})
+
+const versioned = { version: Version.optional() }
+
+export const LetterEdits = z.strictObject({
+  subject: personal(Subject, 'narrative'),
+  body: personal(Body, 'narrative'),
+  values: personal(Values, 'narrative'),
+})
+
+export const editLetter = patch('/api/letters/:letterId', {
+  summary:
+    'Changes a draft; `values` replaces all of them. With `version`, only if nobody has changed it since (409 STALE_VERSION, with the current one).',
+  for: everyone,
+  body: LetterEdits.partial().extend(versioned),
+  returns: Letter,
+})
+
+export const discardLetter = post('/api/letters/:letterId/discard', {
+  summary: 'Discards a draft.',
+  for: everyone,
+  body: z.strictObject(versioned),
+  returns: z.undefined(),
+  status: 204,
+})
+
+export const issueLetter = post('/api/letters/:letterId/issue', {
+  summary: 'Makes a draft final, as a tagged PDF. 400 with the fields that are still open.',
+  for: everyone,
+  body: z.strictObject(versioned),
+  returns: Letter,
+})
+
+export const SendLetter = z.strictObject({
+  how: Sending,
+  sentOn: CalendarDate.optional(),
+  /** The portal e-mails it now, with the PDF attached. */
+  fromHere: z.boolean().optional(),
+  detail: personal(z.string().trim().max(200).optional(), 'contact'),
+})
+
+export const sendLetter = post('/api/letters/:letterId/send', {
+  summary: 'Records how and when an issued letter was sent, or e-mails it with `fromHere`.',
+  for: everyone,
+  body: SendLetter,
+  returns: Letter,
+})
+
+export const shareLetter = post('/api/letters/:letterId/share', {
+  summary: 'Lets the company open a letter that was sent. What tells the outcome, only once the case is resolved.',
+  for: everyone,
+  body: z.strictObject({}),
+  returns: Letter,
+})
+
+/** Opening a letter changes nothing on screen; it is only audited. */
+export const letterRead = event('letter.read', { tell: [] })
+
+export const downloadLetter = get('/api/letters/:letterId/letter.pdf', {
+  summary: 'The issued letter as PDF. Every download is audited.',
+  for: everyone,
+  returns: z.unknown(),
+})

@@ -1,0 +1,131 @@
+import { FileDown } from 'lucide-react'
+import { ShowWorking } from '#features/clock/clock.tsx'
+import { fullName } from '#features/request/request.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { fill } from '#platform/contract.ts'
+import { buttonLook } from '#ui/buttons/button-look.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
+import { Fact, Facts } from '#ui/text/facts.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { type Dispatch, downloadLetter, draftLetter, type Letter, shareLetter } from '../contract.ts'
+import { kindLabels, sentBy, tellsOutcome } from '../words.ts'
+import { SendForm } from './send-form.tsx'
+
+type LetterDialogProps = { letter: Letter; onCorrect: (letter: Letter) => void; onClose: () => void }
+
+/** An issued letter: what became of it, and what can still be done with it. */
+export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) {
+  const { kind, to, can, dispatches } = letter
+  return (
+    <Dialog
+      title={`${kindLabels[kind]}: ${to.name}`}
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+          {can.correct && <Correct letter={letter} onCorrect={onCorrect} />}
+          {can.open && (
+            <a
+              href={fill(downloadLetter.path, { letterId: letter.id })}
+              download
+              className={buttonLook({ variant: 'primary' })}
+            >
+              <Glyph of={FileDown} />
+              Download PDF
+            </a>
+          )}
+        </>
+      }
+    >
+      <IssuedFacts letter={letter} />
+      <Section title="Sent" level={3}>
+        {dispatches.length === 0 && <p className="text-ink-2">Not yet.</p>}
+        <ul className="grid gap-3">
+          {dispatches.map((each) => (
+            <Sent key={each.id} dispatch={each} />
+          ))}
+        </ul>
+      </Section>
+      {can.send && <SendForm letter={letter} />}
+      <Sharing letter={letter} />
+    </Dialog>
+  )
+}
+
+function IssuedFacts({ letter }: { letter: Letter }) {
+  const { issuedAt, issuedBy, sha256, replaces, isReplaced, can, sharedAt } = letter
+  return (
+    <Facts row>
+      <Fact term="Issued">{issuedAt && `${dateAndTime(issuedAt)}${issuedBy ? ` by ${fullName(issuedBy)}` : ''}`}</Fact>
+      {replaces && <Fact term="Replaces">{`The letter of ${longDate(replaces.issuedAt)}`}</Fact>}
+      {isReplaced && <Fact term="Replaced">A later letter corrects this one.</Fact>}
+      {can.open && sha256 && (
+        <Fact term="SHA-256">
+          <code className="text-meta">{sha256}</code>
+        </Fact>
+      )}
+      <Fact term="The company">{sharedAt ? `Can open it since ${longDate(sharedAt)}` : 'Cannot open it'}</Fact>
+    </Facts>
+  )
+}
+
+function Sent({ dispatch: { how, sentOn, by, detail, fromHere, receipt } }: { dispatch: Dispatch }) {
+  return (
+    <li className="grid gap-1">
+      <p>
+        <b>{`${namedDate(sentOn)} ${sentBy[how]}`}</b>
+        {` by ${fullName(by) || 'an adviser'}${fromHere ? ', from the portal' : ''}${detail ? ` (${detail})` : ''}`}
+      </p>
+      <p className="text-ink-2">{`Counts as received on ${namedDate(receipt.date)}.`}</p>
+      <ShowWorking clock={receipt} heading="Received by" />
+    </li>
+  )
+}
+
+function Correct({ letter, onCorrect }: Omit<LetterDialogProps, 'onClose'>) {
+  const { id: replacesId, kind, to, requestId } = letter
+  const drafting = useSend(
+    draftLetter,
+    { requestId },
+    { success: 'Correction begun as a draft.', failure: 'Failed to begin the correction.', done: onCorrect },
+  )
+  return (
+    <Button
+      busy={drafting.sending}
+      busyLabel="Beginning..."
+      onClick={() => drafting.send({ kind, participantId: to.id, replacesId })}
+    >
+      Correct with a new letter
+    </Button>
+  )
+}
+
+function Sharing({ letter }: { letter: Letter }) {
+  const { id: letterId, can, kind, dispatches, sharedAt } = letter
+  const sharing = useSend(
+    shareLetter,
+    { letterId },
+    { success: 'Letter shared with the company.', failure: 'Failed to share the letter.' },
+  )
+  const waits = can.send && !can.share && sharedAt === null && dispatches.length > 0 && tellsOutcome(kind)
+  if (!can.share && !waits) return null
+  return (
+    <Section title="Share with the company" level={3}>
+      <p className="max-w-measure text-ink-2">
+        {waits
+          ? 'This letter tells the outcome. It can be shared once the resolution is final.'
+          : 'The company sees that it was sent, to whom and which kind. Shared, they can also open it.'}
+      </p>
+      {can.share && (
+        <Button className="mt-3" busy={sharing.sending} busyLabel="Sharing..." onClick={() => sharing.send({})}>
+          Share with the company
+        </Button>
+      )}
+    </Section>
+  )
+}

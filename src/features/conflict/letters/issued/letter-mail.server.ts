@@ -1,0 +1,23 @@
+import type { Mail } from '#platform/mail/mail.server.ts'
+import type { Download } from '#platform/call/route.server.ts'
+import { brand } from '#ui/brand.ts'
+import type { Letter } from '../contract.ts'
+
+/** Says nothing of the matter: what it is about stands in the attached letter alone. */
+export const letterMail = ({ to }: Letter, company: string, file: Download): Mail => ({
+  kind: 'case_letter',
+  userId: null,
+  to: to.email,
+  subject: `A letter from ${company}`,
+  text: `Dear ${to.name},
+
+${company} has a letter for you. It is attached as a PDF. It is meant for you alone.
+
+The letter says whom to contact. Do not answer this e-mail: it is sent by ${brand.firm}, HR adviser to ${company}, and
+nobody reads the replies.
+
+Questions about this e-mail? ${brand.firm}, ${brand.phone}, ${brand.hours}.
+`,
+  // Its name is seen in mail programs, so it does not give the matter away either.
+  attachments: [{ ...file, name: `Letter from ${company}.pdf` }],
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { errorText, useSend } from '#platform/api/api.tsx'
+import { CalendarDate } from '#platform/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { calendarDay } from '#ui/text/dates.ts'
+import { type Letter, SendLetter, sendLetter } from '../contract.ts'
+import { Sending, sendingLabels } from '../words.ts'
+
+const Way = z.enum(['now', ...Sending.options])
+type Way = z.infer<typeof Way>
+
+/** One choice of how; what the portal e-mails has no date to enter. */
+export const SendValues = z
+  .object({ way: Way, sentOn: CalendarDate, detail: SendLetter.shape.detail })
+  .transform(({ way, sentOn, detail }): z.input<typeof SendLetter> => {
+    if (way === 'now') return { how: 'email', fromHere: true }
+    return { how: way, sentOn, ...(detail && { detail }) }
+  })
+
+const details: Partial<Record<Way, string>> = {
+  signed_for: 'Tracking number',
+  by_hand: 'Who took it',
+}
+
+export function SendForm({ letter }: { letter: Letter }) {
+  const { can, to, dispatches } = letter
+  const [today] = useState(() => calendarDay(Date.now()))
+  const form = useForm<z.input<typeof SendValues>, unknown, z.output<typeof SendValues>>({
+    resolver: contractResolver(SendValues),
+    defaultValues: { way: can.email ? 'now' : 'first_class', sentOn: today, detail: '' },
+  })
+  const { control } = form
+  const way = useWatch({ control, name: 'way' })
+  const sending = useSend(
+    sendLetter,
+    { letterId: letter.id },
+    {
+      success: ({ dispatches: all }) => (all.at(-1)?.fromHere ? 'Letter e-mailed.' : 'Sending recorded.'),
+      fields: (name, message) => form.setError(name === 'sentOn' ? 'sentOn' : 'way', { message }),
+      done: () => form.reset(),
+    },
+  )
+  const detail = details[way]
+  return (
+    <Section title={dispatches.length === 0 ? 'Send it' : 'Send it again'} level={3}>
+      <form noValidate onSubmit={form.handleSubmit((sent) => sending.send(sent))} className="grid gap-4">
+        {sending.error && !sending.fieldErrors && (
+          <Alert title="Failed to record it">{errorText(sending.error, 'The server gave no reason.')}</Alert>
+        )}
+        <FormField control={control} name="way" label="How" group>
+          {({ value, onChange, name }) => (
+            <>
+              {waysFor(letter).map((each) => (
+                <Radio
+                  key={each}
+                  name={name}
+                  label={each === 'now' ? `E-mail it now to ${to.email}` : sentAlready[each]}
+                  hint={
+                    each === 'now' ? 'With the PDF attached. The e-mail itself says nothing of the matter.' : undefined
+                  }
+                  checked={value === each}
+                  onChange={() => onChange(each)}
+                />
+              ))}
+            </>
+          )}
+        </FormField>
+        {way !== 'now' && <DateField control={control} name="sentOn" label="Sent on" />}
+        {detail && <TextField control={control} name="detail" label={detail} optional inputClassName="max-w-80" />}
+        <Button
+          type="submit"
+          className="justify-self-start"
+          busy={sending.sending}
+          busyLabel={way === 'now' ? 'Sending...' : 'Recording...'}
+        >
+          {way === 'now' ? 'Send the e-mail' : 'Record that it was sent'}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+const waysFor = ({ can }: Letter): Way[] => (can.email ? [...Way.options] : [...Sending.options])
+
+const sentAlready: Record<Sending, string> = { ...sendingLabels, email: 'E-mail, sent by you' }

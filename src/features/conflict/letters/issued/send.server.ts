@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { today } from '#features/clock/clock.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { calendarDay, longDate } from '#ui/text/dates.ts'
+import { addToTimeline } from '../../case/timeline.server.ts'
+import { caseChanged } from '../../contract.ts'
+import { actOnLetter, type LetterCase, workOnLetters } from '../case.server.ts'
+import { type Letter, type SendLetter, sendLetter, shareLetter } from '../contract.ts'
+import { maySee } from '../policy.ts'
+import { letterOf, type Reader, readLetter } from '../queries.server.ts'
+import { kindLabels, sentBy } from '../words.ts'
+import { letterFile } from './download.server.ts'
+import { letterMail } from './letter-mail.server.ts'
+import type * as z from 'zod'
+
+type Terms = Pick<Reader, 'canEmail'>
+type Sent = z.output<typeof SendLetter>
+
+export const sendLetterRoute = ({ canEmail }: Terms) =>
+  route(sendLetter, async (call) => {
+    const { tx, actor, params, body, keyring, record } = call
+    const reader = { tx, actor, keyring, canEmail }
+    const { of, letter } = await letterOf(reader, params.letterId)
+    await workOnLetters(call, of)
+    if (letter.status !== 'issued') throw invalidTransition('Issue the letter before you send it.', letter)
+
+    const sentOn = dayOf(body, letter)
+    if (body.fromHere) await email({ ...reader, keyring }, of, { letter, how: body.how })
+    await tx
+      .insertInto('letterDispatches')
+      .values({
+        tenantId: of.tenantId,
+        requestId: of.requestId,
+        letterId: letter.id,
+        how: body.how,
+        sentOn,
+        fromHere: body.fromHere ?? false,
+        detail: body.detail || null,
+        sentById: actor.id,
+      })
+      .execute()
+    await addToTimeline(tx, actor, {
+      of,
+      type: 'letter',
+      title: 'Letter sent',
+      description: saidOf(of, letter, body.how),
+    })
+
+    const metadata = { how: body.how, sentOn, fromHere: body.fromHere ?? false, kind: letter.kind }
+    record(
+      caseChanged,
+      actOnLetter(of, letter.id, { action: 'update', did: `sent a letter to ${letter.to.name}`, metadata }),
+    )
+    return readLetter(reader, of, letter.id)
+  })
+
+/** What both sides read in the timeline; not of which kind it is while that would tell the outcome. */
+function saidOf(of: LetterCase, { kind, to }: Letter, how: Sent['how']) {
+  const what = maySee(kind, of) ? `${kindLabels[kind]} to ${to.name}` : `To ${to.name}`
+  return `${what}, ${sentBy[how]}`
+}
+
+/** When it was sent: not before it was issued, and not in the future. What the portal e-mails is sent today. */
+function dayOf({ sentOn, fromHere }: Sent, { issuedAt }: Letter) {
+  const day = fromHere ? today() : (sentOn ?? today())
+  if (day > today()) throw invalid({ sentOn: ['Enter the day it was sent, not one in the future'] })
+  if (issuedAt && day < calendarDay(issuedAt))
+    throw invalid({ sentOn: [`It was issued on ${longDate(issuedAt)}, so it cannot have been sent before`] })
+  return day
+}
+
+type Emailed = { letter: Letter; how: Sent['how'] }
+
+async function email(
+  { tx, keyring, canEmail }: Reader & Pick<Call, 'keyring'>,
+  of: LetterCase,
+  { letter, how }: Emailed,
+) {
+  if (how !== 'email') throw invalid({ how: ['The portal sends letters by e-mail alone'] })
+  if (!canEmail) throw invalid({ fromHere: ['No mail server is set up. Send it yourself and record that here.'] })
+  if (letter.to.email === null) throw invalid({ fromHere: [`There is no e-mail address for ${letter.to.name}`] })
+  const file = await letterFile({ tx, keyring }, of, letter)
+  await queueMail(tx, keyring, letterMail(letter, of.companyName, file))
+}
+
+export const shareLetterRoute = ({ canEmail }: Terms) =>
+  route(shareLetter, async (call) => {
+    const { tx, actor, params, keyring, record } = call
+    const reader = { tx, actor, keyring, canEmail }
+    const { of, letter } = await letterOf(reader, params.letterId)
+    await workOnLetters(call, of)
+    if (letter.dispatches.length === 0) throw invalidTransition('Send the letter before you share it.', letter)
+    if (!maySee(letter.kind, of))
+      throw invalidTransition('This letter tells the outcome. Finalise the resolution before you share it.', letter)
+
+    const shared = await updateVersioned(tx, 'letters', {
+      record: { tenantId: of.tenantId, id: letter.id },
+      changes: { sharedAt: sql`now()`, sharedById: actor.id },
+      version: undefined,
+      where: sql`shared_at is null`,
+      read: () => readLetter(reader, of, letter.id),
+      refusal: (current) => invalidTransition('This letter is shared already.', current),
+    })
+
+    const what = `the ${kindLabels[letter.kind].toLowerCase()} to ${letter.to.name}`
+    await addToTimeline(tx, actor, {
+      of,
+      type: 'letter',
+      title: `Letter shared with ${of.companyName}`,
+      description: what,
+    })
+    record(
+      caseChanged,
+      actOnLetter(of, letter.id, { action: 'update', did: `shared ${what}`, metadata: { shared: true } }),
+    )
+    return shared
+  })

@@ -1,0 +1,49 @@
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { aConflict } from '#testing/drafts.ts'
+import { anIssued } from '#testing/letters.ts'
+import { openMailServer } from '#testing/mail-server.ts'
+import { openWorld, test } from '#testing/world.ts'
+import { sendLetter } from '../contract.ts'
+
+const SOON = { timeout: 10_000, interval: 20 }
+
+async function withMail() {
+  const mail = await openMailServer()
+  onTestFinished(mail.close)
+  const { world, end } = await openWorld(inject('host'), mail.env)
+  onTestFinished(end)
+  const [ada, sam] = [await world.signIn('ada.nwosu'), await world.signIn('sam.okafor')]
+  return { received: mail.received, world, ada, sam }
+}
+
+test('the portal e-mails a letter as an attachment, and the e-mail itself says nothing of the matter', async () => {
+  const { received, ada, sam } = await withMail()
+  const { id: requestId } = await ada.raises(aConflict())
+  const letter = await anIssued(sam, requestId)
+  expect(letter.can.email).toBe(true)
+  const params = { letterId: letter.id }
+  const sent = await sam.call(sendLetter, { params, body: { how: 'email', fromHere: true } })
+  expect(sent.dispatches).toMatchObject([{ how: 'email', fromHere: true }])
+
+  await vi.waitUntil(() => received.length > 0, SOON)
+  expect(received[0]).toMatchObject({ to: ['tom.ashworth@example.com'], subject: 'A letter from Acme Ltd' })
+  expect(received[0]?.body).toContain('Letter from Acme Ltd.pdf')
+  expect(received[0]?.body).toContain('application/pdf')
+  expect(received[0]?.body.toLowerCase()).not.toContain('grievance')
+  expect(`${received[0]?.head}${received[0]?.body}`).not.toContain('CR-2')
+}, 30_000)
+
+test('by post the portal sends nothing; without an address it says so', async () => {
+  const { received, world, ada, sam } = await withMail()
+  const { id: requestId } = await ada.raises(aConflict())
+  const { id: letterId } = await anIssued(sam, requestId)
+  const post = sam.call(sendLetter, { params: { letterId }, body: { how: 'first_class', fromHere: true } })
+  await expect(post).rejects.toMatchObject({ status: 400, body: { fieldErrors: { how: [expect.any(String)] } } })
+
+  await world.owner.query('update conflict_participants set email = null where request_id = $1', [requestId])
+  const nowhere = sam.call(sendLetter, { params: { letterId }, body: { how: 'email', fromHere: true } })
+  await expect(nowhere).rejects.toMatchObject({ body: { fieldErrors: { fromHere: [expect.stringContaining('Tom')] } } })
+  await sam.call(sendLetter, { params: { letterId }, body: { how: 'email' } })
+  expect((await world.owner.query('select count(*)::int as n from mails')).rows).toEqual([{ n: 0 }])
+  expect(received).toEqual([])
+}, 30_000)

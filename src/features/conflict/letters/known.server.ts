@@ -1,0 +1,42 @@
+import { today } from '#features/clock/clock.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
+import { brand } from '#ui/brand.ts'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import type { OfficeRole, Participant } from '../contract.ts'
+import type { LetterCase } from './case.server.ts'
+import type { MergeField, MergeValues } from './fields.ts'
+import { appealBy } from './receipt.server.ts'
+
+const offices: Partial<Record<OfficeRole, MergeField>> = {
+  investigator: 'investigator',
+  hearing_manager: 'hearingManager',
+  appeal_manager: 'appealManager',
+  note_taker: 'noteTaker',
+}
+
+/** What the case itself says for the fields of a letter, whoever it is to. */
+export function knownOf(of: LetterCase, people: readonly Participant[], actor: Actor): MergeValues {
+  const adviser = [actor.firstName, actor.lastName].filter(Boolean).join(' ')
+  return {
+    date: longDate(today()),
+    company: of.companyName,
+    firm: brand.firm,
+    ...(adviser && { adviser }),
+    ticketNumber: of.ticketNumber,
+    matter: of.title,
+    raisedOn: longDate(of.raisedAt),
+    ...held(people),
+    appealDeadline: namedDate(appealBy(today(), of.jurisdiction)),
+  }
+}
+
+/** Whoever holds an office in the case; of two with the same one, neither is chosen. */
+function held(people: readonly Participant[]): MergeValues {
+  const found: MergeValues = {}
+  for (const [role, field] of Object.entries(offices)) {
+    const [first, ...more] = people.filter((each) => each.role === role)
+    if (first && more.length === 0) found[field] = first.name
+  }
+  if (found.appealManager) found.appealTo = found.appealManager
+  return found
+}

@@ -1,0 +1,38 @@
+import { CircleCheck, FileCheck, Pencil } from 'lucide-react'
+import { longDate } from '#ui/text/dates.ts'
+import type { State } from '#ui/text/status.tsx'
+import { capital } from './capital.ts'
+import type { Letter } from './contract.ts'
+import { fieldOf, type MergeValues } from './fields.ts'
+import { filled, openIn } from './merge.ts'
+import { sentBy } from './words.ts'
+
+export function letterState({ status, dispatches }: Letter): State {
+  const last = dispatches.at(-1)
+  if (last) return { hue: 'done', icon: CircleCheck, label: `Sent ${longDate(last.sentOn)}` }
+  if (status === 'draft') return { hue: 'wait', icon: Pencil, label: 'Draft' }
+  return { hue: 'active', icon: FileCheck, label: 'Issued, not sent yet' }
+}
+
+/** What follows from it, in a few words. */
+export function stateMeta(letter: Letter, known: MergeValues): string {
+  const last = letter.dispatches.at(-1)
+  const how = last && capital(sentBy[last.how])
+  if (letter.isReplaced) return [how, 'replaced by a later letter'].filter(Boolean).join(', ')
+  if (how) return letter.sharedAt ? `${how}, shared with the company` : how
+  return letter.status === 'draft' ? missing(openOf(letter, known).map((field) => fieldOf(field).label)) : ''
+}
+
+/** The fields of a letter that nobody has filled in. */
+export function openOf({ text, to }: Pick<Letter, 'text' | 'to'>, known: MergeValues) {
+  if (!text) return []
+  return openIn(`${text.subject}\n${text.body}`, filled({ ...known, person: to.name }, text.values))
+}
+
+function missing(labels: readonly string[]): string {
+  const [first, second] = labels
+  if (first === undefined) return 'Ready to be issued'
+  if (second === undefined) return `Missing: ${first.toLowerCase()}`
+  if (labels.length === 2) return `Missing: ${first.toLowerCase()} and ${second.toLowerCase()}`
+  return `Missing: ${first.toLowerCase()} and ${labels.length - 1} more`
+}

@@ -1,0 +1,66 @@
+import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { errorText, useSend } from '#platform/api/api.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { roleLabels } from '../parties/roles.ts'
+import { type CaseLetters, draftLetter, type Letter, NewLetter } from './contract.ts'
+import { kindLabels, kindMeans, LetterKind } from './words.ts'
+
+type NewLetterDialogProps = {
+  requestId: string
+  people: CaseLetters['people']
+  onDrafted: (letter: Letter) => void
+  onClose: () => void
+}
+
+/** Which letter, and to whom; the draft is opened at once. */
+export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLetterDialogProps) {
+  const form = useForm({
+    resolver: contractResolver(NewLetter),
+    defaultValues: {
+      kind: 'grievance_acknowledgement',
+      participantId: people.length === 1 ? (people[0]?.id ?? '') : '',
+    },
+  })
+  const { control } = form
+  const kind = useWatch({ control, name: 'kind' })
+  const drafting = useSend(draftLetter, { requestId }, { success: 'Draft begun.', done: onDrafted })
+  return (
+    <FormDialog
+      title="New letter"
+      description="The draft comes from the firm’s template, filled in from the case. Nothing is sent yet."
+      size="narrow"
+      submitLabel="Begin the draft"
+      busyLabel="Beginning..."
+      sending={drafting.sending}
+      isDirty={useFormState({ control }).isDirty}
+      onSubmit={form.handleSubmit((letter) => drafting.send(letter))}
+      onClose={onClose}
+    >
+      {drafting.error && (
+        <Alert title="Failed to begin the letter">{errorText(drafting.error, 'The server gave no reason.')}</Alert>
+      )}
+      <FormField control={control} name="kind" label="Kind" hint={kindMeans[kind]}>
+        {(field) => (
+          <Select {...field} options={LetterKind.options.map((value) => ({ value, label: kindLabels[value] }))} />
+        )}
+      </FormField>
+      <FormField control={control} name="participantId" label="To">
+        {(field) => (
+          <Select
+            {...field}
+            options={[
+              { value: '', label: 'Choose a person' },
+              ...people.map(({ id, name, role }) => ({
+                value: id,
+                label: `${name}, ${roleLabels[role].toLowerCase()}`,
+              })),
+            ]}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

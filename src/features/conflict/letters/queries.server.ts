@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { isFinished } from '#features/request/request.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
+import type { Dispatch, Letter } from './contract.ts'
+import { canSee, canWrite, maySee } from './policy.ts'
+import { receiptOf } from './receipt.server.ts'
+import { LETTERS, SealedText } from './sealed.ts'
+
+/** `canEmail`: whether this server sends e-mails at all. */
+export type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'> & { canEmail: boolean }
+
+type Name = { firstName: string | null; lastName: string | null }
+type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 'sha256' | 'sharedAt' | 'version'> &
+  Name & {
+    content: Buffer
+    toId: string
+    toName: string
+    toEmail: string | null
+    issuedById: string | null
+    replacesId: string | null
+    replacesKind: Letter['kind'] | null
+    replacesIssuedAt: string | null
+    isReplaced: boolean
+  }
+
+/** The letters of a case that the actor may see, newest first. Discarded drafts are gone for everybody. */
+export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[]> {
+  const { tx, actor } = reader
+  const [{ rows }, sent] = await Promise.all([
+    sql<Row>`
+      select l.id, l.kind, l.status, l.content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
+        p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
+        l.replaces_id, o.kind as replaces_kind, o.issued_at as replaces_issued_at,
+        exists (select from letters n where n.tenant_id = l.tenant_id and n.request_id = l.request_id
+          and n.replaces_id = l.id and n.status = 'issued') as is_replaced
+      from letters l
+      join conflict_participants p
+        on p.tenant_id = l.tenant_id and p.request_id = l.request_id and p.id = l.participant_id
+      left join letters o on o.tenant_id = l.tenant_id and o.request_id = l.request_id and o.id = l.replaces_id
+      left join users u on u.id = l.issued_by_id
+      where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
+      order by l.created_at desc, l.id`.execute(tx),
+    dispatchesOf(tx, of),
+  ])
+  const key = canWrite(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
+  const letters = rows.map((row) => toLetter(reader, of, { row, key, dispatches: sent.get(row.id) ?? [] }))
+  return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
+}
+
+/** One letter of the actor’s tenants with its case, or a 404. */
+export async function letterOf(reader: Reader, letterId: string) {
+  const { tx, actor } = reader
+  const of = await letterCase(tx, actor, await requestOfLetter(tx, actor, letterId))
+  return { of, letter: await readLetter(reader, of, letterId) }
+}
+
+export async function readLetter(reader: Reader, of: LetterCase, letterId: string): Promise<Letter> {
+  const letter = (await lettersOf(reader, of)).find(({ id }) => id === letterId)
+  if (!letter) throw notFound()
+  return letter
+}
+
+async function requestOfLetter(tx: Tx, actor: Actor, letterId: string) {
+  const { rows } = await sql<{ requestId: string }>`
+    select request_id from letters where id = ${letterId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0].requestId
+}
+
+type SentRow = Pick<Dispatch, 'id' | 'how' | 'sentOn' | 'fromHere' | 'detail'> &
+  Name & { letterId: string; byId: string }
+
+async function dispatchesOf(tx: Tx, { tenantId, requestId, jurisdiction }: LetterCase) {
+  const { rows } = await sql<SentRow>`
+    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, u.id as by_id, u.first_name, u.last_name
+    from letter_dispatches d join users u on u.id = d.sent_by_id
+    where d.tenant_id = ${tenantId} and d.request_id = ${requestId} order by d.sent_on, d.created_at`.execute(tx)
+  const dispatches = rows.map(({ byId: id, firstName, lastName, ...row }) => ({
+    ...row,
+    by: { id, firstName, lastName },
+    receipt: receiptOf(row, jurisdiction),
+  }))
+  return Map.groupBy(dispatches, ({ letterId }) => letterId)
+}
+
+type Parts = { row: Row; key: DataKey | undefined; dispatches: Dispatch[] }
+
+function toLetter(reader: Reader, of: LetterCase, { row, key, dispatches }: Parts): Letter {
+  const { content, toId, toName, toEmail, issuedById, firstName, lastName, ...rest } = row
+  const { replacesId, replacesKind, replacesIssuedAt, ...fields } = rest
+  const where = { tenantId: of.tenantId, table: LETTERS, id: row.id }
+  const letter = {
+    ...fields,
+    requestId: of.requestId,
+    to: { id: toId, name: toName, email: toEmail },
+    text: key ? unsealRecord(SealedText, { content }, key, where).content : null,
+    replaces:
+      replacesId && replacesKind && replacesIssuedAt
+        ? { id: replacesId, kind: replacesKind, issuedAt: replacesIssuedAt }
+        : null,
+    issuedBy: issuedById ? { id: issuedById, firstName, lastName } : null,
+    dispatches,
+  }
+  return { ...letter, can: abilities(reader, of, letter) }
+}
+
+type Unread = Omit<Letter, 'can'>
+
+/** What screens offer: permitted for this person, and possible as the letter and its case stand. */
+function abilities(reader: Reader, of: LetterCase, letter: Unread): Letter['can'] {
+  const writes = canWrite(reader.actor) && !isFinished({ status: of.requestStatus })
+  const isIssued = letter.status === 'issued'
+  return {
+    edit: writes && letter.status === 'draft',
+    open: isIssued && (canWrite(reader.actor) || letter.sharedAt !== null),
+    ...(writes && isIssued ? onceIssued(reader, of, letter) : nothing),
+  }
+}
+
+const onceIssued = ({ canEmail }: Reader, of: LetterCase, { kind, to, dispatches, sharedAt, isReplaced }: Unread) => ({
+  send: true,
+  email: canEmail && to.email !== null,
+  share: dispatches.length > 0 && sharedAt === null && maySee(kind, of),
+  correct: !isReplaced,
+})
+
+const nothing = { send: false, email: false, share: false, correct: false }

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react'
+import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
+import type { LetterTemplate } from '../contract.ts'
+import { LetterPreview } from '../draft/letter-preview.tsx'
+import { Theirs } from '../draft/theirs.tsx'
+import type { MergeValues } from '../fields.ts'
+import { FieldList } from './field-list.tsx'
+import { useLetterTemplate } from './use-letter-template.tsx'
+
+type LetterTemplateEditorProps = {
+  template: LetterTemplate
+  choice: ReactNode
+  /** Of the case at hand, for the preview. */
+  values: MergeValues
+  onClose: () => void
+}
+
+export function LetterTemplateEditor({ template, choice, values, onClose }: LetterTemplateEditorProps) {
+  const id = useId()
+  const edit = useLetterTemplate(template)
+  return (
+    <Dialog
+      title="Letter templates"
+      description="Every adviser can change them. Letters that have been begun keep their text."
+      guard={edit.isDirty}
+      guardWords={guardWords}
+      onClose={onClose}
+      why={
+        edit.isDirty ? <LinkButton onClick={edit.discard}>Discard the changes</LinkButton> : 'Nothing is changed yet.'
+      }
+      foot={
+        <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            disabled={!edit.isDirty}
+            busy={edit.saving}
+            busyLabel="Saving..."
+          >
+            {edit.isLate ? 'Save again' : 'Save template'}
+          </Button>
+        </>
+      }
+    >
+      {choice}
+      {edit.isLate && (
+        <Alert hue="active" title="Somebody else has changed this template">
+          What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them.
+        </Alert>
+      )}
+      {edit.refusal && <Alert title="Failed to save the template">{edit.refusal}</Alert>}
+      <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-5">
+        <TemplateFields edit={edit} />
+      </form>
+      <FieldList />
+      <Section title="Preview with this case" level={3}>
+        <LetterPreview {...edit.text} values={values} />
+      </Section>
+    </Dialog>
+  )
+}
+
+function TemplateFields({ edit }: { edit: ReturnType<typeof useLetterTemplate> }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <TextField control={edit.control} name="subject" label="Subject" />
+        <Theirs text={edit.theirs('subject')} onKeep={() => edit.keepTheirs('subject')} />
+      </div>
+      <div className="grid gap-2">
+        <FormField
+          control={edit.control}
+          name="body"
+          label="Text"
+          hint="A line that begins with # is a heading, one with - a point of a list."
+        >
+          {(field) => <TextArea {...field} rows={16} />}
+        </FormField>
+        <Theirs text={edit.theirs('body')} onKeep={() => edit.keepTheirs('body')} />
+      </div>
+    </>
+  )
+}
+
+const guardWords = {
+  title: 'Close the templates?',
+  description: 'What you changed is not saved yet. It is kept as a draft until you save it or log out.',
+  discard: 'Close',
+}

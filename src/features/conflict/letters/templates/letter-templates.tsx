@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { type CaseLetters, listLetterTemplates } from '../contract.ts'
+import type { MergeValues } from '../fields.ts'
+import { kindLabels, LetterKind } from '../words.ts'
+import { LetterTemplateEditor } from './letter-template-editor.tsx'
+
+type LetterTemplatesProps = { known: MergeValues; people: CaseLetters['people']; onClose: () => void }
+
+/** The firm’s letter templates, one open at a time, with a preview for the case at hand. */
+export function LetterTemplates({ known, people, onClose }: LetterTemplatesProps) {
+  const reading = useGet(listLetterTemplates)
+  const [kind, setKind] = useState<LetterKind>('grievance_acknowledgement')
+  const template = reading.data?.find((each) => each.kind === kind)
+  const choice = (
+    <Field label="Letter">
+      <Select
+        className="max-w-96"
+        value={kind}
+        options={LetterKind.options.map((value) => ({ value, label: kindLabels[value] }))}
+        onChange={({ target }) => setKind(LetterKind.parse(target.value))}
+      />
+    </Field>
+  )
+  if (template)
+    return (
+      <LetterTemplateEditor
+        key={template.id}
+        template={template}
+        choice={choice}
+        values={{ ...known, person: (people.find(({ role }) => role === 'complainant') ?? people[0])?.name ?? '' }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog
+      title="Letter templates"
+      onClose={onClose}
+      foot={
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the templates">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+export const LetterKind = z.enum([
+  'grievance_acknowledgement',
+  'investigation_invitation',
+  'grievance_meeting_invitation',
+  'hearing_invitation',
+  'suspension',
+  'grievance_outcome',
+  'outcome',
+  'appeal_invitation',
+  'appeal_outcome',
+])
+export type LetterKind = z.infer<typeof LetterKind>
+
+export const kindLabels: Record<LetterKind, string> = {
+  grievance_acknowledgement: 'Grievance acknowledgement',
+  investigation_invitation: 'Invitation to an investigation meeting',
+  grievance_meeting_invitation: 'Invitation to a grievance meeting',
+  hearing_invitation: 'Invitation to a disciplinary hearing',
+  suspension: 'Suspension',
+  grievance_outcome: 'Grievance outcome',
+  outcome: 'Disciplinary outcome',
+  appeal_invitation: 'Invitation to an appeal meeting',
+  appeal_outcome: 'Appeal outcome',
+}
+
+/** What the law or good practice wants to find in each. */
+export const kindMeans: Record<LetterKind, string> = {
+  grievance_acknowledgement: 'Who looks into it, what happens next and by when',
+  investigation_invitation: 'Not disciplinary; what it is about',
+  grievance_meeting_invitation: 'Right to be accompanied, evidence enclosed, who decides',
+  hearing_invitation: 'Allegations, evidence enclosed, possible consequences, right to be accompanied',
+  suspension: 'On full pay, why, until when it is reviewed; not a sanction',
+  grievance_outcome: 'Findings, decision with reasons, what will be done, right to appeal',
+  outcome: 'Findings, decision with reasons, how long a warning lasts, right to appeal',
+  appeal_invitation: 'Who hears the appeal, right to be accompanied',
+  appeal_outcome: 'The final decision, with reasons',
+}
+
+const OUTCOMES: readonly LetterKind[] = ['grievance_outcome', 'outcome', 'appeal_invitation', 'appeal_outcome']
+
+/** Whether a letter of this kind gives away that there is an outcome. */
+export const tellsOutcome = (kind: LetterKind) => OUTCOMES.includes(kind)
+
+export const Sending = z.enum(['email', 'first_class', 'signed_for', 'by_hand'])
+export type Sending = z.infer<typeof Sending>
+
+export const sendingLabels: Record<Sending, string> = {
+  email: 'E-mail',
+  first_class: 'First-class post',
+  signed_for: 'Signed-for post',
+  by_hand: 'By hand',
+}
+
+/** As a sentence goes on after “sent”. */
+export const sentBy: Record<Sending, string> = {
+  email: 'by e-mail',
+  first_class: 'by first-class post',
+  signed_for: 'by signed-for post',
+  by_hand: 'by hand',
+}
