@@ -1,5 +1,5 @@
 import { bankHolidays } from './bank-holidays.server.ts'
-import type { Jurisdiction } from './contract.ts'
+import type { Clock, Jurisdiction } from './contract.ts'
 import { addDays, weekday } from './days.server.ts'
 
 /** Monday to Friday, but not on a bank holiday of the company's jurisdiction. */
@@ -28,4 +28,15 @@ export function addWorkingDays(date: string, count: number, jurisdiction: Jurisd
     if (isWorkingDay(day, jurisdiction)) left -= 1
   }
   return day
+}
+
+/** The bank holidays that a count from one date to another passes over, in its own direction, as steps of a working. */
+export function holidaysBetween(from: string, to: string, jurisdiction: Jurisdiction): Clock['working'] {
+  const step = to < from ? -1 : 1
+  const passed: Clock['working'] = []
+  for (let day = from; day !== to; day = addDays(day, step)) {
+    const rest = day === from ? undefined : restDay(day, jurisdiction)
+    if (rest && rest !== 'Saturday' && rest !== 'Sunday') passed.push({ date: day, what: `${rest}, not counted` })
+  }
+  return passed
 }

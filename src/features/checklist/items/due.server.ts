@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, restDay, today } from '#features/clock/clock.server.ts'
+import { addWorkingDays, holidaysBetween, today } from '#features/clock/clock.server.ts'
 import { type Clock, type Jurisdiction, jurisdictionLabels } from '#features/clock/contract.ts'
 import { brand } from '#ui/brand.ts'
 import { isDone, type ItemStatus } from '../words.ts'
@@ -34,15 +34,4 @@ export function clockOf(offset: number, { startDate, firstName, jurisdiction, te
 function inWords(offset: number) {
   const count = Math.abs(offset)
   return `${count} working ${count === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'}`
-}
-
-/** The bank holidays that the count passes over, in its own direction. */
-function holidaysBetween(from: string, to: string, jurisdiction: Jurisdiction) {
-  const step = to < from ? -1 : 1
-  const passed: Clock['working'] = []
-  for (let day = from; day !== to; day = addDays(day, step)) {
-    const rest = day === from ? undefined : restDay(day, jurisdiction)
-    if (rest && rest !== 'Saturday' && rest !== 'Sunday') passed.push({ date: day, what: `${rest}, not counted` })
-  }
-  return passed
 }
