@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { monthStart, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
+import { invalidTransition } from '#platform/errors.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { conflictDetails, type ConflictStats, conflictStats, getConflict } from './contract.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
+import { appealRoutes, openAppealOf } from './appeals/appeals.server.ts'
+import { followUpRoutes } from './follow-ups/follow-ups.server.ts'
+import { meetingRoutes } from './meetings/meetings.server.ts'
+import { outcomeRoutes } from './outcomes/outcomes.server.ts'
 
 const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
   const conflictCase = await caseOf(tx, actor, params.requestId)
@@ -68,5 +73,16 @@ export const conflict = requestType({
     })
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute],
+  async mayFinish({ tx, request }) {
+    const open = await openAppealOf(tx, { tenantId: request.tenantId, requestId: request.id })
+    if (open) throw invalidTransition(`The appeal by ${open.name} is still open. Decide it first.`)
+  },
+  routes: [
+    getConflictRoute,
+    conflictStatsRoute,
+    ...meetingRoutes,
+    ...outcomeRoutes,
+    ...appealRoutes,
+    ...followUpRoutes,
+  ],
 })

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { addToTimeline } from '../case/timeline.server.ts'
+import { actIn, beginWork, canWorkOn, type CaseStanding, caseStanding } from '../case/work.server.ts'
+import { caseChanged, caseFileChanged } from '../contract.ts'
+import { type People, peopleOf } from '../parties/people.server.ts'
+import { canReadOutcome } from '../policy.ts'
+import { listOutcomes, type NewOutcome, type OutcomeEdits, recordOutcome, updateOutcome } from './contract.ts'
+import { detailsOf } from './details.server.ts'
+import { heardOf, isOut, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
+
+const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
+  const standing = await caseStanding(tx, actor, params.requestId)
+  const can = { record: canWorkOn(actor, standing) }
+  if (!canReadOutcome(actor, standing)) return { outcomes: [], undecided: [], isWithheld: true, can }
+  const people = await peopleOf(tx, standing)
+  const [rows, heard] = await Promise.all([outcomesOf(tx, standing), heardOf(tx, standing)])
+  const decided = new Set(rows.map(({ participantId }) => participantId))
+  return {
+    outcomes: rows.map((row) => toOutcome(row, { actor, standing, people })),
+    undecided: people.all
+      .filter(({ id, role }) => role === 'respondent' && !decided.has(id))
+      .map((person) => ({ ...person, hasHearing: heard.has(person.id) })),
+    isWithheld: false,
+    can,
+  }
+})
+
+const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
+  const { tenantId, requestId } = await caseStanding(tx, actor, params.requestId)
+  const ref = { tenantId, requestId }
+  await beginWork(call, ref)
+  const people = await peopleOf(tx, ref)
+  const person = people.named(body.participantId, 'participantId')
+  if (person.role !== 'respondent') throw invalid({ participantId: [`${person.name} is not a respondent`] })
+  await ensureDecidable(tx, ref, { people, outcome: body, person })
+
+  const details = detailsOf(body)
+  const { participantId } = body
+  const added = await tx
+    .insertInto('conflictOutcomes')
+    .values({ ...details, tenantId, requestId, participantId })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'requestId', 'participantId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw invalidTransition(`There is an outcome for ${person.name} already. Change that one.`)
+
+  const { id } = added
+  await addToTimeline(tx, actor, { of: ref, type: 'outcome', title: 'Decision recorded', description: person.name })
+  const standing = await caseStanding(tx, actor, requestId)
+  const did = `recorded the decision about ${person.name}`
+  record(caseChanged, actIn(ref, { action: 'create', resourceType: 'conflict_outcome', id, did }))
+  return toOutcome(await outcomeRow(tx, actor, id), { actor, standing, people })
+})
+
+const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
+  const { tx, actor, params } = call
+  const outcome = await outcomeRow(tx, actor, params.outcomeId)
+  await beginWork(call, outcome)
+  const standing = await caseStanding(tx, actor, outcome.requestId)
+  if (isOut(standing) && !outcome.isReopened)
+    throw invalidTransition('The outcome is out. It changes once an appeal against it is upheld.')
+  const people = await peopleOf(tx, outcome)
+  await ensureDecidable(tx, outcome, { people, outcome: body, person: people.of(outcome.participantId) })
+
+  const changes = detailsOf(body)
+  const changed = await updateVersioned(tx, 'conflictOutcomes', {
+    record: outcome,
+    changes,
+    version: body.version,
+    where: sql`true`,
+    read: async () => toOutcome(await outcomeRow(tx, actor, outcome.id), { actor, standing, people }),
+    refusal: (current) => invalidTransition('This outcome cannot be changed now.', current),
+  })
+  tell(call, standing, { action: 'update', id: outcome.id, did: `changed the decision about ${changed.person.name}` })
+  return changed
+})
+
+type Deciding = {
+  people: People
+  outcome: z.output<typeof OutcomeEdits> | NewOutcome
+  person: { id: string; name: string }
+}
+
+/** A hearing manager decides, after a hearing or with a reason. */
+async function ensureDecidable(tx: Tx, ref: CaseRef, { people, outcome, person }: Deciding) {
+  const decider = people.named(outcome.decidedById, 'decidedById')
+  if (decider.role !== 'hearing_manager')
+    throw invalid({ decidedById: [`${decider.name} is not a hearing manager of this case`] })
+  const heard = await heardOf(tx, ref)
+  if (!heard.has(person.id) && !outcome.withoutHearingReason)
+    throw invalid({
+      withoutHearingReason: [`No hearing with ${person.name} has been held. Hold it first, or say why not`],
+    })
+}
+
+type Told = { action: 'create' | 'update'; id: string; did: string }
+
+/** Clients hear of it once they may read it. */
+function tell({ record }: Pick<Call, 'record'>, standing: CaseStanding, told: Told) {
+  record(
+    isOut(standing) ? caseChanged : caseFileChanged,
+    actIn(standing, { resourceType: 'conflict_outcome', ...told }),
+  )
+}
+
+export const outcomeRoutes: Route[] = [listRoute, recordRoute, updateRoute]
