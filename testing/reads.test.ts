@@ -2,6 +2,8 @@ import { Client, type QueryResult } from 'pg'
 import { expect, vi } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { createUser, deleteUser, listUsers } from '#features/account/contract.ts'
+import { planMeeting } from '#features/conflict/meetings/contract.ts'
+import { openMinutes } from '#features/conflict/meetings/minutes/contract.ts'
 import { sessions } from '#features/operator/sessions.server.ts'
 import { listLog } from '#features/security-log/contract.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
@@ -9,6 +11,7 @@ import { countAttempt, type Limit } from '#platform/call/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
+import { aCase, dayFromToday } from './a-case.ts'
 import { anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
@@ -38,6 +41,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
 
+  await askOfACase({ ada, sam, world })
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })
   await admin.call(listUsers, { query: { limit: '1' } })
@@ -50,6 +54,20 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
     { most: 2, seconds: 60 },
   ])
     await untilTooMany(world, limit)
+}
+
+async function askOfACase({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world'>) {
+  const { params, who } = await aCase(ada, world.owner)
+  const body = {
+    kind: 'hearing' as const,
+    participantId: who('Karen Doyle'),
+    ledById: who('Ben Fry'),
+    meetingDate: dayFromToday(0),
+    meetingTime: '10:00',
+    place: 'Room 2',
+  }
+  const { id: meetingId } = await sam.call(planMeeting, { params, body })
+  await sam.call(openMinutes, { params: { meetingId } })
 }
 
 async function untilTooMany({ server }: World, limit: Limit) {

@@ -50,15 +50,15 @@ test('an appeal is received and decided; clients read its words once the case is
 
 test('a late appeal is accepted with a reason only; a letter by post arrives later', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
-  // Sent on a Wednesday before Christmas: 4 January by e-mail, 6 January by post.
+  // Christmas, Boxing Day and New Year’s Day are not counted.
   const sent = { letterSentOn: '2025-12-24', receivedOn: '2026-01-06' }
   await expect(record(sam, of, sent)).rejects.toMatchObject({
     status: 400,
-    body: { fieldErrors: { lateReason: [expect.stringContaining('It was due by Friday 2 January 2026')] } },
+    body: { fieldErrors: { lateReason: [expect.stringContaining('It was due by Monday 5 January 2026')] } },
   })
   const lateReason = 'She was in hospital.'
   const late = await record(sam, of, { ...sent, lateReason })
-  expect(late).toMatchObject({ isLate: true, lateReason, deadline: { date: '2026-01-02' } })
+  expect(late).toMatchObject({ isLate: true, lateReason, deadline: { date: '2026-01-05' } })
 
   const other = await aCase(ada, world.owner)
   const posted = await record(sam, other, { ...sent, letterSentBy: 'post' })
@@ -78,13 +78,14 @@ test.for([
   })
 })
 
+const refused = (field: string) => ({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } })
+
 test('somebody who had a part in the case decides with a reason only, and nobody their own', async ({
   ada,
   sam,
   world,
 }) => {
   const of = await aCase(ada, world.owner)
-  const refused = (field: string) => ({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } })
   for (const name of ['Ben Fry', 'Ines Marlow', 'Tom Ashworth', 'Rhys Parry'])
     await expect(record(sam, of, { decisionMakerId: of.who(name) })).rejects.toMatchObject(refused('involvementReason'))
   await expect(record(sam, of, { decisionMakerId: of.who('Karen Doyle') })).rejects.toMatchObject(

@@ -3,7 +3,7 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/work.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
@@ -28,7 +28,7 @@ const listRoute = route(listFollowUps, async ({ tx, actor, params }) => {
 
 const addRoute = route(addFollowUp, async ({ body, ...call }) => {
   const { tx, actor, params } = call
-  const { tenantId, requestId } = await caseStanding(tx, actor, params.requestId)
+  const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
   await beginWork(call, { tenantId, requestId })
   await ensureOwner(tx, { tenantId, requestId }, body)
 

@@ -3,6 +3,7 @@ import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { caseChanged } from '../contract.ts'
+import { caseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, beginWork, canWorkOn, caseStanding } from '../case/work.server.ts'
 import { peopleOf } from '../parties/people.server.ts'
@@ -23,7 +24,7 @@ export const listMeetingsRoute = route(listMeetings, async ({ tx, actor, params 
 
 export const planMeetingRoute = route(planMeeting, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call
-  const { tenantId, requestId } = await caseStanding(tx, actor, params.requestId)
+  const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
   await beginWork(call, { tenantId, requestId })
   const people = await peopleOf(tx, { tenantId, requestId })
   const person = people.named(body.participantId, 'participantId')

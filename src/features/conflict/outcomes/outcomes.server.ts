@@ -4,7 +4,7 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, beginWork, canWorkOn, type CaseStanding, caseStanding } from '../case/work.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -33,7 +33,7 @@ const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
 
 const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call
-  const { tenantId, requestId } = await caseStanding(tx, actor, params.requestId)
+  const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
   const ref = { tenantId, requestId }
   await beginWork(call, ref)
   const people = await peopleOf(tx, ref)

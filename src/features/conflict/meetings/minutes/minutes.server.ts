@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
-import { sealRecord } from '#platform/secrets/seal.server.ts'
+import { type DataKey, sealRecord } from '#platform/secrets/seal.server.ts'
 import { caseKeyOf } from '../../case/seal.server.ts'
 import { addToTimeline } from '../../case/timeline.server.ts'
 import { actIn, canReadFile } from '../../case/work.server.ts'
@@ -25,42 +25,60 @@ const openMinutesRoute = route(openMinutes, async (call) => {
 })
 
 const writeMinutesRoute = route(writeMinutes, async ({ body, ...call }) => {
-  const { tx, actor, params, record } = call
-  const { meeting, people } = await heldMeeting(call, params.meetingId)
+  const { params, record } = call
+  const found = await heldMeeting(call, params.meetingId)
+  const { meeting } = found
   if (meeting.state !== 'held') throw invalidTransition('Minutes are written once the meeting has been held.')
   await lockMeeting(call, meeting)
-  const dataKey = await caseKeyOf(call, meeting)
-  const newest = async () => {
-    const [row] = await editionsOf(tx, meeting)
-    return row && toMinutes(row, dataKey, people)
-  }
-  const before = await newest()
-  const read = { edition: before?.edition ?? 0, version: before?.version ?? 0 }
-  if (read.edition !== body.edition || read.version !== body.version) throw staleVersion(before)
+  const opened = { ...found, dataKey: await caseKeyOf(call, meeting) }
+  const before = await newestOf(call, opened)
+  const { edition, version } = before ?? { edition: 0, version: 0 }
+  if (edition !== body.edition || version !== body.version) throw staleVersion(before)
   if (before?.content === body.content) return before
 
-  const isNew = !before || before.signOff !== null
-  const id = isNew ? crypto.randomUUID() : before.id
-  const { tenantId, requestId } = meeting
-  const sealed = sealRecord(SealedMinutes, { content: body.content }, dataKey, { tenantId, table: TABLE, id })
-  if (isNew) {
-    const edition = read.edition + 1
-    await tx
-      .insertInto('conflictMinutes')
-      .values({ ...sealed, tenantId, requestId, id, meetingId: meeting.id, edition })
-      .execute()
-    const title = edition === 1 ? 'Minutes written' : 'New version of the minutes'
-    const description = `${kindLabels[meeting.kind]}: ${withWhom(meeting, people)}`
-    await addToTimeline(tx, actor, { of: meeting, type: 'meeting', title, description })
-  } else await rewrite(call, { tenantId, id }, sealed)
-
+  const { id, action } = await save(call, opened, { before, content: body.content })
   const metadata = { meetingId: meeting.id }
-  const action = isNew ? 'create' : 'update'
   record(caseFileChanged, actIn(meeting, { action, resourceType: 'conflict_minutes', id, metadata }))
-  const after = await newest()
+  const after = await newestOf(call, opened)
   if (!after) throw new Error('Minutes that were just written are there.')
-  return after satisfies Minutes
+  return after
 })
+
+type Saving = { before: Minutes | undefined; content: string }
+
+/** What is signed off stays: a change of it is the next edition. */
+async function save(call: Changing, opened: Opened, { before, content }: Saving) {
+  if (before && !before.signOff) {
+    await rewrite(call, opened, { id: before.id, content })
+    return { id: before.id, action: 'update' } as const
+  }
+  const id = await begin(call, opened, { content, edition: (before?.edition ?? 0) + 1 })
+  return { id, action: 'create' } as const
+}
+
+type Changing = Pick<Call, 'tx' | 'actor'>
+type Opened = Awaited<ReturnType<typeof heldMeeting>> & { dataKey: DataKey }
+
+async function newestOf({ tx }: Changing, { meeting, dataKey, people }: Opened): Promise<Minutes | undefined> {
+  const [row] = await editionsOf(tx, meeting)
+  return row && toMinutes(row, dataKey, people)
+}
+
+type Writing = { content: string; edition: number }
+
+async function begin({ tx, actor }: Changing, { meeting, dataKey, people }: Opened, { content, edition }: Writing) {
+  const id = crypto.randomUUID()
+  const { tenantId, requestId } = meeting
+  const sealed = sealRecord(SealedMinutes, { content }, dataKey, { tenantId, table: TABLE, id })
+  await tx
+    .insertInto('conflictMinutes')
+    .values({ ...sealed, tenantId, requestId, id, meetingId: meeting.id, edition })
+    .execute()
+  const title = edition === 1 ? 'Minutes written' : 'New version of the minutes'
+  const description = `${kindLabels[meeting.kind]}: ${withWhom(meeting, people)}`
+  await addToTimeline(tx, actor, { of: meeting, type: 'meeting', title, description })
+  return id
+}
 
 /** Of two who begin the minutes at once, one is told. */
 const lockMeeting = ({ tx }: Pick<Call, 'tx'>, { tenantId, id }: { tenantId: string; id: string }) =>
@@ -73,16 +91,19 @@ const lockMeeting = ({ tx }: Pick<Call, 'tx'>, { tenantId, id }: { tenantId: str
     .execute()
 
 /** What was shown before is not what it says now. */
-const rewrite = (
-  { tx }: Pick<Call, 'tx'>,
-  { tenantId, id }: { tenantId: string; id: string },
-  { content }: { content: Buffer },
-) =>
-  tx
+async function rewrite(
+  { tx }: Changing,
+  { meeting, dataKey }: Opened,
+  { id, content }: { id: string; content: string },
+) {
+  const { tenantId } = meeting
+  const sealed = sealRecord(SealedMinutes, { content }, dataKey, { tenantId, table: TABLE, id })
+  await tx
     .updateTable('conflictMinutes')
-    .set({ content, shownOn: null, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ ...sealed, shownOn: null, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()
+}
 
 export const minutesRoutes: Route[] = [openMinutesRoute, writeMinutesRoute, showMinutesRoute, signMinutesRoute]

@@ -49,13 +49,14 @@ test('minutes are sealed, and every reading of them is audited', async ({ ada, s
   expect(JSON.stringify(await ada.call(listMeetings, { params: of.params }))).not.toContain('rota')
 })
 
+const stale = (content: string) => ({
+  status: 409,
+  body: { code: 'STALE_VERSION', current: { content, edition: 1 } },
+})
+
 test('of two who write at once, one is shown the words of the other', async ({ ada, sam, sita, world }) => {
   const { write } = await aHeldMeeting(ada, sam, world)
   await write(SAID, 0, 0)
-  const stale = (content: string) => ({
-    status: 409,
-    body: { code: 'STALE_VERSION', current: { content, edition: 1 } },
-  })
   await expect(write('My words', 0, 0, sita)).rejects.toMatchObject(stale(SAID))
   await write('Hers', 1, 1, sita)
   await expect(write('His', 1, 1)).rejects.toMatchObject(stale('Hers'))
