@@ -27,6 +27,16 @@ export const conflict = {
       label: 'Participants',
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
     },
+    {
+      name: 'meetings',
+      label: 'Meetings',
+      Panel: deferred(async () => (await import('./meetings/meetings.tsx')).Meetings),
+    },
+    {
+      name: 'resolution',
+      label: 'Resolution',
+      Panel: deferred(async () => (await import('./outcomes/outcome-parts.tsx')).OutcomeParts),
+    },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   hasGoals: false,

@@ -4,11 +4,11 @@ import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/work.server.ts'
+import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/case-work.server.ts'
 import { caseChanged } from '../contract.ts'
 import { peopleOf } from '../parties/people.server.ts'
 import { type Appeal, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
-import { ensureImpartial, ensureInTime, involvedIn } from './involved.server.ts'
+import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
 import { type AppealRow, appealRow, appealsOf, toAppeal } from './queries.server.ts'
 
 export { openAppealOf } from './queries.server.ts'
@@ -32,13 +32,13 @@ const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   const people = await peopleOf(tx, standing)
   const person = people.named(body.participantId, 'participantId')
   if (!mayAppeal.includes(person.role)) throw invalid({ participantId: [`The case is not about ${person.name}`] })
-  ensureInTime(body, standing)
-  await ensureImpartial(tx, standing, { people, ...body })
+  const lateReason = whyLate(body, standing)
+  const involvementReason = await whyInvolved(tx, standing, { people, ...body })
 
   const { tenantId, requestId } = standing
   const added = await tx
     .insertInto('conflictAppeals')
-    .values({ ...body, tenantId, requestId })
+    .values({ ...body, lateReason, involvementReason, tenantId, requestId })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'requestId', 'participantId']).where('outcome', 'is', null).doNothing(),
     )
@@ -56,11 +56,11 @@ const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
 const decisionMakerRoute = route(setDecisionMaker, async ({ body, ...call }) => {
   const { tx, params, record } = call
   const { appeal, people } = await held(call, params.appealId)
-  const { decisionMakerId, involvementReason, version } = body
+  const { decisionMakerId, version } = body
   if (decisionMakerId === appeal.participantId) throw invalid({ decisionMakerId: ['Nobody decides their own appeal'] })
-  await ensureImpartial(tx, appeal, { people, decisionMakerId, involvementReason })
+  const involvementReason = await whyInvolved(tx, appeal, { people, ...body })
 
-  const changes = { decisionMakerId, involvementReason: involvementReason ?? null }
+  const changes = { decisionMakerId, involvementReason }
   const changed = await change(call, appeal, { changes, version })
   const metadata = { fields: Object.keys(changes) }
   record(caseChanged, actIn(appeal, { resourceType: 'conflict_appeal', id: appeal.id, metadata }))

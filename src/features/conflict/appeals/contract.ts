@@ -5,7 +5,7 @@ import { CalendarDate, get, patch, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { MeetingState } from '../meetings/contract.ts'
-import { PersonOfCase } from '../parties/person.ts'
+import { PersonOfCase } from '../parties/person-of-case.ts'
 import { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'
 
 export { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { invalid } from '#platform/errors.ts'
 import { namedDate } from '#ui/text/dates.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import type { CaseStanding } from '../case/work.server.ts'
+import type { CaseStanding } from '../case/case-work.server.ts'
 import { appealDeadline } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
 import type { NewAppeal } from './contract.ts'
@@ -23,17 +23,20 @@ export async function involvedIn(tx: Tx, { tenantId, requestId }: CaseRef): Prom
 
 type Deciding = { people: People; decisionMakerId: string; involvementReason?: string | undefined }
 
-/** Where possible, somebody decides who has had no part in the case. */
-export async function ensureImpartial(tx: Tx, ref: CaseRef, { people, decisionMakerId, involvementReason }: Deciding) {
+/** Where possible, somebody decides who has had no part in the case. Returns why not, where there is nobody. */
+export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerId, involvementReason }: Deciding) {
   const { name } = people.named(decisionMakerId, 'decisionMakerId')
-  if (involvementReason || !(await involvedIn(tx, ref)).includes(decisionMakerId)) return
+  if (!(await involvedIn(tx, ref)).includes(decisionMakerId)) return null
+  if (involvementReason) return involvementReason
   throw invalid({
     involvementReason: [`${name} has had a part in this case. Choose somebody else, or say why it has to be them`],
   })
 }
 
-export function ensureInTime({ receivedOn, letterSentOn, letterSentBy, lateReason }: NewAppeal, where: CaseStanding) {
+/** Why an appeal is accepted that came late; null for one in time. */
+export function whyLate({ receivedOn, letterSentOn, letterSentBy, lateReason }: NewAppeal, where: CaseStanding) {
   const { date } = appealDeadline({ sentOn: letterSentOn, sentBy: letterSentBy }, where.jurisdiction)
-  if (receivedOn <= date || lateReason) return
+  if (receivedOn <= date) return null
+  if (lateReason) return lateReason
   throw invalid({ lateReason: [`It was due by ${namedDate(date)}. Say why it is accepted late`] })
 }

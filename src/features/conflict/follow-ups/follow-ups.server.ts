@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
-import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/work.server.ts'
+import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/case-work.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
 import {

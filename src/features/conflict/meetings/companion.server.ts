@@ -4,17 +4,17 @@ import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { caseKeyOf } from '../case/seal.server.ts'
-import { actIn, canReadFile } from '../case/work.server.ts'
+import { actIn, canReadFile } from '../case/case-work.server.ts'
 import { caseFileChanged } from '../contract.ts'
 import { companionRevealed, nameCompanion, revealCompanion, SealedMeeting } from './contract.ts'
 import { foundMeeting, heldMeeting } from './found.server.ts'
 import { TABLE } from './queries.server.ts'
 
 export const nameCompanionRoute = route(nameCompanion, async ({ body, ...call }) => {
-  const { tx, params, record } = call
+  const { tx, keyring, params, record } = call
   const { meeting, now } = await heldMeeting(call, params.meetingId)
   const { tenantId, id } = meeting
-  const dataKey = await caseKeyOf(call, meeting)
+  const dataKey = await caseKeyOf(tx, keyring, meeting)
 
   const named = await updateVersioned(tx, 'conflictMeetings', {
     record: meeting,
@@ -30,13 +30,13 @@ export const nameCompanionRoute = route(nameCompanion, async ({ body, ...call })
 })
 
 export const revealCompanionRoute = route(revealCompanion, async (call) => {
-  const { actor, params, record } = call
+  const { tx, actor, keyring, params, record } = call
   const { meeting } = await foundMeeting(call, params.meetingId)
   allow(canReadFile(actor))
   const { tenantId, id } = meeting
   const where = { tenantId, table: TABLE, id }
   const sealed = { companion: meeting.companion }
-  const { companion } = unsealRecord(SealedMeeting, sealed, await caseKeyOf(call, meeting), where)
+  const { companion } = unsealRecord(SealedMeeting, sealed, await caseKeyOf(tx, keyring, meeting), where)
   if (!companion) throw notFound()
 
   const metadata = { field: 'companion' }

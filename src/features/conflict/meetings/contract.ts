@@ -4,12 +4,12 @@ import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, event, get, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
-import { PersonOfCase } from '../parties/person.ts'
+import { PersonOfCase } from '../parties/person-of-case.ts'
 import { SignOff } from './minutes/new-minutes.ts'
 import { Cancellation, MeetingEdits, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 
 export { SignOff } from './minutes/new-minutes.ts'
-export { Cancellation, MeetingEdits, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
+export { Cancellation, MeetingEdits, MeetingForm, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 
 export const MeetingState = z.enum(['planned', 'held', 'postponed', 'cancelled'])
 export type MeetingState = z.infer<typeof MeetingState>

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call/route.server.ts'
-import { beginWork, caseStanding } from '../case/work.server.ts'
+import { beginWork, caseStanding } from '../case/case-work.server.ts'
 import { peopleOf } from '../parties/people.server.ts'
 import type { Meeting } from './contract.ts'
 import { type MeetingRow, meetingRow, toMeeting } from './queries.server.ts'

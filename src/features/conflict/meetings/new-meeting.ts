@@ -64,6 +64,16 @@ export const MeetingEdits = z.strictObject({
   version: Version.optional(),
 })
 
+/** The same as a whole, as a form holds it: what is left empty is taken away. */
+export const MeetingForm = z.strictObject({
+  ledById: z.uuid('Choose who leads it'),
+  noteTakerId: z.uuid().optional(),
+  meetingTime: Time,
+  place: Place,
+  invitedOn: CalendarDate.optional(),
+  accompanimentTold: z.boolean(),
+})
+
 const Reason = z.string().trim().min(1, 'Say why').max(1_000)
 
 export const Postponement = z

@@ -4,10 +4,10 @@ import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, get, patch, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, ResolutionType } from '../contract.ts'
-import { PersonOfCase } from '../parties/person.ts'
+import { PersonOfCase } from '../parties/person-of-case.ts'
 import { NewOutcome, OutcomeEdits, TerminationReason, WarningLevel } from './new-outcome.ts'
 
-export { NewOutcome, OutcomeEdits, TerminationReason, USUAL_LENGTH, WarningLevel } from './new-outcome.ts'
+export { NewOutcome, OutcomeEdits, OutcomeForm, TerminationReason, USUAL_LENGTH, WarningLevel } from './new-outcome.ts'
 
 export const OutcomeFields = z.object({
   id: z.uuid(),

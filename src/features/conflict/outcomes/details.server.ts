@@ -6,8 +6,8 @@ type Given = Omit<z.output<typeof OutcomeEdits>, 'version'>
 
 /** What belongs to the type that was chosen; whatever was typed for another is left out. */
 export function detailsOf(outcome: Given) {
-  const { type, reason, decidedById, decidedOn, withoutHearingReason = null } = outcome
-  return { type, reason, decidedById, decidedOn, withoutHearingReason, ...warning(outcome), ...termination(outcome) }
+  const { type, reason, decidedById, decidedOn } = outcome
+  return { type, reason, decidedById, decidedOn, ...warning(outcome), ...termination(outcome) }
 }
 
 function warning({ type, warningLevel, issuedDate, activeUntil }: Given) {

@@ -82,5 +82,8 @@ export const NewOutcome = z
   .superRefine(check)
 export type NewOutcome = z.infer<typeof NewOutcome>
 
+/** As a form holds it: about whom is not asked. */
+export const OutcomeForm = z.strictObject(fields).superRefine(check)
+
 /** All of it again, but for whom it is about. */
 export const OutcomeEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)

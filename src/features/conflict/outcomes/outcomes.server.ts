@@ -6,7 +6,7 @@ import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actIn, beginWork, canWorkOn, type CaseStanding, caseStanding } from '../case/work.server.ts'
+import { actIn, beginWork, canWorkOn, type CaseStanding, caseStanding } from '../case/case-work.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { type People, peopleOf } from '../parties/people.server.ts'
 import { canReadOutcome } from '../policy.ts'
@@ -39,9 +39,9 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
   const people = await peopleOf(tx, ref)
   const person = people.named(body.participantId, 'participantId')
   if (person.role !== 'respondent') throw invalid({ participantId: [`${person.name} is not a respondent`] })
-  await ensureDecidable(tx, ref, { people, outcome: body, person })
+  const withoutHearingReason = await whyUnheard(tx, ref, { people, outcome: body, person })
 
-  const details = detailsOf(body)
+  const details = { ...detailsOf(body), withoutHearingReason }
   const { participantId } = body
   const added = await tx
     .insertInto('conflictOutcomes')
@@ -67,9 +67,10 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   if (isOut(standing) && !outcome.isReopened)
     throw invalidTransition('The outcome is out. It changes once an appeal against it is upheld.')
   const people = await peopleOf(tx, outcome)
-  await ensureDecidable(tx, outcome, { people, outcome: body, person: people.of(outcome.participantId) })
+  const person = people.of(outcome.participantId)
+  const withoutHearingReason = await whyUnheard(tx, outcome, { people, outcome: body, person })
 
-  const changes = detailsOf(body)
+  const changes = { ...detailsOf(body), withoutHearingReason }
   const changed = await updateVersioned(tx, 'conflictOutcomes', {
     record: outcome,
     changes,
@@ -88,16 +89,16 @@ type Deciding = {
   person: { id: string; name: string }
 }
 
-/** A hearing manager decides, after a hearing or with a reason. */
-async function ensureDecidable(tx: Tx, ref: CaseRef, { people, outcome, person }: Deciding) {
+/** A hearing manager decides, after a hearing. Returns why there was none. */
+async function whyUnheard(tx: Tx, ref: CaseRef, { people, outcome, person }: Deciding) {
   const decider = people.named(outcome.decidedById, 'decidedById')
   if (decider.role !== 'hearing_manager')
     throw invalid({ decidedById: [`${decider.name} is not a hearing manager of this case`] })
-  const heard = await heardOf(tx, ref)
-  if (!heard.has(person.id) && !outcome.withoutHearingReason)
-    throw invalid({
-      withoutHearingReason: [`No hearing with ${person.name} has been held. Hold it first, or say why not`],
-    })
+  if ((await heardOf(tx, ref)).has(person.id)) return null
+  if (outcome.withoutHearingReason) return outcome.withoutHearingReason
+  throw invalid({
+    withoutHearingReason: [`No hearing with ${person.name} has been held. Hold it first, or say why not`],
+  })
 }
 
 type Told = { action: 'create' | 'update'; id: string; did: string }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalidReference } from '#platform/errors.ts'
-import { type CaseRef, participantsOf } from '../case/queries.server.ts'
-import type { PersonOfCase } from './person.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import type { PersonOfCase } from './person-of-case.ts'
 
 export type People = {
   /** Somebody whom the database knows to be of the case. */
@@ -12,8 +12,15 @@ export type People = {
 }
 
 /** The people of a case, by id. */
-export async function peopleOf(tx: Tx, ref: CaseRef): Promise<People> {
-  const all = (await participantsOf(tx, ref)).map(({ id, name, role }) => ({ id, name, role }))
+export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<People> {
+  const all = await tx
+    .selectFrom('conflictParticipants')
+    .select(['id', 'name', 'role'])
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
   const byId = new Map(all.map((each) => [each.id, each]))
   return {
     all,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CalendarDate, event, Moment, patch, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { PersonOfCase } from '../../parties/person.ts'
+import { PersonOfCase } from '../../parties/person-of-case.ts'
 import { NewMinutes, Showing, Signing, SignOff } from './new-minutes.ts'
 
 export { MAX_MINUTES, NewMinutes, Showing, Signing, SignOff } from './new-minutes.ts'

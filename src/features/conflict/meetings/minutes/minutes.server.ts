@@ -4,7 +4,7 @@ import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { type DataKey, sealRecord } from '#platform/secrets/seal.server.ts'
 import { caseKeyOf } from '../../case/seal.server.ts'
 import { addToTimeline } from '../../case/timeline.server.ts'
-import { actIn, canReadFile } from '../../case/work.server.ts'
+import { actIn, canReadFile } from '../../case/case-work.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { foundMeeting, heldMeeting, withWhom } from '../found.server.ts'
 import { kindLabels } from '../words.ts'
@@ -13,10 +13,10 @@ import { editionsOf, TABLE, toMinutes } from './queries.server.ts'
 import { showMinutesRoute, signMinutesRoute } from './sign-off.server.ts'
 
 const openMinutesRoute = route(openMinutes, async (call) => {
-  const { tx, actor, params, record } = call
+  const { tx, actor, keyring, params, record } = call
   const { meeting, people } = await foundMeeting(call, params.meetingId)
   allow(canReadFile(actor))
-  const dataKey = await caseKeyOf(call, meeting)
+  const dataKey = await caseKeyOf(tx, keyring, meeting)
   const editions = (await editionsOf(tx, meeting)).map((row) => toMinutes(row, dataKey, people))
 
   const { id } = meeting
@@ -25,12 +25,12 @@ const openMinutesRoute = route(openMinutes, async (call) => {
 })
 
 const writeMinutesRoute = route(writeMinutes, async ({ body, ...call }) => {
-  const { params, record } = call
+  const { tx, keyring, params, record } = call
   const found = await heldMeeting(call, params.meetingId)
   const { meeting } = found
   if (meeting.state !== 'held') throw invalidTransition('Minutes are written once the meeting has been held.')
   await lockMeeting(call, meeting)
-  const opened = { ...found, dataKey: await caseKeyOf(call, meeting) }
+  const opened = { ...found, dataKey: await caseKeyOf(tx, keyring, meeting) }
   const before = await newestOf(call, opened)
   const { edition, version } = before ?? { edition: 0, version: 0 }
   if (edition !== body.edition || version !== body.version) throw staleVersion(before)

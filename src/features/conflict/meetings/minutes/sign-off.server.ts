@@ -5,7 +5,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { caseKeyOf } from '../../case/seal.server.ts'
 import { addToTimeline } from '../../case/timeline.server.ts'
-import { actIn } from '../../case/work.server.ts'
+import { actIn } from '../../case/case-work.server.ts'
 import { caseChanged } from '../../contract.ts'
 import { heldMeeting, withWhom } from '../found.server.ts'
 import { kindLabels } from '../words.ts'
@@ -41,7 +41,7 @@ async function unsigned(call: Changing, meetingId: string) {
   const [newest] = await editionsOf(call.tx, found.meeting)
   if (!newest) throw invalidTransition('There are no minutes yet.')
   if (newest.signOff) throw invalidTransition('These minutes are signed off. A change is a new version.')
-  return { ...found, newest, dataKey: await caseKeyOf(call, found.meeting) }
+  return { ...found, newest, dataKey: await caseKeyOf(call.tx, call.keyring, found.meeting) }
 }
 
 type Found = Awaited<ReturnType<typeof unsigned>>
