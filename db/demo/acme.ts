@@ -107,6 +107,7 @@ export const acme: Story[] = [
       { 'Tom Ashworth': 'complainant', 'Karen Doyle': 'respondent', 'Lena Marsh': 'witness' },
       { priority: 'urgent' },
     ),
+    hearing: 'investigating',
     documents: [['ada', 'Rota October.csv']],
     thread: [
       [

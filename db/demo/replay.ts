@@ -6,6 +6,7 @@ import { assignRequest, type Request, updateRequest } from '#features/request/co
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
 import { addChecks } from './checks.ts'
+import { addHearing } from './hearing.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
 
@@ -16,6 +17,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   const request = await people[story.by].raises(story.request)
   await addParts(story, people, request)
   await addChecks(story, people, request)
+  await addHearing(story, people, request, owner)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await moveBack(owner, request, story)
 }

@@ -29,6 +29,8 @@ export type Story = {
   referees?: readonly { refereeName: string; companyName: string; email: string; statement?: string }[]
   /** Started from the firm’s template; the starter has been sent the link to their own page. */
   checklist?: true
+  /** How far a case has come: meetings under way, or an outcome that is appealed against. */
+  hearing?: 'investigating' | 'on_appeal'
   notes?: readonly (readonly [CastName, string])[]
 }
 
