@@ -76,7 +76,7 @@ async function hear({ adviser, params, who }: Case) {
   const hearing = { kind: 'hearing' as const, ledById: who('Grace Lin'), accompanimentTold: true }
   const { id } = await adviser.call(planMeeting, {
     params,
-    body: { ...marcus, ...hearing, ...held(-7), invitedOn: workday(-8) },
+    body: { ...marcus, ...hearing, ...held(-7), invitedOn: workday(-10) },
   })
   await minute(
     adviser,

@@ -32,7 +32,11 @@ export function AppealEntry({ appeal, requestId, involved }: AppealEntryProps) {
         )}
       </div>
       <div className="max-w-measure py-1.5">
-        {grounds ? <Prose>{grounds}</Prose> : <p className="text-ink-2">Shown here once the case is resolved.</p>}
+        {grounds ? (
+          <Prose>{grounds}</Prose>
+        ) : (
+          <p className="text-ink-2">The grounds are shown here once the case is resolved.</p>
+        )}
       </div>
       <AppealFacts appeal={appeal} />
       {can.decide && (

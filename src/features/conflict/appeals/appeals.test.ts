@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCase, dayFromToday } from '#testing/a-case.ts'
+import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'

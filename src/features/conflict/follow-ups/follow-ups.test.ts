@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCase, dayFromToday } from '#testing/a-case.ts'
+import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import { test, type World } from '#testing/world.ts'
 import { addFollowUp, finishFollowUp, listFollowUps, reopenFollowUp, updateFollowUp } from './contract.ts'
 

@@ -23,16 +23,18 @@ export function FollowUps({ request }: RecordPartProps) {
           <div className="grid gap-3">
             {isWithheld && <p className="text-ink-2">They are shown here once the case is resolved.</p>}
             {!isWithheld && followUps.length === 0 && <p className="text-ink-2">Nothing remains to be done.</p>}
-            <ul aria-label="Follow-up actions">
-              {followUps.map((followUp) => (
-                <FollowUpRow
-                  key={followUp.id}
-                  followUp={followUp}
-                  canFinish={can.finish}
-                  onEdit={can.add ? () => setWriting({ followUp }) : undefined}
-                />
-              ))}
-            </ul>
+            {followUps.length > 0 && (
+              <ul aria-label="Follow-up actions">
+                {followUps.map((followUp) => (
+                  <FollowUpRow
+                    key={followUp.id}
+                    followUp={followUp}
+                    canFinish={can.finish}
+                    onEdit={can.add ? () => setWriting({ followUp }) : undefined}
+                  />
+                ))}
+              </ul>
+            )}
             {can.add && (
               <Button
                 size="small"

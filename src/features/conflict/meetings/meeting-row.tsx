@@ -35,7 +35,7 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
         {!isOver && <Fairness meeting={meeting} />}
         <Postponable meeting={meeting} />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 md:flex-col md:items-end">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 md:flex-col md:items-end md:justify-start">
         <Status {...meetingState(meeting)} />
         <MeetingActs meeting={meeting} requestId={requestId} />
       </div>
@@ -43,7 +43,7 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   )
 }
 
-const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[9.5rem_minmax(0,1fr)_auto]'
+const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[10.5rem_minmax(0,1fr)_auto]'
 
 /** What makes a meeting fair: time to prepare, and somebody at one’s side. */
 function Fairness({ meeting }: { meeting: Meeting }) {

@@ -26,18 +26,20 @@ export function Outcomes({ request }: RecordPartProps) {
           <>
             {isWithheld && <p className="text-ink-2">The outcome is shown here once the case is resolved.</p>}
             {!isWithheld && outcomes.length + undecided.length === 0 && <NobodyToDecide />}
-            <ul aria-label="Outcomes">
-              {outcomes.map((outcome) => (
-                <OutcomeEntry
-                  key={outcome.id}
-                  outcome={outcome}
-                  onEdit={() => setDeciding({ outcome, about: { ...outcome.person, hasHearing: false } })}
-                />
-              ))}
-              {undecided.map((person) => (
-                <Waiting key={person.id} person={person} onDecide={can.record ? setDeciding : undefined} />
-              ))}
-            </ul>
+            {outcomes.length + undecided.length > 0 && (
+              <ul aria-label="Outcomes">
+                {outcomes.map((outcome) => (
+                  <OutcomeEntry
+                    key={outcome.id}
+                    outcome={outcome}
+                    onEdit={() => setDeciding({ outcome, about: { ...outcome.person, hasHearing: false } })}
+                  />
+                ))}
+                {undecided.map((person) => (
+                  <Waiting key={person.id} person={person} onDecide={can.record ? setDeciding : undefined} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </Loaded>

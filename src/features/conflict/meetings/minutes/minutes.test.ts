@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aCase, dayFromToday } from '#testing/a-case.ts'
+import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import type { Person } from '#testing/person.ts'
 import { test, type World } from '#testing/world.ts'
 import { listMeetings, planMeeting } from '../contract.ts'
