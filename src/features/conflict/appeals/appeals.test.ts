@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import type { Person } from '#testing/person.ts'
@@ -152,13 +152,24 @@ test('a request is not finished while an appeal is open', async ({ ada, sam, wor
   await expect(record(sam, of)).rejects.toMatchObject({ status: 409 })
 })
 
-test('an appeal recorded while its request is being finished is not lost', async ({ ada, sam, sita, world }) => {
+test('a request that is being finished waits for an appeal that is being recorded', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
-  const answers = await Promise.allSettled([
-    record(sam, of),
-    sita.call(updateRequest, { params: of.params, body: { status: 'completed' } }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await world.owner.query('begin')
+  await world.owner.query('select from requests where id = $1 for share', [of.requestId])
+  await world.owner.query(
+    `insert into conflict_appeals
+        (tenant_id, request_id, participant_id, received_on, grounds, letter_sent_on, letter_sent_by, decision_maker_id)
+      select tenant_id, request_id, id, current_date, 'Harsh', current_date, 'email', $2
+      from conflict_participants where id = $1`,
+    [of.who('Karen Doyle'), of.who('Amir Shah')],
+  )
+  const finishing = Promise.allSettled([sam.call(updateRequest, { params: of.params, body: { status: 'completed' } })])
+  await vi.waitFor(async () => {
+    const { rowCount } = await world.owner.query('select from pg_locks where not granted')
+    expect(rowCount).toBeGreaterThan(0)
+  })
+  await world.owner.query('commit')
+  expect(await finishing).toMatchObject([{ status: 'rejected', reason: { status: 409 } }])
 })
 
 test('the company hears of an appeal', async ({ ada, ben, sam, world }) => {

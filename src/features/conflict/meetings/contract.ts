@@ -9,7 +9,7 @@ import { SignOff } from './minutes/new-minutes.ts'
 import { Cancellation, MeetingEdits, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 
 export { SignOff } from './minutes/new-minutes.ts'
-export { Cancellation, MeetingEdits, MeetingForm, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
+export { Cancellation, MeetingForm, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 
 export const MeetingState = z.enum(['planned', 'held', 'postponed', 'cancelled'])
 export type MeetingState = z.infer<typeof MeetingState>

@@ -4,7 +4,7 @@ import { personal } from '#platform/personal.ts'
 import { PersonOfCase } from '../../parties/person-of-case.ts'
 import { NewMinutes, Showing, Signing, SignOff } from './new-minutes.ts'
 
-export { MAX_MINUTES, NewMinutes, Showing, Signing, SignOff } from './new-minutes.ts'
+export { MAX_MINUTES, Showing, Signing, SignOff } from './new-minutes.ts'
 
 /** Sealed with the data key of the case. */
 export const SealedMinutes = z.object({
