@@ -85,11 +85,12 @@ create table conflict_outcomes (
   decided_by_id uuid not null,
   decided_on date not null,
   without_hearing_reason text check (length(without_hearing_reason) between 1 and 1000),
+  -- Another took its place after an appeal was upheld. What was decided first stays.
+  superseded_at timestamptz(3),
   version int not null default 1,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   primary key (tenant_id, id),
-  unique (tenant_id, request_id, participant_id),
   foreign key (tenant_id, request_id) references conflict_cases (tenant_id, request_id),
   foreign key (tenant_id, request_id, participant_id) references conflict_participants (tenant_id, request_id, id),
   foreign key (tenant_id, request_id, decided_by_id) references conflict_participants (tenant_id, request_id, id),
@@ -101,6 +102,9 @@ create table conflict_outcomes (
   check ((type = 'termination') = (notice_given is not null)),
   check ((type = 'termination') = (termination_reason is not null))
 );
+create unique index conflict_outcomes_of_person on conflict_outcomes (tenant_id, request_id, participant_id)
+  where superseded_at is null;
+create index conflict_outcomes_of_case on conflict_outcomes (tenant_id, request_id, created_at);
 call fence('conflict_outcomes', 'select, insert, update');
 
 create table conflict_appeals (

@@ -217,6 +217,7 @@ export interface Database {
     decidedById: string
     decidedOn: string
     withoutHearingReason: string | null
+    supersededAt: string | null
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>

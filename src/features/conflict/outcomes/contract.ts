@@ -29,6 +29,8 @@ export const Outcome = OutcomeFields.extend({
   decidedBy: PersonOfCase,
   /** Whether a warning still counts, and what its usual length would be. */
   warning: z.object({ isLive: z.boolean(), usual: Clock }).nullable(),
+  /** Another took its place after an appeal. */
+  isSuperseded: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 })
 export type Outcome = z.infer<typeof Outcome>
@@ -57,7 +59,8 @@ export const recordOutcome = post('/api/conflict-resolution/:requestId/outcomes'
 })
 
 export const updateOutcome = patch('/api/conflict-outcomes/:outcomeId', {
-  summary: 'Changes an outcome before it is out, or after an appeal was upheld. A stale `version`: 409.',
+  summary:
+    'Changes an outcome before it is out. After an appeal was upheld another takes its place. A stale `version`: 409.',
   for: everyone,
   body: OutcomeEdits,
   returns: Outcome,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleSlash2, Pencil, TriangleAlert } from 'lucide-react'
 import { ShowWorking } from '#features/clock/clock.tsx'
 import { Prose } from '#features/request/request.tsx'
@@ -12,12 +13,13 @@ import { levelLabels, terminationLabels, typeLabels } from './words.ts'
 type OutcomeEntryProps = { outcome: Outcome; onEdit: () => void }
 
 export function OutcomeEntry({ outcome, onEdit }: OutcomeEntryProps) {
-  const { person, type, reason, decidedBy, decidedOn, withoutHearingReason, can } = outcome
+  const { person, type, reason, decidedBy, decidedOn, withoutHearingReason, isSuperseded, can } = outcome
   return (
-    <li className="border-t border-rule py-3">
+    <li className={clsx('border-t border-rule py-3', isSuperseded && 'text-ink-3')}>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <p>
-          <b>{person.name}</b>: {typeLabels[type]}
+          <b>{person.name}</b>: <span className={clsx(isSuperseded && 'line-through')}>{typeLabels[type]}</span>
+          {isSuperseded && <span className="text-meta"> Replaced after an appeal</span>}
         </p>
         {can.edit && (
           <Button variant="quiet" size="small" icon={Pencil} className="-my-1" data-print="no" onClick={onEdit}>
@@ -39,7 +41,11 @@ export function OutcomeEntry({ outcome, onEdit }: OutcomeEntryProps) {
   )
 }
 
-function WarningFacts({ outcome: { warning, warningLevel, issuedDate, activeUntil } }: { outcome: Outcome }) {
+function WarningFacts({
+  outcome: { warning, warningLevel, issuedDate, activeUntil, isSuperseded },
+}: {
+  outcome: Outcome
+}) {
   if (!warning || !warningLevel || !issuedDate || !activeUntil) return null
   const isUsual = activeUntil === warning.usual.date
   return (
@@ -49,7 +55,11 @@ function WarningFacts({ outcome: { warning, warningLevel, issuedDate, activeUnti
         {warning.isLive ? (
           <Status hue="high" icon={TriangleAlert} label={`Live until ${longDate(activeUntil)}`} />
         ) : (
-          <Status hue="off" icon={CircleSlash2} label={`Expired ${longDate(activeUntil)}: disregard`} />
+          <Status
+            hue="off"
+            icon={CircleSlash2}
+            label={isSuperseded ? 'Withdrawn: disregard' : `Expired ${longDate(activeUntil)}: disregard`}
+          />
         )}
         {isUsual ? (
           <ShowWorking clock={warning.usual} heading="The last day it counts" />

@@ -12,7 +12,7 @@ import { type People, peopleOf } from '../parties/people.server.ts'
 import { canReadOutcome } from '../policy.ts'
 import { listOutcomes, type NewOutcome, type OutcomeEdits, recordOutcome, updateOutcome } from './contract.ts'
 import { detailsOf } from './details.server.ts'
-import { heardOf, isOut, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
+import { heardOf, isOut, mayChange, type OutcomeRow, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
 
 const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
   const standing = await caseStanding(tx, actor, params.requestId)
@@ -46,7 +46,9 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
   const added = await tx
     .insertInto('conflictOutcomes')
     .values({ ...details, tenantId, requestId, participantId })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'requestId', 'participantId']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'requestId', 'participantId']).where('supersededAt', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!added) throw invalidTransition(`There is an outcome for ${person.name} already. Change that one.`)
@@ -64,24 +66,41 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   const outcome = await outcomeRow(tx, actor, params.outcomeId)
   await beginWork(call, outcome)
   const standing = await caseStanding(tx, actor, outcome.requestId)
-  if (isOut(standing) && !outcome.isReopened)
+  if (!mayChange(outcome, standing))
     throw invalidTransition('The outcome is out. It changes once an appeal against it is upheld.')
   const people = await peopleOf(tx, outcome)
   const person = people.of(outcome.participantId)
   const withoutHearingReason = await whyUnheard(tx, outcome, { people, outcome: body, person })
 
-  const changes = { ...detailsOf(body), withoutHearingReason }
+  const details = { ...detailsOf(body), withoutHearingReason }
+  const read = async (id = outcome.id) => toOutcome(await outcomeRow(tx, actor, id), { actor, standing, people })
   const changed = await updateVersioned(tx, 'conflictOutcomes', {
     record: outcome,
-    changes,
+    changes: isOut(standing) ? { supersededAt: sql`now()` } : details,
     version: body.version,
-    where: sql`true`,
-    read: async () => toOutcome(await outcomeRow(tx, actor, outcome.id), { actor, standing, people }),
-    refusal: (current) => invalidTransition('This outcome cannot be changed now.', current),
+    where: sql`superseded_at is null`,
+    read,
+    refusal: (current) => invalidTransition('Another outcome has taken the place of this one.', current),
   })
-  tell(call, standing, { action: 'update', id: outcome.id, did: `changed the decision about ${changed.person.name}` })
-  return changed
+  const id = isOut(standing) ? await replace(call, outcome, { details, name: person.name }) : outcome.id
+  tell(call, standing, { action: 'update', id, did: `changed the decision about ${person.name}` })
+  return id === outcome.id ? changed : read(id)
 })
+
+type Replacing = { details: ReturnType<typeof detailsOf> & { withoutHearingReason: string | null }; name: string }
+
+/** What was decided first stays on file. */
+async function replace({ tx, actor }: Pick<Call, 'tx' | 'actor'>, outcome: OutcomeRow, { details, name }: Replacing) {
+  const { tenantId, requestId, participantId } = outcome
+  const { id } = await tx
+    .insertInto('conflictOutcomes')
+    .values({ ...details, tenantId, requestId, participantId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const title = 'Decision changed after the appeal'
+  await addToTimeline(tx, actor, { of: outcome, type: 'outcome', title, description: name })
+  return id
+}
 
 type Deciding = {
   people: People

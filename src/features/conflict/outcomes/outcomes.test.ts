@@ -124,7 +124,12 @@ test('a hearing manager decides, about a respondent, after the hearing or with a
   await expect(record({ withoutHearingReason })).rejects.toMatchObject({ status: 409 })
 })
 
-test('an outcome changes until it is out, and again once an appeal is upheld', async ({ ada, sam, sita, world }) => {
+test('an outcome changes until it is out; after an appeal is upheld another takes its place, and it stays', async ({
+  ada,
+  sam,
+  sita,
+  world,
+}) => {
   const of = await aHeardCase(ada, sam, world)
   const { participantId, ...body } = aWarning(of)
   const { id: outcomeId, version } = await sam.call(recordOutcome, { params: of.params, body: aWarning(of) })
@@ -146,7 +151,14 @@ test('an outcome changes until it is out, and again once an appeal is upheld', a
     [participantId, of.who('Amir Shah')],
   )
   const lifted = await change({ type: 'no_action' })
-  expect(lifted).toMatchObject({ type: 'no_action', warning: null, activeUntil: null })
+  expect(lifted).toMatchObject({ type: 'no_action', warning: null, activeUntil: null, can: { edit: false } })
+  await expect(change({ type: 'no_action' })).rejects.toMatchObject({ status: 409 })
+  const { outcomes, undecided } = await ada.call(listOutcomes, { params: of.params })
+  expect(outcomes).toMatchObject([
+    { id: outcomeId, type: 'formal_warning', isSuperseded: true, warning: { isLive: false } },
+    { id: lifted.id, type: 'no_action', isSuperseded: false },
+  ])
+  expect(undecided).toEqual([])
 })
 
 test('the company does not hear of an outcome that it may not read yet', async ({ ada, sam, world }) => {

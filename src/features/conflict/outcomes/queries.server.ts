@@ -10,14 +10,15 @@ import type { People } from '../parties/people.server.ts'
 import { type Outcome, OutcomeFields, USUAL_LENGTH } from './contract.ts'
 
 export type OutcomeRow = Pick<Outcome, keyof typeof OutcomeFields.shape> &
-  CaseRef & { participantId: string; decidedById: string; isReopened: boolean }
+  CaseRef & { participantId: string; decidedById: string; isSuperseded: boolean; isReopened: boolean }
 
 const fields = columns('conflictOutcomes', OutcomeFields, 'o')
 
 const where = (condition: RawBuilder<unknown>) => sql<OutcomeRow>`
-  select ${fields}, o.tenant_id, o.request_id, o.participant_id, o.decided_by_id, exists (
+  select ${fields}, o.tenant_id, o.request_id, o.participant_id, o.decided_by_id, o.superseded_at is not null as is_superseded,
+    o.superseded_at is null and exists (
       select from conflict_appeals a where a.tenant_id = o.tenant_id and a.request_id = o.request_id
-        and a.participant_id = o.participant_id and a.outcome in ('upheld', 'partly_upheld')
+        and a.participant_id = o.participant_id and a.outcome in ('upheld', 'partly_upheld') and a.updated_at > o.created_at
     ) as is_reopened
   from conflict_outcomes o where ${condition} order by o.created_at, o.id`
 
@@ -48,6 +49,10 @@ export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise
 
 export const isOut = ({ status }: Pick<CaseStanding, 'status'>) => status === 'resolved' || status === 'closed'
 
+/** Until it is out; then once, after an appeal against it was upheld. */
+export const mayChange = (row: OutcomeRow, standing: CaseStanding) =>
+  !row.isSuperseded && (!isOut(standing) || row.isReopened)
+
 type About = { actor: Actor; standing: CaseStanding; people: People }
 
 export function toOutcome(row: OutcomeRow, { actor, standing, people }: About): Outcome {
@@ -56,11 +61,12 @@ export function toOutcome(row: OutcomeRow, { actor, standing, people }: About): 
     person: people.of(row.participantId),
     decidedBy: people.of(row.decidedById),
     warning: warningOf(row),
-    can: { edit: canWorkOn(actor, standing) && (!isOut(standing) || row.isReopened) },
+    isSuperseded: row.isSuperseded,
+    can: { edit: canWorkOn(actor, standing) && mayChange(row, standing) },
   }
 }
 
-function warningOf({ warningLevel, issuedDate, activeUntil }: OutcomeRow): Outcome['warning'] {
+function warningOf({ warningLevel, issuedDate, activeUntil, isSuperseded }: OutcomeRow): Outcome['warning'] {
   if (!warningLevel || !issuedDate || !activeUntil) return null
-  return { isLive: activeUntil >= today(), usual: warningEnds(issuedDate, USUAL_LENGTH[warningLevel]) }
+  return { isLive: activeUntil >= today() && !isSuperseded, usual: warningEnds(issuedDate, USUAL_LENGTH[warningLevel]) }
 }
