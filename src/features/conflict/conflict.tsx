@@ -30,6 +30,7 @@ export const conflict = {
     {
       name: 'meetings',
       label: 'Meetings',
+      wide: true,
       Panel: deferred(async () => (await import('./meetings/meetings.tsx')).Meetings),
     },
     {

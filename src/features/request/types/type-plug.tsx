@@ -21,7 +21,13 @@ export type RequestTabProps = { audience: Audience; Record: RecordPane }
 export type RecordPartProps = { request: Request; audience: Audience }
 
 /** A tab of the record that only this type has. `name` is in the address. */
-export type RecordTab = { name: string; label: string; Panel: Deferred<RecordPartProps> }
+export type RecordTab = {
+  name: string
+  label: string
+  Panel: Deferred<RecordPartProps>
+  /** One table: it takes the whole width, without the facts beside it. */
+  wide?: true
+}
 
 /** The browser’s half of a type of request: everything that screens show of it. */
 export type TypePlug = {
