@@ -76,15 +76,20 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   const read = async (id = outcome.id) => toOutcome(await outcomeRow(tx, actor, id), { actor, standing, people })
   const changed = await updateVersioned(tx, 'conflictOutcomes', {
     record: outcome,
-    changes: isOut(standing) ? { supersededAt: sql`now()` } : details,
+    changes: outcome.isReopened ? { supersededAt: sql`now()` } : details,
     version: body.version,
     where: sql`superseded_at is null`,
     read,
     refusal: (current) => invalidTransition('Another outcome has taken the place of this one.', current),
   })
-  const id = isOut(standing) ? await replace(call, outcome, { details, name: person.name }) : outcome.id
-  tell(call, standing, { action: 'update', id, did: `changed the decision about ${person.name}` })
-  return id === outcome.id ? changed : read(id)
+  const did = `changed the decision about ${person.name}`
+  if (!outcome.isReopened) {
+    tell(call, standing, { action: 'update', id: outcome.id, did })
+    return changed
+  }
+  const id = await replace(call, outcome, { details, name: person.name })
+  call.record(caseChanged, actIn(outcome, { action: 'create', resourceType: 'conflict_outcome', id, did }))
+  return read(id)
 })
 
 type Replacing = { details: ReturnType<typeof detailsOf> & { withoutHearingReason: string | null }; name: string }
@@ -120,7 +125,7 @@ async function whyUnheard(tx: Tx, ref: CaseRef, { people, outcome, person }: Dec
   })
 }
 
-type Told = { action: 'create' | 'update'; id: string; did: string }
+type Told = { action: 'update'; id: string; did: string }
 
 /** Clients hear of it once they may read it. */
 function tell({ record }: Pick<Call, 'record'>, standing: CaseStanding, told: Told) {

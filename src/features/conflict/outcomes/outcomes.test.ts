@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import type { Person } from '#testing/person.ts'
 import { test, type World } from '#testing/world.ts'
+import { decideAppeal, recordAppeal } from '../appeals/contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
 import { listOutcomes, recordOutcome, updateOutcome } from './contract.ts'
 import { detailsOf } from './details.server.ts'
@@ -159,6 +160,31 @@ test('an outcome changes until it is out; after an appeal is upheld another take
     { id: lifted.id, type: 'no_action', isSuperseded: false },
   ])
   expect(undecided).toEqual([])
+})
+
+test('an outcome that is appealed against stays as it is until the appeal is upheld', async ({ ada, sam, world }) => {
+  const of = await aHeardCase(ada, sam, world)
+  const { participantId, ...body } = aWarning(of)
+  const { id: outcomeId } = await sam.call(recordOutcome, { params: of.params, body: aWarning(of) })
+  const today = dayFromToday(0)
+  const letter = { letterSentOn: today, letterSentBy: 'email' as const, receivedOn: today }
+  const { id: appealId } = await sam.call(recordAppeal, {
+    params: of.params,
+    body: { participantId, ...letter, grounds: 'Too harsh', decisionMakerId: of.who('Amir Shah') },
+  })
+  const change = () => sam.call(updateOutcome, { params: { outcomeId }, body: { ...body, type: 'no_action' } })
+  await expect(change()).rejects.toMatchObject({ status: 409 })
+  await sam.call(decideAppeal, {
+    params: { appealId },
+    body: { outcome: 'upheld', outcomeReason: 'It was', decidedOn: today },
+  })
+  const { id } = await change()
+  expect(id).not.toBe(outcomeId)
+  const { outcomes } = await sam.call(listOutcomes, { params: of.params })
+  expect(outcomes).toMatchObject([
+    { id: outcomeId, isSuperseded: true },
+    { id, can: { edit: true } },
+  ])
 })
 
 test('the company does not hear of an outcome that it may not read yet', async ({ ada, sam, world }) => {

@@ -10,16 +10,24 @@ import type { People } from '../parties/people.server.ts'
 import { type Outcome, OutcomeFields, USUAL_LENGTH } from './contract.ts'
 
 export type OutcomeRow = Pick<Outcome, keyof typeof OutcomeFields.shape> &
-  CaseRef & { participantId: string; decidedById: string; isSuperseded: boolean; isReopened: boolean }
+  CaseRef & {
+    participantId: string
+    decidedById: string
+    isSuperseded: boolean
+    isAppealed: boolean
+    isReopened: boolean
+  }
 
 const fields = columns('conflictOutcomes', OutcomeFields, 'o')
 
+const appealed = sql`select from conflict_appeals a
+  where a.tenant_id = o.tenant_id and a.request_id = o.request_id and a.participant_id = o.participant_id`
+
 const where = (condition: RawBuilder<unknown>) => sql<OutcomeRow>`
-  select ${fields}, o.tenant_id, o.request_id, o.participant_id, o.decided_by_id, o.superseded_at is not null as is_superseded,
-    o.superseded_at is null and exists (
-      select from conflict_appeals a where a.tenant_id = o.tenant_id and a.request_id = o.request_id
-        and a.participant_id = o.participant_id and a.outcome in ('upheld', 'partly_upheld') and a.updated_at > o.created_at
-    ) as is_reopened
+  select ${fields}, o.tenant_id, o.request_id, o.participant_id, o.decided_by_id,
+    o.superseded_at is not null as is_superseded,
+    exists (${appealed} and a.created_at >= o.created_at) as is_appealed,
+    exists (${appealed} and a.updated_at >= o.created_at and a.outcome in ('upheld', 'partly_upheld')) as is_reopened
   from conflict_outcomes o where ${condition} order by o.created_at, o.id`
 
 export async function outcomesOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<OutcomeRow[]> {
@@ -49,9 +57,9 @@ export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise
 
 export const isOut = ({ status }: Pick<CaseStanding, 'status'>) => status === 'resolved' || status === 'closed'
 
-/** Until it is out; then once, after an appeal against it was upheld. */
-export const mayChange = (row: OutcomeRow, standing: CaseStanding) =>
-  !row.isSuperseded && (!isOut(standing) || row.isReopened)
+/** Until it is out, to the company or to the person who appeals; then once more if the appeal is upheld. */
+export const mayChange = ({ isSuperseded, isAppealed, isReopened }: OutcomeRow, standing: CaseStanding) =>
+  !isSuperseded && (isReopened || (!isAppealed && !isOut(standing)))
 
 type About = { actor: Actor; standing: CaseStanding; people: People }
 
