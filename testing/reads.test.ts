@@ -3,6 +3,8 @@ import { expect, vi } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
 import { routes } from '#app/routes.server.ts'
 import { createUser, deleteUser, listUsers } from '#features/account/contract.ts'
+import { planMeeting } from '#features/conflict/meetings/contract.ts'
+import { openMinutes } from '#features/conflict/meetings/minutes/contract.ts'
 import { sessions } from '#features/operator/sessions.server.ts'
 import { listLog } from '#features/security-log/contract.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
@@ -14,6 +16,7 @@ import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
 import { aConflict, anOnboarding } from './drafts.ts'
+import { aCase, dayFromToday } from './a-staffed-case.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
@@ -49,7 +52,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const conflict = { params }
   await sam.call(chooseGuide, { ...conflict, body: { kind: 'grievance' } })
   await sam.call(getGuide, conflict)
-
+  await askOfACase({ ada, sam, world })
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })
   await admin.call(listUsers, { query: { limit: '1' } })
@@ -74,6 +77,20 @@ async function lookForWhatIsDue({ server, dataDir }: World) {
     inTenant: () => Promise.resolve(),
   }
   for (const job of jobs) await job(kit)
+}
+
+async function askOfACase({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world'>) {
+  const { params, who } = await aCase(ada, world.owner)
+  const body = {
+    kind: 'hearing' as const,
+    participantId: who('Karen Doyle'),
+    ledById: who('Ben Fry'),
+    meetingDate: dayFromToday(0),
+    meetingTime: '10:00',
+    place: 'Room 2',
+  }
+  const { id: meetingId } = await sam.call(planMeeting, { params, body })
+  await sam.call(openMinutes, { params: { meetingId } })
 }
 
 async function untilTooMany({ server }: World, limit: Limit) {

@@ -117,9 +117,39 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     return (await stranger.call(addStarterDocument, handed)).id
   },
   letterId: async ({ request, world }) => (await aShared(await sita(world), request.id)).id,
+  meetingId: ({ request, world }) => inserted(world, A_MEETING, [request.id]),
+  outcomeId: ({ request, world }) =>
+    inserted(
+      world,
+      `conflict_outcomes (tenant_id, request_id, participant_id, type, reason, decided_by_id, decided_on)
+        select tenant_id, request_id, id, 'no_action', 'Not proven', id, current_date
+        from conflict_participants where request_id = $1`,
+      [request.id],
+    ),
+  appealId: ({ request, world }) =>
+    inserted(
+      world,
+      `conflict_appeals
+          (tenant_id, request_id, participant_id, received_on, grounds, letter_sent_on, letter_sent_by, decision_maker_id)
+        select tenant_id, request_id, id, current_date, 'Too harsh', current_date, 'email', id
+        from conflict_participants where request_id = $1`,
+      [request.id],
+    ),
+  followUpId: ({ request, world }) =>
+    inserted(
+      world,
+      `conflict_follow_ups (tenant_id, request_id, task, due_date, owner_name)
+        select tenant_id, id, 'Rewrite the rota', current_date, 'Ada Nwosu' from requests where id = $1`,
+      [request.id],
+    ),
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
 }
+
+const A_MEETING = `conflict_meetings
+      (tenant_id, request_id, participant_id, led_by_id, kind, meeting_date, meeting_time, place)
+    select tenant_id, request_id, id, id, 'hearing', current_date, '10:00', 'Room 2'
+    from conflict_participants where request_id = $1`
 
 /** The token of a link to the starter’s page. */
 async function sentTo({ client, request, world }: Owned) {

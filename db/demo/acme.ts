@@ -110,6 +110,7 @@ export const acme: Story[] = [
       { 'Tom Ashworth': 'complainant', 'Karen Doyle': 'respondent', 'Lena Marsh': 'witness' },
       { priority: 'urgent', readers: [] },
     ),
+    hearing: 'investigating',
     documents: [['ada', 'Rota October.csv']],
     caseFile: nightShifts,
     thread: [

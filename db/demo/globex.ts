@@ -46,6 +46,7 @@ export const globex: Story[] = [
       { 'Elena Popescu': 'complainant', 'Marcus Webb': 'respondent', 'Joy Mbeki': 'witness' },
       { priority: 'urgent' },
     ),
+    hearing: 'on_appeal',
     documents: [['grace', 'On-call log August.csv']],
     thread: [
       ['stan', 'Who told the carers about the higher rate, and is there anything in writing?'],

@@ -10,6 +10,7 @@ import { addCaseFile } from './case-file.ts'
 import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
 import { addLetters } from './letters.ts'
+import { addHearing } from './hearing.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
 
@@ -23,6 +24,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addCaseWork(story, people, request)
   await addCaseFile(story, people, request)
   await addLetters(story.letters ?? [], people[story.assignedTo ?? 'sita'], request, owner)
+  await addHearing(story, people, request, owner)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await addAdvising(story, people, request)
   await moveBack(owner, request, story)

@@ -33,6 +33,8 @@ export type Story = {
   checklist?: true
   /** What advisers add to a case: dates of a claim, advice, the Acas Code, notes with readers. */
   advising?: 'shifts' | 'payments'
+  /** How far a case has come: meetings under way, or an outcome that is appealed against. */
+  hearing?: 'investigating' | 'on_appeal'
   notes?: readonly (readonly [CastName, string])[]
   /** What is behind a case; `assignedTo` keeps it. */
   caseFile?: CaseFile

@@ -15,7 +15,7 @@ import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { referenceRoutes } from '#features/reference/reference.server.ts'
-import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { requestRoutes, submitRequestRoute, updateRequestRoute } from '#features/request/request.server.ts'
 import { restrictionRoutes } from '#features/restriction/restriction.server.ts'
 import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
@@ -39,6 +39,7 @@ export const routes = (config: Config): Route[] => [
   ...accountRoutes(config),
   ...securityLogRoutes,
   submitRequestRoute(types),
+  updateRequestRoute(types),
   ...requestRoutes,
   ...messageRoutes,
   ...documentRoutes,

@@ -96,6 +96,23 @@ async function workOn({ onboarding, conflict, done }: Requests, { client, staff,
   ]
   for (const answer of await Promise.all(deeds))
     expect(answer.ok(), `${answer.url()} ${await answer.text()}`).toBe(true)
+  await meet(staff, conflict)
   const note = await staff.post(`/api/requests/${onboarding}/notes`, { data: { content: told.repeat(6) } })
   expect(note.ok()).toBe(true)
+}
+
+/** A hearing, with what makes its row long. */
+async function meet(staff: APIRequestContext, conflict: string) {
+  const { participants } = await (await staff.get(`/api/conflict-resolution/${conflict}`)).json()
+  const [leading, heard] = participants
+  const meeting = {
+    kind: 'hearing',
+    participantId: heard.id,
+    ledById: leading.id,
+    meetingDate: '2190-01-05',
+    meetingTime: '10:00',
+    place: told.slice(0, 250),
+  }
+  const answer = await staff.post(`/api/conflict-resolution/${conflict}/meetings`, { data: meeting })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }

@@ -17,6 +17,10 @@ import { guideRoutes } from './guide/guide.server.ts'
 import { handoverRoutes } from './handover/handover.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
 import { caseFileRoutes } from './file/file.server.ts'
+import { appealRoutes, ensureNoOpenAppeal } from './appeals/appeals.server.ts'
+import { followUpRoutes } from './follow-ups/follow-ups.server.ts'
+import { meetingRoutes } from './meetings/meetings.server.ts'
+import { outcomeRoutes } from './outcomes/outcomes.server.ts'
 
 export { letterRoutes } from './letters/letters.server.ts'
 
@@ -60,6 +64,7 @@ export const conflict = requestType({
     if (readers) await restrictToNamed(opening, readers)
     return {}
   },
+  mayFinish: ({ tx, request }) => ensureNoOpenAppeal(tx, { tenantId: request.tenantId, requestId: request.id }),
   routes: [
     ...listRoutes,
     getConflictRoute,
@@ -73,5 +78,9 @@ export const conflict = requestType({
     ...guideRoutes,
     ...handoverRoutes,
     ...caseFileRoutes,
+    ...meetingRoutes,
+    ...outcomeRoutes,
+    ...appealRoutes,
+    ...followUpRoutes,
   ],
 })

@@ -42,6 +42,12 @@ export const conflict = {
       Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
     },
     {
+      name: 'meetings',
+      label: 'Meetings',
+      wide: true,
+      Panel: deferred(async () => (await import('./meetings/meetings.tsx')).Meetings),
+    },
+    {
       name: 'letters',
       label: 'Letters',
       wide: true,
@@ -55,7 +61,7 @@ export const conflict = {
     {
       name: 'resolution',
       label: 'Resolution',
-      Panel: deferred(async () => (await import('./resolution/resolution.tsx')).Resolution),
+      Panel: deferred(async () => (await import('./resolution/resolution-tab.tsx')).ResolutionTab),
     },
     {
       name: 'advice',

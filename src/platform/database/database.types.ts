@@ -208,6 +208,25 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  conflictAppeals: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    receivedOn: string
+    grounds: string
+    letterSentOn: string
+    letterSentBy: 'email' | 'post' | 'hand'
+    lateReason: string | null
+    decisionMakerId: string
+    involvementReason: string | null
+    outcome: 'upheld' | 'partly_upheld' | 'dismissed' | 'withdrawn' | null
+    outcomeReason: string | null
+    decidedOn: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   conflictCaseChanges: {
     tenantId: string
     id: Generated<string>
@@ -271,6 +290,79 @@ export interface Database {
     decidedById: string | null
     decidedAt: string | null
     createdAt: Generated<string>
+  }
+  conflictFollowUps: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    task: string
+    dueDate: string
+    ownerId: string | null
+    ownerName: string | null
+    doneAt: string | null
+    doneById: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  conflictMeetings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    kind: 'investigation' | 'hearing' | 'appeal'
+    participantId: string
+    ledById: string
+    noteTakerId: string | null
+    meetingDate: string
+    meetingTime: string
+    place: string
+    invitedOn: string | null
+    accompanimentTold: Generated<boolean>
+    companion: Buffer | null
+    state: Generated<'planned' | 'held' | 'postponed' | 'cancelled'>
+    stateReason: string | null
+    companionUnavailable: Generated<boolean>
+    postponedFromId: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  conflictMinutes: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    meetingId: string
+    edition: number
+    content: Buffer
+    shownOn: string | null
+    signOff: 'agreed' | 'disputed' | null
+    signedOn: string | null
+    signedById: string | null
+    correction: Buffer | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  conflictOutcomes: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    type: 'mediation' | 'formal_warning' | 'disciplinary' | 'no_action' | 'termination'
+    warningLevel: 'first_written' | 'final_written' | null
+    issuedDate: string | null
+    activeUntil: string | null
+    terminationDate: string | null
+    noticeGiven: string | null
+    terminationReason: 'conduct' | 'capability' | 'redundancy' | 'statutory' | 'sosr' | null
+    reason: string
+    decidedById: string
+    decidedOn: string
+    withoutHearingReason: string | null
+    supersededAt: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   conflictParticipants: {
     tenantId: string

@@ -1,7 +1,8 @@
 import { requestChanged } from '#features/request/contract.ts'
-import { completeRequest } from '#features/request/request.server.ts'
+import { completeRequest, lockToFinish } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
+import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
 import { detailOf } from '../case/detail.server.ts'
 import { lockedCase } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
@@ -17,6 +18,8 @@ export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, recor
   const current = await lockedCase(tx, actor, params.requestId)
   allow(canWork(actor))
   const { tenantId, requestId } = current
+  await lockToFinish(tx, { tenantId, id: requestId })
+  await ensureNoOpenAppeal(tx, current)
   const before = await completeRequest(tx, actor, requestId)
 
   const end = {

@@ -32,6 +32,16 @@ export async function lockOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>
   ensureOpen(held)
 }
 
+/** Waits for whoever is changing something in the request, and lets nobody begin. */
+export const lockToFinish = (tx: Tx, { tenantId, id }: Pick<Request, 'tenantId' | 'id'>) =>
+  tx
+    .selectFrom('requests')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+
 /** Work that is begun shows: a pending request is in progress from then on. Returns whether it was pending. */
 export async function startWork(tx: Tx, { tenantId, id }: Pick<Request, 'tenantId' | 'id'>): Promise<boolean> {
   const { numUpdatedRows } = await tx

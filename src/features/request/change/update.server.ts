@@ -1,34 +1,56 @@
 import { sql } from 'kysely'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { route } from '#platform/call/route.server.ts'
-import { change, ensureOpen } from './change.server.ts'
-import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from '../contract.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { change, ensureOpen, lockToFinish } from './change.server.ts'
+import {
+  assignRequest,
+  type Request,
+  requestChanged,
+  type RequestStatus,
+  type RequestType,
+  statusLabels,
+  updateRequest,
+} from '../contract.ts'
 import { canAssign, canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
+import type { TypePlug } from '../submit/type-plug.server.ts'
 
-export const updateRequestRoute = route(updateRequest, async ({ tx, actor, params, body, record }) => {
-  const request = await requestOf(tx, actor, params.requestId)
-  const { version, ...changes } = body
-  allow(changes.status ? canSetStatus(actor) : canEdit(actor))
-  if (isNothing(request, changes)) return request
-  const from = isFinished(request) && isReopening(changes) ? FINISHED : editableIn(actor)
+export const updateRequestRoute = (types: Types) =>
+  route(updateRequest, async ({ tx, actor, params, body, record }) => {
+    const request = await requestOf(tx, actor, params.requestId)
+    const { version, ...changes } = body
+    allow(changes.status ? canSetStatus(actor) : canEdit(actor))
+    if (isNothing(request, changes)) return request
+    const from = isFinished(request) && isReopening(changes) ? FINISHED : editableIn(actor)
+    if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
-  const changed = await change(tx, actor, request, { changes, version, from })
-  record(requestChanged, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: sentenceFor(changes.status),
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: request.id,
-      metadata: { fields: Object.keys(changes), statusBefore: request.status, statusAfter: changed.status },
-    },
+    const changed = await change(tx, actor, request, { changes, version, from })
+    record(requestChanged, {
+      tenantId: request.tenantId,
+      about: { requestId: request.id },
+      requestId: request.id,
+      did: sentenceFor(changes.status),
+      audit: {
+        action: 'update',
+        resourceType: 'request',
+        resourceId: request.id,
+        metadata: { fields: Object.keys(changes), statusBefore: request.status, statusAfter: changed.status },
+      },
+    })
+    return changed
   })
-  return changed
-})
 
+const isFinishing = ({ status }: Changes) => status !== undefined && isFinished({ status })
+
+/** Locked first, so that nothing is opened while the type is asked. */
+async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: TypePlug) {
+  if (!mayFinish) return
+  await lockToFinish(tx, request)
+  await mayFinish({ tx, request })
+}
+
+type Types = Record<RequestType, TypePlug>
 type Changes = { status?: RequestStatus | undefined }
 
 /** Setting the status it already has is not a change. */

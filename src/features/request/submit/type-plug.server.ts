@@ -7,6 +7,8 @@ export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin'> & {
   request: Pick<Request, 'id' | 'tenantId' | 'description'>
 }
 
+export type Finishing = Pick<Call, 'tx'> & { request: Pick<Request, 'id' | 'tenantId'> }
+
 export type Opened = {
   employeeId?: string
   /** Who the request is about, for the search. */
@@ -20,6 +22,8 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   /** Its own fields in the body of POST /api/requests. */
   details: Details
   opened(opening: Opening, details: z.output<z.ZodObject<Details>>): Promise<Opened>
+  /** Throws a refusal while something in the request is still open. The request is locked. */
+  mayFinish?(finishing: Finishing): Promise<void>
   routes: Route[]
 }
 

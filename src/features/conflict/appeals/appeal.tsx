@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
+import { AppealEntry } from './appeal-entry.tsx'
+import { listAppeals } from './contract.ts'
+
+const RecordAppeal = deferred(async () => (await import('./record-appeal.tsx')).RecordAppeal)
+
+/** Appeals against the outcome, and who decides them. */
+export function Appeal({ request }: RecordPartProps) {
+  const reading = useGet(listAppeals, { requestId: request.id })
+  const [recording, setRecording] = useState(false)
+  return (
+    <Section title="Appeal">
+      <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the appeals">
+        {({ appeals, involved, can }) => (
+          <div className="grid gap-3">
+            {appeals.length === 0 ? (
+              <p className="max-w-measure text-ink-2">
+                No appeal has been received. Five working days from the letter are usual.
+              </p>
+            ) : (
+              <ul aria-label="Appeals">
+                {appeals.map((appeal) => (
+                  <AppealEntry key={appeal.id} appeal={appeal} requestId={request.id} involved={involved} />
+                ))}
+              </ul>
+            )}
+            {can.record && (
+              <Button
+                size="small"
+                icon={Plus}
+                className="justify-self-start"
+                data-print="no"
+                onClick={() => setRecording(true)}
+              >
+                Record an appeal
+              </Button>
+            )}
+            <Suspense>
+              {recording && (
+                <RecordAppeal requestId={request.id} involved={involved} onClose={() => setRecording(false)} />
+              )}
+            </Suspense>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { addToTimeline } from '../case/timeline.server.ts'
+import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/case-work.server.ts'
+import { caseChanged } from '../contract.ts'
+import { peopleOf } from '../parties/people.server.ts'
+import { type Appeal, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
+import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
+import { type AppealRow, appealRow, appealsOf, toAppeal } from './queries.server.ts'
+
+export { ensureNoOpenAppeal } from './queries.server.ts'
+
+const listRoute = route(listAppeals, async ({ tx, actor, params }) => {
+  const standing = await caseStanding(tx, actor, params.requestId)
+  const [rows, people] = await Promise.all([appealsOf(tx, standing), peopleOf(tx, standing)])
+  return {
+    appeals: rows.map((row) => toAppeal(row, { actor, standing, people })),
+    involved: canReadFile(actor) ? await involvedIn(tx, standing) : [],
+    can: { record: canWorkOn(actor, standing) },
+  }
+})
+
+const mayAppeal = ['complainant', 'respondent', 'participant', 'other']
+
+const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
+  const standing = await caseStanding(tx, actor, params.requestId)
+  await beginWork(call, standing)
+  const people = await peopleOf(tx, standing)
+  const person = people.named(body.participantId, 'participantId')
+  if (!mayAppeal.includes(person.role)) throw invalid({ participantId: [`The case is not about ${person.name}`] })
+  const lateReason = whyLate(body, standing)
+  const involvementReason = await whyInvolved(tx, standing, { people, ...body })
+
+  const { tenantId, requestId } = standing
+  const added = await tx
+    .insertInto('conflictAppeals')
+    .values({ ...body, lateReason, involvementReason, tenantId, requestId })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'requestId', 'participantId']).where('outcome', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw invalidTransition(`An appeal by ${person.name} is open already. Decide that one first.`)
+
+  await addToTimeline(tx, actor, { of: standing, type: 'appeal', title: 'Appeal received', description: person.name })
+  const { id } = added
+  const did = `recorded the appeal by ${person.name}`
+  record(caseChanged, actIn(standing, { action: 'create', resourceType: 'conflict_appeal', id, did }))
+  return answer(call, id)
+})
+
+const decisionMakerRoute = route(setDecisionMaker, async ({ body, ...call }) => {
+  const { tx, params, record } = call
+  const { appeal, people } = await held(call, params.appealId)
+  const { decisionMakerId, version } = body
+  if (decisionMakerId === appeal.participantId) throw invalid({ decisionMakerId: ['Nobody decides their own appeal'] })
+  const involvementReason = await whyInvolved(tx, appeal, { people, ...body })
+
+  const changes = { decisionMakerId, involvementReason }
+  const changed = await change(call, appeal, { changes, version })
+  const metadata = { fields: Object.keys(changes) }
+  record(caseChanged, actIn(appeal, { resourceType: 'conflict_appeal', id: appeal.id, metadata }))
+  return changed
+})
+
+const decideRoute = route(decideAppeal, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
+  const { appeal, people } = await held(call, params.appealId)
+  const { version, ...changes } = body
+  if (changes.decidedOn < appeal.receivedOn)
+    throw invalid({ decidedOn: [`The appeal was received on ${longDate(appeal.receivedOn)}`] })
+
+  const decided = await change(call, appeal, { changes, version })
+  const { name } = people.of(appeal.participantId)
+  await addToTimeline(tx, actor, { of: appeal, type: 'appeal', title: 'Appeal decided', description: name })
+  const did = `recorded the decision on the appeal by ${name}`
+  record(caseChanged, actIn(appeal, { resourceType: 'conflict_appeal', id: appeal.id, did }))
+  return decided
+})
+
+type Changing = Pick<Call, 'tx' | 'actor' | 'record'>
+
+async function held(call: Changing, appealId: string) {
+  const appeal = await appealRow(call.tx, call.actor, appealId)
+  await beginWork(call, appeal)
+  return { appeal, people: await peopleOf(call.tx, appeal) }
+}
+
+type Writing = {
+  changes: Parameters<typeof updateVersioned<'conflictAppeals', Appeal>>[2]['changes']
+  version: number | undefined
+}
+
+function change(call: Changing, { tenantId, id }: AppealRow, { changes, version }: Writing): Promise<Appeal> {
+  return updateVersioned(call.tx, 'conflictAppeals', {
+    record: { tenantId, id },
+    changes,
+    version,
+    where: sql`outcome is null`,
+    read: () => answer(call, id),
+    refusal: (current) => invalidTransition('This appeal has been decided.', current),
+  })
+}
+
+async function answer({ tx, actor }: Pick<Call, 'tx' | 'actor'>, id: string): Promise<Appeal> {
+  const row = await appealRow(tx, actor, id)
+  const [standing, people] = await Promise.all([caseStanding(tx, actor, row.requestId), peopleOf(tx, row)])
+  return toAppeal(row, { actor, standing, people })
+}
+
+export const appealRoutes: Route[] = [listRoute, recordRoute, decisionMakerRoute, decideRoute]

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
+import { CalendarDate, get, patch, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { caseChanged, caseFileChanged } from '../contract.ts'
+import { MeetingState } from '../meetings/contract.ts'
+import { PersonOfCase } from '../parties/person-of-case.ts'
+import { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'
+
+export { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'
+
+/** What clients read of an appeal while the outcome of the case is still withheld from them. */
+export const AppealFields = z.object({
+  id: z.uuid(),
+  receivedOn: CalendarDate,
+  letterSentOn: CalendarDate,
+  letterSentBy: SentBy,
+  version: z.int(),
+})
+
+/** What waits for the outcome of the case. */
+export const AppealWords = z.object({
+  grounds: personal(z.string().nullable(), 'narrative'),
+  lateReason: personal(z.string().nullable(), 'narrative'),
+  involvementReason: personal(z.string().nullable(), 'narrative'),
+  outcome: AppealOutcome.nullable(),
+  outcomeReason: personal(z.string().nullable(), 'narrative'),
+  decidedOn: CalendarDate.nullable(),
+})
+
+export const Appeal = AppealFields.extend(AppealWords.shape).extend({
+  person: PersonOfCase,
+  decisionMaker: PersonOfCase,
+  deadline: Clock,
+  isLate: z.boolean(),
+  isOpen: z.boolean(),
+  /** The latest appeal meeting with them. */
+  meeting: z.object({ meetingDate: CalendarDate, meetingTime: z.string(), state: MeetingState }).nullable(),
+  can: z.object({ decide: z.boolean() }),
+})
+export type Appeal = z.infer<typeof Appeal>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listAppeals = get('/api/conflict-resolution/:requestId/appeals', {
+  summary: 'The appeals of a case. Clients read grounds and outcome once the case is resolved.',
+  for: everyone,
+  returns: z.object({
+    appeals: z.array(Appeal),
+    /** Who has had a part in the case, and so decides an appeal only with a reason. */
+    involved: z.array(z.uuid()),
+    can: z.object({ record: z.boolean() }),
+  }),
+  changedBy: [requestChanged, caseChanged, caseFileChanged],
+})
+
+export const recordAppeal = post('/api/conflict-resolution/:requestId/appeals', {
+  summary: 'Records an appeal; a late one needs the reason why it is accepted.',
+  for: everyone,
+  body: NewAppeal,
+  returns: Appeal,
+  status: 201,
+})
+
+export const setDecisionMaker = patch('/api/conflict-appeals/:appealId', {
+  summary: 'Changes who decides an open appeal. A stale `version`: 409, with the appeal as it is now.',
+  for: everyone,
+  body: DecisionMaker,
+  returns: Appeal,
+})
+
+export const decideAppeal = post('/api/conflict-appeals/:appealId/decide', {
+  summary: 'Records what became of an appeal.',
+  for: everyone,
+  body: AppealDecision,
+  returns: Appeal,
+})

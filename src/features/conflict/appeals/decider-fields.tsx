@@ -1,0 +1,43 @@
+import { type Control, type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form'
+import { FormField } from '#features/request-form/request-form.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { PersonField } from '../parties/person-field.tsx'
+
+type Deciding = { decisionMakerId: string; involvementReason?: string | undefined }
+
+type DeciderFieldsProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  requestId: string
+  /** Who has had a part in the case. */
+  involved: readonly string[]
+  appellantId: string
+}
+
+/** Who decides an appeal; a reason is asked for where they have had a part in the case. */
+export function DeciderFields<Values extends Deciding, Sent>(props: DeciderFieldsProps<Values, Sent>) {
+  const { control, requestId, involved, appellantId } = props
+  const name = (field: keyof Deciding) => field as FieldPath<Values> // both forms have these fields
+  const chosen: PathValue<Values, FieldPath<Values>> | undefined = useWatch({ control, name: name('decisionMakerId') })
+  return (
+    <>
+      <PersonField
+        control={control}
+        name={name('decisionMakerId')}
+        label="Who decides"
+        hint="Somebody who has had no part in the case, where there is anybody"
+        among={({ id }) => id !== appellantId}
+        requestId={requestId}
+      />
+      {chosen && involved.includes(chosen) && (
+        <FormField
+          control={control}
+          name={name('involvementReason')}
+          label="Why it has to be them"
+          hint="They have had a part in this case, so a tribunal may doubt that they were impartial"
+        >
+          {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
+        </FormField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { CalendarDate, Version } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
+import { personal } from '#platform/personal.ts'
+
+export const SentBy = z.enum(['email', 'post', 'hand'])
+export type SentBy = z.infer<typeof SentBy>
+
+export const AppealOutcome = z.enum(['upheld', 'partly_upheld', 'dismissed', 'withdrawn'])
+export type AppealOutcome = z.infer<typeof AppealOutcome>
+
+const PastDate = CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')
+const Reason = z.string().trim().min(1).max(1_000)
+
+export const NewAppeal = z
+  .strictObject({
+    participantId: z.uuid('Choose who appeals'),
+    receivedOn: PastDate,
+    grounds: personal(z.string().trim().min(1, 'Write what they appeal against, and why').max(20_000), 'narrative'),
+    /** The letter with the outcome: the deadline counts from when it arrived. */
+    letterSentOn: PastDate,
+    letterSentBy: SentBy,
+    lateReason: personal(Reason.optional(), 'narrative'),
+    decisionMakerId: z.uuid('Choose who decides'),
+    /** Why somebody decides who has had a part in the case. */
+    involvementReason: personal(Reason.optional(), 'narrative'),
+  })
+  .superRefine(({ receivedOn, letterSentOn, participantId, decisionMakerId }, { addIssue }) => {
+    if (receivedOn < letterSentOn)
+      addIssue({ code: 'custom', path: ['receivedOn'], message: 'The letter was sent later' })
+    if (participantId === decisionMakerId)
+      addIssue({ code: 'custom', path: ['decisionMakerId'], message: 'Nobody decides their own appeal' })
+  })
+export type NewAppeal = z.infer<typeof NewAppeal>
+
+export const DecisionMaker = z.strictObject({
+  decisionMakerId: z.uuid('Choose who decides'),
+  involvementReason: personal(Reason.optional(), 'narrative'),
+  version: Version.optional(),
+})
+
+export const AppealDecision = z.strictObject({
+  outcome: AppealOutcome,
+  outcomeReason: personal(z.string().trim().min(1, 'Say why').max(20_000), 'narrative'),
+  decidedOn: PastDate,
+  version: Version.optional(),
+})

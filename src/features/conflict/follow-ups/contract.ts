@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { caseChanged, caseFileChanged } from '../contract.ts'
+
+const fields = {
+  task: personal(z.string().trim().min(1, 'Say what has to be done').max(500), 'narrative'),
+  dueDate: CalendarDate,
+  /** A member of staff… */
+  ownerId: z.uuid().optional(),
+  /** …or somebody of the company. */
+  ownerName: personal(z.string().trim().min(1).max(200).optional(), 'contact'),
+}
+
+type Owned = { ownerId?: string | undefined; ownerName?: string | undefined }
+
+function check({ ownerId, ownerName }: Owned, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+  const says = ownerId ? 'Choose a member of staff or name somebody, not both' : 'Say who does it'
+  if (Boolean(ownerId) === Boolean(ownerName)) addIssue({ code: 'custom', path: ['ownerName'], message: says })
+}
+
+export const NewFollowUp = z.strictObject(fields).superRefine(check)
+export type NewFollowUp = z.infer<typeof NewFollowUp>
+/** All of it again. */
+const FollowUpEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)
+
+const PersonName = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+export const FollowUpFields = z.object({
+  id: z.uuid(),
+  task: personal(z.string(), 'narrative'),
+  dueDate: CalendarDate,
+  ownerName: personal(z.string().nullable(), 'contact'),
+  doneAt: Moment.nullable(),
+  version: z.int(),
+})
+
+export const FollowUp = FollowUpFields.extend({
+  owner: PersonName.nullable(),
+  doneBy: PersonName.nullable(),
+  isOverdue: z.boolean(),
+})
+export type FollowUp = z.infer<typeof FollowUp>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listFollowUps = get('/api/conflict-resolution/:requestId/follow-ups', {
+  summary: 'What remains to be done after a case, by due date. Clients read it once the case is resolved.',
+  for: everyone,
+  returns: z.object({
+    followUps: z.array(FollowUp),
+    /** Who of the firm may be given one. */
+    staff: z.array(PersonName),
+    isWithheld: z.boolean(),
+    can: z.object({ add: z.boolean(), finish: z.boolean() }),
+  }),
+  changedBy: [requestChanged, caseChanged, caseFileChanged, nameChanged],
+})
+
+export const addFollowUp = post('/api/conflict-resolution/:requestId/follow-ups', {
+  summary: 'Adds something to be done by a day, with who does it.',
+  for: everyone,
+  body: NewFollowUp,
+  returns: FollowUp,
+  status: 201,
+})
+
+export const updateFollowUp = patch('/api/conflict-follow-ups/:followUpId', {
+  summary: 'Changes a follow-up action. A stale `version`: 409, with the action as it is now.',
+  for: everyone,
+  body: FollowUpEdits,
+  returns: FollowUp,
+})
+
+export const finishFollowUp = post('/api/conflict-follow-ups/:followUpId/done', {
+  summary: 'Marks a follow-up action as done, even on a finished request: most are due after it.',
+  for: everyone,
+  body: z.strictObject({ version: Version.optional() }),
+  returns: FollowUp,
+})
+
+export const reopenFollowUp = post('/api/conflict-follow-ups/:followUpId/reopen', {
+  summary: 'Says that a follow-up action is not done after all.',
+  for: everyone,
+  body: z.strictObject({ version: Version.optional() }),
+  returns: FollowUp,
+})

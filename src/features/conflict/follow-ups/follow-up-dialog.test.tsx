@@ -1,0 +1,38 @@
+import { beforeEach, expect, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { FollowUpDialog } from './follow-up-dialog.tsx'
+
+const ADD = 'POST /api/conflict-resolution/r1/follow-ups'
+
+beforeEach(clearDrafts)
+
+test('an action needs a task, a day and somebody who does it', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(ADD, { status: 201, body: {} })
+  const { screen } = await renderSignedIn(
+    client,
+    <FollowUpDialog requestId="r1" staff={[]} onClose={vi.fn<() => void>()} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
+  await expect.element(screen.getByText('Say what has to be done')).toBeVisible()
+  expect(server.asked(ADD)).toEqual([])
+
+  await userEvent.fill(screen.getByLabelText('What has to be done'), 'Rewrite the rota')
+  await userEvent.fill(screen.getByLabelText('Day'), '1')
+  await userEvent.fill(screen.getByLabelText('Month'), '12')
+  await userEvent.fill(screen.getByLabelText('Year'), '2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
+  await expect.element(screen.getByText('Say who does it')).toBeVisible()
+
+  await userEvent.fill(screen.getByLabelText(/Or somebody of the company/), 'Ada Nwosu')
+  await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
+  await until(() => expect(server.asked(ADD)).toHaveLength(1))
+  expect(JSON.parse(server.asked(ADD)[0]?.body ?? '')).toEqual({
+    task: 'Rewrite the rota',
+    dueDate: '2026-12-01',
+    ownerName: 'Ada Nwosu',
+  })
+})

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
+import { type FollowUp, listFollowUps } from './contract.ts'
+import { FollowUpRow } from './follow-up-row.tsx'
+
+const FollowUpDialog = deferred(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog)
+
+/** What remains to be done after a case, by whom and by when. */
+export function FollowUps({ request }: RecordPartProps) {
+  const reading = useGet(listFollowUps, { requestId: request.id })
+  const [writing, setWriting] = useState<{ followUp?: FollowUp }>()
+  return (
+    <Section title="Follow-up actions" aside={summary(reading.data?.followUps ?? [])}>
+      <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the follow-up actions">
+        {({ followUps, staff, isWithheld, can }) => (
+          <div className="grid gap-3">
+            {isWithheld && <p className="text-ink-2">They are shown here once the case is resolved.</p>}
+            {!isWithheld && followUps.length === 0 && <p className="text-ink-2">Nothing remains to be done.</p>}
+            {followUps.length > 0 && (
+              <ul aria-label="Follow-up actions">
+                {followUps.map((followUp) => (
+                  <FollowUpRow
+                    key={followUp.id}
+                    followUp={followUp}
+                    canFinish={can.finish}
+                    onEdit={can.add ? () => setWriting({ followUp }) : undefined}
+                  />
+                ))}
+              </ul>
+            )}
+            {can.add && (
+              <Button
+                size="small"
+                icon={Plus}
+                className="justify-self-start"
+                data-print="no"
+                onClick={() => setWriting({})}
+              >
+                Add an action
+              </Button>
+            )}
+            <Suspense>
+              {writing && (
+                <FollowUpDialog
+                  requestId={request.id}
+                  staff={staff}
+                  {...writing}
+                  onClose={() => setWriting(undefined)}
+                />
+              )}
+            </Suspense>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function summary(followUps: readonly FollowUp[]) {
+  const done = followUps.filter(({ doneAt }) => doneAt).length
+  return followUps.length > 0 && `${done} of ${followUps.length} done`
+}

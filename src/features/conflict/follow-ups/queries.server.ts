@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { today } from '#features/clock/clock.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { type FollowUp, FollowUpFields } from './contract.ts'
+
+export type FollowUpRow = Pick<FollowUp, keyof typeof FollowUpFields.shape> &
+  CaseRef & {
+    ownerId: string | null
+    ownerFirstName: string | null
+    ownerLastName: string | null
+    doneById: string | null
+    doneFirstName: string | null
+    doneLastName: string | null
+  }
+
+const fields = columns('conflictFollowUps', FollowUpFields, 'f')
+
+const where = (condition: RawBuilder<unknown>) => sql<FollowUpRow>`
+  select ${fields}, f.tenant_id, f.request_id,
+    f.owner_id, o.first_name as owner_first_name, o.last_name as owner_last_name,
+    f.done_by_id, d.first_name as done_first_name, d.last_name as done_last_name
+  from conflict_follow_ups f left join users o on o.id = f.owner_id left join users d on d.id = f.done_by_id
+  where ${condition} order by f.done_at nulls first, f.due_date, f.created_at, f.id`
+
+export async function followUpsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<FollowUp[]> {
+  const { rows } = await where(sql`f.tenant_id = ${tenantId} and f.request_id = ${requestId}`).execute(tx)
+  return rows.map(toFollowUp)
+}
+
+/** One follow-up action of the actor’s tenants, or a 404. */
+export async function followUpRow(tx: Tx, actor: Actor, id: string): Promise<FollowUpRow> {
+  const { rows } = await where(sql`f.id = ${id} and f.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export function toFollowUp(row: FollowUpRow): FollowUp {
+  const { ownerId, doneById } = row
+  return {
+    ...FollowUpFields.parse(row),
+    owner: ownerId && { id: ownerId, firstName: row.ownerFirstName, lastName: row.ownerLastName },
+    doneBy: doneById && { id: doneById, firstName: row.doneFirstName, lastName: row.doneLastName },
+    isOverdue: row.doneAt === null && row.dueDate < today(),
+  } as FollowUp // an id of the database is never empty
+}
+
+/** The staff who serve the company of a case. */
+export async function staffOf(tx: Tx, { tenantId }: CaseRef) {
+  return tx
+    .selectFrom('staffAssignments')
+    .innerJoin('users', 'users.id', 'staffAssignments.staffId')
+    .select(['users.id', 'users.firstName', 'users.lastName'])
+    .where('staffAssignments.tenantId', '=', tenantId)
+    .where('users.isActive', '=', true)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { DateField, TextField } from '#features/request-form/request-form.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { PersonField } from '../parties/person-field.tsx'
+
+type Common = {
+  ledById: string
+  noteTakerId?: string | undefined
+  meetingTime: string
+  place: string
+  invitedOn?: string | undefined
+  accompanimentTold?: boolean | undefined
+}
+
+type MeetingFieldsProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  requestId: string
+  isInvestigation: boolean
+}
+
+/** What can be said when a meeting is planned and changed later. */
+export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsProps<Values, Sent>) {
+  const { control, requestId, isInvestigation } = props
+  const name = (field: keyof Common) => field as FieldPath<Values> // every form of a meeting has these fields
+  return (
+    <>
+      <TextField control={control} name={name('place')} label="Place" hint="Room and address, or by video" />
+      <PersonField
+        control={control}
+        name={name('ledById')}
+        label="Led by"
+        requestId={requestId}
+        hint={isInvestigation ? 'The investigator' : 'Somebody who did not investigate, where there is anybody'}
+      />
+      <PersonField control={control} name={name('noteTakerId')} label="Notes by" requestId={requestId} optional />
+      <DateField
+        control={control}
+        name={name('invitedOn')}
+        label="Invited on"
+        hint="The day the invitation went out"
+        optional
+      />
+      {!isInvestigation && (
+        <TickField
+          control={control}
+          name={name('accompanimentTold')}
+          label="They were told that they may bring a companion"
+        />
+      )}
+    </>
+  )
+}
+
+type TickFieldProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+  label: string
+  hint?: string
+}
+
+export function TickField<Values extends FieldValues, Sent>(props: TickFieldProps<Values, Sent>) {
+  const { control, name, label, hint } = props
+  const { field, fieldState } = useController({ control, name })
+  const { value, ...rest } = field
+  return (
+    <Field group hideLabel label={label} error={fieldState.error?.message}>
+      <Checkbox {...rest} checked={value === true} label={label} hint={hint} />
+    </Field>
+  )
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx'
+import { ShowWorking } from '#features/clock/clock.tsx'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import { Dots } from '#ui/text/dots.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { CompanionLine } from './companion-line.tsx'
+import type { Meeting } from './contract.ts'
+import { MeetingActs } from './meeting-acts.tsx'
+import { meetingState } from './meeting-state.tsx'
+import { USUAL_NOTICE } from './usual-notice.ts'
+import { days, kindLabels, timeWords } from './words.ts'
+
+export type MeetingRowProps = { meeting: Meeting; requestId: string }
+
+/** When, with whom and where, how it stands, and what can be done about it. */
+export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
+  const { kind, person, ledBy, noteTaker, meetingDate, meetingTime, place, state, stateReason } = meeting
+  const isOver = state === 'postponed' || state === 'cancelled'
+  return (
+    <li className={clsx(row, isOver && 'text-ink-3')}>
+      <div>
+        <b className={clsx(isOver && 'font-normal line-through')}>{namedDate(meetingDate)}</b>
+        <span className="block text-meta text-ink-3">{timeWords(meetingTime)}</span>
+      </div>
+      <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
+        <p>
+          {kindLabels[kind]}: {person.name}
+        </p>
+        <Dots>
+          {place}
+          {`Led by ${ledBy.name}`}
+          {noteTaker && `Notes by ${noteTaker.name}`}
+        </Dots>
+        {stateReason && <p className="text-meta">{stateReason}</p>}
+        {!isOver && <Fairness meeting={meeting} />}
+        <Postponable meeting={meeting} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 md:flex-col md:items-end md:justify-start">
+        <Status {...meetingState(meeting)} />
+        <MeetingActs meeting={meeting} requestId={requestId} />
+      </div>
+    </li>
+  )
+}
+
+const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[10.5rem_minmax(0,1fr)_auto]'
+
+/** What makes a meeting fair: time to prepare, and somebody at one’s side. */
+function Fairness({ meeting }: { meeting: Meeting }) {
+  const { kind, invitedOn, notice, accompanimentTold, state } = meeting
+  return (
+    <>
+      <p className="text-meta text-ink-2">
+        {invitedOn && notice ? (
+          <>
+            {`Invited on ${longDate(invitedOn)}, with ${days(notice.workingDays)} to prepare. `}
+            {notice.isShort && (
+              <b className="text-high">{`Usual are ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most}.`}</b>
+            )}
+          </>
+        ) : (
+          state === 'planned' && 'Not invited yet. '
+        )}
+      </p>
+      {kind !== 'investigation' && (
+        <p className="text-meta text-ink-2">
+          {accompanimentTold ? (
+            'Told of the right to be accompanied.'
+          ) : (
+            <b className="text-high">Not told of the right to be accompanied.</b>
+          )}
+        </p>
+      )}
+      <CompanionLine meeting={meeting} />
+    </>
+  )
+}
+
+function Postponable({ meeting: { companionClock, companionUnavailable, person } }: { meeting: Meeting }) {
+  if (!companionClock) return null
+  const words = companionUnavailable
+    ? `Their companion could not come. ${person.name} could name a day up to ${namedDate(companionClock.date)}.`
+    : `If their companion cannot come, ${person.name} may name another day, up to ${namedDate(companionClock.date)}.`
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2.5">
+      <p className="text-meta text-ink-3">{words}</p>
+      <ShowWorking clock={companionClock} heading="Another day can be named up to" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { PersonField } from '../parties/person-field.tsx'
+import { MeetingKind, NewMeeting, planMeeting } from './contract.ts'
+import { MeetingFields, TickField } from './meeting-fields.tsx'
+import { kindLabels } from './words.ts'
+
+type Values = z.input<typeof NewMeeting>
+
+export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const form = useForm({ resolver: contractResolver(NewMeeting), defaultValues: nothingYet })
+  const draft = useFormDraft(form, `meeting:${requestId}`)
+  const { control } = form
+  const [kind, held] = useWatch({ control, name: ['kind', 'held'] })
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const planning = useSend(
+    planMeeting,
+    { requestId },
+    {
+      success: 'Meeting booked.',
+      failure: 'Failed to book the meeting. Please try again.',
+      // Fields are named by their paths in the body.
+      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      title="Book a meeting"
+      description="The company reads when and with whom, and never what was said."
+      submitLabel={held ? 'Record meeting' : 'Book meeting'}
+      busyLabel="Saving..."
+      sending={planning.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((meeting) => planning.send(meeting))}
+      onClose={close}
+    >
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <FormField control={control} name="kind" label="Kind of meeting" hint={hints[kind]}>
+          {(field) => <Select {...field} options={kinds} />}
+        </FormField>
+        <PersonField control={control} name="participantId" label="With" requestId={requestId} />
+        <DateField control={control} name="meetingDate" label="Date" />
+        <TextField control={control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
+        <MeetingFields control={control} requestId={requestId} isInvestigation={kind === 'investigation'} />
+        <TickField control={control} name="held" label="It has already been held" hint="For what comes on file late" />
+      </div>
+    </FormDialog>
+  )
+}
+
+const nothingYet: Values = {
+  kind: 'investigation',
+  participantId: '',
+  ledById: '',
+  noteTakerId: '',
+  meetingDate: '',
+  meetingTime: '',
+  place: '',
+  invitedOn: '',
+  accompanimentTold: false,
+  held: false,
+}
+
+const kinds = MeetingKind.options.map((value) => ({ value, label: kindLabels[value] }))
+
+const hints: Record<MeetingKind, string> = {
+  investigation: 'To find out what happened. Nothing is decided in it',
+  hearing: 'They answer, with a companion if they wish, before anything is decided',
+  appeal: 'Heard by somebody who has had no part in the case, where there is anybody',
+}

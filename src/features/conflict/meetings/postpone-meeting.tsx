@@ -1,0 +1,75 @@
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { namedDate } from '#ui/text/dates.ts'
+import { type Meeting, Postponement, postponeMeeting } from './contract.ts'
+import { TickField } from './meeting-fields.tsx'
+import { kindLabels } from './words.ts'
+
+type Values = z.input<typeof Postponement>
+
+export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+  const { id: meetingId, kind, person, version, companionClock, meetingTime } = meeting
+  const defaultValues: Values = { meetingDate: '', meetingTime, reason: '', companionUnavailable: false }
+  const form = useForm({ resolver: contractResolver(Postponement), defaultValues })
+  const draft = useFormDraft(form, `meeting-postpone:${meetingId}`)
+  const { control } = form
+  const [date, forCompanion] = useWatch({ control, name: ['meetingDate', 'companionUnavailable'] })
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const postponing = useSend(
+    postponeMeeting,
+    { meetingId },
+    {
+      success: 'Meeting postponed. Invite them again.',
+      failure: 'Failed to postpone the meeting.',
+      // Fields are named by their paths in the body.
+      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      size="narrow"
+      title={`Postpone the ${kindLabels[kind].toLowerCase()}`}
+      description={`With ${person.name}, planned for ${namedDate(meeting.meetingDate)}. It stays on file with the reason; the invitation and the companion are entered anew.`}
+      submitLabel="Postpone"
+      busyLabel="Saving..."
+      sending={postponing.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((body) => postponing.send({ ...body, version }))}
+      onClose={close}
+    >
+      {companionClock && (
+        <TickField
+          control={control}
+          name="companionUnavailable"
+          label="Their companion cannot come"
+          hint={`They may then name another day up to ${namedDate(companionClock.date)}, if it is reasonable.`}
+        />
+      )}
+      <DateField control={control} name="meetingDate" label="New date" />
+      {companionClock && forCompanion && date > companionClock.date && (
+        <Alert hue="wait" title="This is later than they can ask for" live={false}>
+          You may still agree to it: refusing a longer delay can be unfair.
+        </Alert>
+      )}
+      <TextField control={control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
+      <FormField
+        control={control}
+        name="reason"
+        label="Reason"
+        hint="Read by staff only. No more about health than needed"
+      >
+        {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { canReadFile, canWorkOn, type CaseStanding } from '../case/case-work.server.ts'
+import { companionLatest } from '../limits/companion.server.ts'
+import type { People } from '../parties/people.server.ts'
+import { type Meeting, MeetingFields } from './contract.ts'
+import { noticeOf } from './notice.server.ts'
+
+export const TABLE = 'conflict_meetings'
+
+export type MeetingRow = Pick<Meeting, keyof typeof MeetingFields.shape> &
+  CaseRef & {
+    participantId: string
+    ledById: string
+    noteTakerId: string | null
+    companion: Buffer | null
+    edition: number | null
+    shownOn: string | null
+    signOff: 'agreed' | 'disputed' | null
+    signedOn: string | null
+  }
+
+const fields = columns('conflictMeetings', MeetingFields, 'm')
+
+const where = (condition: RawBuilder<unknown>) => sql<MeetingRow>`
+  select ${fields}, m.tenant_id, m.request_id, m.participant_id, m.led_by_id, m.note_taker_id, m.companion,
+    newest.edition, newest.shown_on, newest.sign_off, newest.signed_on
+  from conflict_meetings m
+  left join lateral (
+    select n.edition, n.shown_on, n.sign_off, n.signed_on from conflict_minutes n
+    where n.tenant_id = m.tenant_id and n.meeting_id = m.id order by n.edition desc limit 1
+  ) newest on true
+  where ${condition} order by m.meeting_date desc, m.meeting_time desc, m.created_at desc, m.id`
+
+export async function meetingsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<MeetingRow[]> {
+  const { rows } = await where(sql`m.tenant_id = ${tenantId} and m.request_id = ${requestId}`).execute(tx)
+  return rows
+}
+
+/** One meeting of the actor’s tenants, or a 404. */
+export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<MeetingRow> {
+  const { rows } = await where(sql`m.id = ${id} and m.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type About = { actor: Actor; standing: CaseStanding; people: People }
+
+export function toMeeting(row: MeetingRow, { actor, standing, people }: About): Meeting {
+  const { invitedOn, meetingDate, noteTakerId, edition, shownOn, signOff, signedOn } = row
+  const isStaff = canReadFile(actor)
+  return {
+    ...MeetingFields.parse(row),
+    stateReason: isStaff ? row.stateReason : null,
+    companionUnavailable: isStaff && row.companionUnavailable,
+    person: people.of(row.participantId),
+    ledBy: people.of(row.ledById),
+    noteTaker: noteTakerId ? people.of(noteTakerId) : null,
+    notice: invitedOn ? noticeOf({ invitedOn, meetingDate }, standing.jurisdiction) : null,
+    companion: isStaff && row.companion ? '•••' : null,
+    companionClock: hasCompanionClock(row) ? companionLatest(meetingDate, standing.jurisdiction) : null,
+    minutes: edition === null ? null : { edition, shownOn, signOff, signedOn },
+    can: abilities(row, { actor, standing }),
+  }
+}
+
+/** The right is to a hearing, and to the appeal; the day asked for counts from the one proposed. */
+const hasCompanionClock = ({ kind, state, companionUnavailable }: MeetingRow) =>
+  kind !== 'investigation' && (state === 'planned' || (state === 'postponed' && companionUnavailable))
+
+function abilities({ state, companion, edition }: MeetingRow, { actor, standing }: Omit<About, 'people'>) {
+  const works = canWorkOn(actor, standing)
+  const isPlanned = works && state === 'planned'
+  const stands = works && (state === 'planned' || state === 'held')
+  return {
+    edit: stands,
+    hold: isPlanned,
+    postpone: isPlanned,
+    cancel: isPlanned,
+    nameCompanion: stands,
+    reveal: canReadFile(actor) && companion !== null,
+    readMinutes: canReadFile(actor) && edition !== null,
+    writeMinutes: works && state === 'held',
+  }
+}

@@ -1,0 +1,27 @@
+import type { CompanionKind, MeetingKind, SignOff } from './contract.ts'
+
+export const kindLabels: Record<MeetingKind, string> = {
+  investigation: 'Investigation meeting',
+  hearing: 'Hearing',
+  appeal: 'Appeal meeting',
+}
+
+export const companionLabels: Record<CompanionKind, string> = {
+  colleague: 'Colleague',
+  union_official: 'Union official',
+  lay_official: 'Certified lay official',
+}
+
+export const signOffLabels: Record<SignOff, string> = {
+  agreed: 'Agrees that the minutes are right',
+  disputed: 'Disputes the minutes',
+}
+
+/** `14:30` as people say it: `2:30 pm`. */
+export function timeWords(time: string) {
+  const [hours = '0', minutes = '00'] = time.split(':')
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+export const days = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { Clock } from '#features/clock/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
+import { CalendarDate, get, patch, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { caseChanged, caseFileChanged, ResolutionType } from '../contract.ts'
+import { PersonOfCase } from '../parties/person-of-case.ts'
+import { NewOutcome, OutcomeEdits, TerminationReason, WarningLevel } from './new-outcome.ts'
+
+export { NewOutcome, OutcomeEdits, OutcomeForm, TerminationReason, USUAL_LENGTH, WarningLevel } from './new-outcome.ts'
+
+export const OutcomeFields = z.object({
+  id: z.uuid(),
+  type: ResolutionType,
+  warningLevel: WarningLevel.nullable(),
+  issuedDate: CalendarDate.nullable(),
+  activeUntil: CalendarDate.nullable(),
+  terminationDate: CalendarDate.nullable(),
+  noticeGiven: z.string().nullable(),
+  terminationReason: TerminationReason.nullable(),
+  reason: personal(z.string(), 'narrative'),
+  decidedOn: CalendarDate,
+  withoutHearingReason: personal(z.string().nullable(), 'narrative'),
+  version: z.int(),
+})
+
+export const Outcome = OutcomeFields.extend({
+  person: PersonOfCase,
+  decidedBy: PersonOfCase,
+  /** Whether a warning still counts, and what its usual length would be. */
+  warning: z.object({ isLive: z.boolean(), usual: Clock }).nullable(),
+  /** Another took its place after an appeal. */
+  isSuperseded: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type Outcome = z.infer<typeof Outcome>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listOutcomes = get('/api/conflict-resolution/:requestId/outcomes', {
+  summary: 'What was decided about each respondent. Clients read nothing of it until the case is resolved.',
+  for: everyone,
+  returns: z.object({
+    outcomes: z.array(Outcome),
+    /** Respondents about whom nothing has been decided; `hasHearing` once their hearing was held. */
+    undecided: z.array(PersonOfCase.extend({ hasHearing: z.boolean() })),
+    isWithheld: z.boolean(),
+    can: z.object({ record: z.boolean() }),
+  }),
+  changedBy: [requestChanged, caseChanged, caseFileChanged],
+})
+
+export const recordOutcome = post('/api/conflict-resolution/:requestId/outcomes', {
+  summary: 'Records what was decided about a respondent, after their hearing or with the reason why without one.',
+  for: everyone,
+  body: NewOutcome,
+  returns: Outcome,
+  status: 201,
+})
+
+export const updateOutcome = patch('/api/conflict-outcomes/:outcomeId', {
+  summary:
+    'Changes an outcome before it is out. After an appeal was upheld another takes its place. A stale `version`: 409.',
+  for: everyone,
+  body: OutcomeEdits,
+  returns: Outcome,
+})

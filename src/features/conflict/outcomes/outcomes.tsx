@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { listOutcomes, type Outcome } from './contract.ts'
+import { OutcomeEntry } from './outcome-entry.tsx'
+
+const OutcomeDialog = deferred(async () => (await import('./outcome-dialog.tsx')).OutcomeDialog)
+
+type Undecided = { id: string; name: string; hasHearing: boolean }
+
+/** What was decided about each respondent. */
+export function Outcomes({ request }: RecordPartProps) {
+  const reading = useGet(listOutcomes, { requestId: request.id })
+  const [deciding, setDeciding] = useState<{ outcome?: Outcome; about: Undecided }>()
+  return (
+    <Section title="Outcome for each respondent">
+      <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the outcomes">
+        {({ outcomes, undecided, isWithheld, can }) => (
+          <>
+            {isWithheld && <p className="text-ink-2">The outcome is shown here once the case is resolved.</p>}
+            {!isWithheld && outcomes.length + undecided.length === 0 && <NobodyToDecide />}
+            {outcomes.length + undecided.length > 0 && (
+              <ul aria-label="Outcomes">
+                {outcomes.map((outcome) => (
+                  <OutcomeEntry
+                    key={outcome.id}
+                    outcome={outcome}
+                    onEdit={() => setDeciding({ outcome, about: { ...outcome.person, hasHearing: false } })}
+                  />
+                ))}
+                {undecided.map((person) => (
+                  <Waiting key={person.id} person={person} onDecide={can.record ? setDeciding : undefined} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {deciding && <OutcomeDialog {...deciding} requestId={request.id} onClose={() => setDeciding(undefined)} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+type WaitingProps = { person: Undecided; onDecide: ((deciding: { about: Undecided }) => void) | undefined }
+
+function Waiting({ person, onDecide }: WaitingProps) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
+      <div className="min-w-0">
+        <b>{person.name}</b>
+        <p className="text-meta text-ink-2">
+          {person.hasHearing ? 'Heard. Nothing is decided yet.' : 'No hearing with them has been held yet.'}
+        </p>
+      </div>
+      {onDecide && (
+        <Button size="small" icon={Plus} data-print="no" onClick={() => onDecide({ about: person })}>
+          {`Record the decision about ${person.name}`}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function NobodyToDecide() {
+  return (
+    <Empty bare title="Nobody is named as a respondent">
+      Once somebody has this role under Participants, what is decided about them is recorded here.
+    </Empty>
+  )
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { today } from '#features/clock/clock.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { canWorkOn, type CaseStanding } from '../case/case-work.server.ts'
+import { warningEnds } from '../limits/appeal.server.ts'
+import type { People } from '../parties/people.server.ts'
+import { type Outcome, OutcomeFields, USUAL_LENGTH } from './contract.ts'
+
+export type OutcomeRow = Pick<Outcome, keyof typeof OutcomeFields.shape> &
+  CaseRef & {
+    participantId: string
+    decidedById: string
+    isSuperseded: boolean
+    isAppealed: boolean
+    isReopened: boolean
+  }
+
+const fields = columns('conflictOutcomes', OutcomeFields, 'o')
+
+const appealed = sql`select from conflict_appeals a
+  where a.tenant_id = o.tenant_id and a.request_id = o.request_id and a.participant_id = o.participant_id`
+
+const where = (condition: RawBuilder<unknown>) => sql<OutcomeRow>`
+  select ${fields}, o.tenant_id, o.request_id, o.participant_id, o.decided_by_id,
+    o.superseded_at is not null as is_superseded,
+    exists (${appealed} and a.created_at >= o.created_at) as is_appealed,
+    exists (${appealed} and a.updated_at >= o.created_at and a.outcome in ('upheld', 'partly_upheld')) as is_reopened
+  from conflict_outcomes o where ${condition} order by o.created_at, o.id`
+
+export async function outcomesOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<OutcomeRow[]> {
+  const { rows } = await where(sql`o.tenant_id = ${tenantId} and o.request_id = ${requestId}`).execute(tx)
+  return rows
+}
+
+/** One outcome of the actor’s tenants, or a 404. */
+export async function outcomeRow(tx: Tx, actor: Actor, id: string): Promise<OutcomeRow> {
+  const { rows } = await where(sql`o.id = ${id} and o.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** The people with whom a hearing was held. */
+export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('conflictMeetings')
+    .select('participantId')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('kind', '=', 'hearing')
+    .where('state', '=', 'held')
+    .execute()
+  return new Set(rows.map(({ participantId }) => participantId))
+}
+
+export const isOut = ({ status }: Pick<CaseStanding, 'status'>) => status === 'resolved' || status === 'closed'
+
+/** Until it is out, to the company or to the person who appeals; then once more if the appeal is upheld. */
+export const mayChange = ({ isSuperseded, isAppealed, isReopened }: OutcomeRow, standing: CaseStanding) =>
+  !isSuperseded && (isReopened || (!isAppealed && !isOut(standing)))
+
+type About = { actor: Actor; standing: CaseStanding; people: People }
+
+export function toOutcome(row: OutcomeRow, { actor, standing, people }: About): Outcome {
+  return {
+    ...OutcomeFields.parse(row),
+    person: people.of(row.participantId),
+    decidedBy: people.of(row.decidedById),
+    warning: warningOf(row),
+    isSuperseded: row.isSuperseded,
+    can: { edit: canWorkOn(actor, standing) && mayChange(row, standing) },
+  }
+}
+
+function warningOf({ warningLevel, issuedDate, activeUntil, isSuperseded }: OutcomeRow): Outcome['warning'] {
+  if (!warningLevel || !issuedDate || !activeUntil) return null
+  return { isLive: activeUntil >= today() && !isSuperseded, usual: warningEnds(issuedDate, USUAL_LENGTH[warningLevel]) }
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalidReference } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import type { PersonOfCase } from './person-of-case.ts'
+
+export type People = {
+  /** Somebody whom the database knows to be of the case. */
+  of(id: string): PersonOfCase
+  /** Somebody whom a form names; `field` is told if they are not of the case. */
+  named(id: string, field: string): PersonOfCase
+  all: readonly PersonOfCase[]
+}
+
+/** The people of a case, by id. */
+export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<People> {
+  const all = await tx
+    .selectFrom('conflictParticipants')
+    .select(['id', 'name', 'role', 'removedAt'])
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const byId = new Map(all.map((each) => [each.id, each]))
+  return {
+    all,
+    of(id) {
+      const person = byId.get(id)
+      if (!person) throw new Error('A person of the case is missing from it.')
+      return person
+    },
+    named(id, field) {
+      const person = byId.get(id)
+      if (!person || person.removedAt) throw invalidReference(field)
+      return person
+    },
+  }
+}

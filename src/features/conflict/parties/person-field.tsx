@@ -1,0 +1,38 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FormField } from '#features/request-form/request-form.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { getConflict, type Participant, type PartyRole } from '../contract.ts'
+import { roleLabels } from './roles.ts'
+
+type PersonFieldProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+  label: string
+  hint?: string | undefined
+  optional?: boolean
+  /** Who may be chosen; without it, everybody. */
+  among?: ((person: Participant) => boolean) | undefined
+  requestId: string
+}
+
+/** Somebody of the case. */
+export function PersonField<Values extends FieldValues, Sent>(props: PersonFieldProps<Values, Sent>) {
+  const { requestId, among = () => true, optional = false, ...field } = props
+  const { data } = useGet(getConflict, { requestId })
+  const people = (data?.participants ?? []).filter(among)
+  const options = [
+    { value: '', label: optional ? 'Nobody' : 'Choose somebody' },
+    ...people.map(({ id, name, role }) => ({ value: id, label: `${name}, ${roleLabels[role].toLowerCase()}` })),
+  ]
+  return (
+    <FormField {...field} optional={optional}>
+      {(control) => <Select {...control} options={options} />}
+    </FormField>
+  )
+}
+
+export const hasRole =
+  (...roles: PartyRole[]) =>
+  ({ role }: { role: PartyRole }) =>
+    roles.includes(role)
