@@ -120,11 +120,16 @@ async function inserted({ owner }: World, row: string, values: readonly string[]
 export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')
 
 /** The type of request whose route this is; the others answer for any type. */
-const typeOf = (path: string) =>
-  RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ?? 'onboarding'
+export const typeOf = (path: string) =>
+  RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path))
 
-export async function recordsFor(path: string, client: Person, world: World): Promise<Record<string, string>> {
-  const request = await client.raises(drafts[typeOf(path)]())
+export async function recordsFor(
+  path: string,
+  client: Person,
+  world: World,
+  otherwise: RequestType = 'onboarding',
+): Promise<Record<string, string>> {
+  const request = await client.raises(drafts[typeOf(path) ?? otherwise]())
   const found: Record<string, string> = {}
   for (const name of parametersOf(path)) {
     const make = records[name]

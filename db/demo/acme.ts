@@ -106,7 +106,7 @@ export const acme: Story[] = [
       'Grievance about shift allocation in the night team',
       'On 2 November Tom Ashworth raised in writing that he had been given four of the last five weekend nights. He says he asked Karen Doyle to look at the rota on 12 and 19 October. I spoke to both on 4 November; nothing was agreed.',
       { 'Tom Ashworth': 'complainant', 'Karen Doyle': 'respondent', 'Lena Marsh': 'witness' },
-      { priority: 'urgent' },
+      { priority: 'urgent', readers: [] },
     ),
     documents: [['ada', 'Rota October.csv']],
     caseFile: nightShifts,

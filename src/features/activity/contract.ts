@@ -4,11 +4,13 @@ import { checklistChanged } from '#features/checklist/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
@@ -40,9 +42,11 @@ export const listActivity = get('/api/activity-logs', {
     onboardingChanged,
     packExported,
     referencesChanged,
+    rightToWorkChanged,
     messageSent,
     noteAdded,
     documentsChanged,
+    employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
     lawfulBasesChanged,
@@ -66,8 +70,10 @@ export const listHistory = get('/api/requests/:requestId/history', {
     onboardingChanged,
     packExported,
     referencesChanged,
+    rightToWorkChanged,
     noteAdded,
     documentsChanged,
+    employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
     lawfulBasesChanged,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { monthStart, requestType } from '#features/request/request.server.ts'
+import { restrictToNamed } from '#features/restriction/restriction.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'
@@ -42,7 +43,8 @@ const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
 export const conflict = requestType({
   said: 'a Conflict Resolution',
   details: conflictDetails,
-  async opened({ tx, actor, keyring, request }, { participants }) {
+  async opened(opening, { participants, readers }) {
+    const { tx, actor, keyring, request } = opening
     const { tenantId } = request
     const caseId = crypto.randomUUID()
     await tx
@@ -69,6 +71,7 @@ export const conflict = requestType({
       title: 'Case opened',
       description: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,
     })
+    if (readers) await restrictToNamed(opening, readers)
     return {}
   },
   routes: [getConflictRoute, conflictStatsRoute, ...allegationsRoutes, ...evidenceRoutes, ...statementsRoutes],

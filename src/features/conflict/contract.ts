@@ -25,6 +25,8 @@ export const conflictDetails = {
     .array(NewParticipant)
     .min(1, 'At least one participant must be added')
     .max(MAX_PARTICIPANTS, 'At most 50 participants'),
+  /** Who of the company may see it besides whoever raises it. Left out: everybody but those it is about. */
+  readers: z.array(z.uuid()).max(100).optional(),
   legalEscalationConfirmed: z.literal(true, 'You must confirm the legal escalation statement'),
 }
 

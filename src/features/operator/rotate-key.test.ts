@@ -56,6 +56,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'employee_references.statement',
     'employees.address',
     'employees.date_of_birth',
+    'reference_corrections.note',
     'right_to_work_checks.document_number',
     'starter_parts.content',
   ]

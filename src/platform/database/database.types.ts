@@ -125,6 +125,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    doneByStarter: Generated<boolean>
   }
   checklistTemplates: {
     id: Generated<string>
@@ -205,6 +206,7 @@ export interface Database {
     userId: string | null
     version: Generated<number>
     requestId: string
+    emailKey: GeneratedAlways<string | null>
   }
   dbsChecks: {
     tenantId: string
@@ -226,6 +228,17 @@ export interface Database {
     certificateNumber: Buffer | null
     disclosuresFound: Buffer | null
     recruitmentDecision: Buffer | null
+    recordedById: string
+    createdAt: Generated<string>
+    contentDeletedDate: string | null
+  }
+  dbsStatusChecks: {
+    tenantId: string
+    id: Generated<string>
+    dbsCheckId: string
+    consentDate: string
+    checkedOn: string
+    result: 'no_new_information' | 'new_information' | 'not_found'
     recordedById: string
     createdAt: Generated<string>
   }
@@ -293,6 +306,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    contentDeletedDate: string | null
   }
   employees: {
     tenantId: string
@@ -328,6 +342,7 @@ export interface Database {
     paths: string[]
     tell: string[]
     createdAt: Generated<string>
+    requestId: string | null
   }
   exhibitBearings: {
     tenantId: string
@@ -595,8 +610,23 @@ export interface Database {
     hash: Buffer
     usedAt: string | null
   }
+  referenceCorrections: {
+    tenantId: string
+    id: Generated<string>
+    referenceId: string
+    note: Buffer
+    writtenById: string
+    createdAt: Generated<string>
+  }
   referenceNumbers: {
     reference: string
+  }
+  requestReaders: {
+    tenantId: string
+    requestId: string
+    userId: string
+    addedById: string
+    createdAt: Generated<string>
   }
   requests: {
     tenantId: string
@@ -618,6 +648,7 @@ export interface Database {
     employeeId: string | null
     subject: string | null
     cancellationReason: string | null
+    isRestricted: Generated<boolean>
   }
   retiredKeys: {
     reference: Buffer
@@ -652,11 +683,26 @@ export interface Database {
     recordedById: string
     recordedAs: 'client' | 'staff'
     createdAt: Generated<string>
+    followUpDate: string | null
+    nationalInsuranceProof: 'p45' | 'p60' | 'agency_letter' | 'employer_document' | null
+    transferDate: string | null
+    studentLevel: 'degree' | 'below_degree' | null
+    termDatesId: string | null
   }
   rightToWorkEvidence: {
     tenantId: string
     checkId: string
     documentId: string
+  }
+  rightToWorkGraces: {
+    tenantId: string
+    checkId: string
+    ground: 'application' | 'appeal'
+    madeOn: string
+    satisfiedOn: string
+    documentId: string
+    recordedById: string
+    createdAt: Generated<string>
   }
   schemaMigrations: {
     name: string
@@ -700,6 +746,7 @@ export interface Database {
     fileId: string | null
     approvedAt: string | null
     createdAt: Generated<string>
+    itemId: string | null
   }
   starterParts: {
     tenantId: string
@@ -714,6 +761,7 @@ export interface Database {
     decidedAt: string | null
     savedAt: string | null
     version: Generated<number>
+    became: Generated<unknown>
   }
   starters: {
     tenantId: string

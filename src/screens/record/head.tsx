@@ -1,4 +1,5 @@
 import { clientName, fullName, priorityState, requestState, useType } from '#features/request/request.tsx'
+import { RestrictedMark } from '#features/restriction/restriction.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { RecordHead } from '#ui/layout/record-head.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
@@ -19,6 +20,7 @@ export function Head(props: RecordProps) {
         <>
           <Badge {...requestState(request.status)} />
           {request.priority !== 'normal' && <Badge {...priorityState(request.priority)} />}
+          {request.isRestricted && <RestrictedMark request={request} />}
         </>
       }
       aside={<Assignee {...props} />}

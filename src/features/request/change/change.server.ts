@@ -44,13 +44,14 @@ export async function startWork(tx: Tx, { tenantId, id }: Pick<Request, 'tenantI
   return numUpdatedRows > 0n
 }
 
-/** The request that an employee came with bears their name. */
-export async function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
-  await tx
+/** The request that an employee came with bears their name. Returns its id. */
+export function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
+  return tx
     .updateTable('requests')
     .set({ subject, updatedAt: sql`now()` })
     .where('tenantId', '=', whose.tenantId)
     .where('employeeId', '=', whose.employeeId)
+    .returning('id')
     .execute()
 }
 

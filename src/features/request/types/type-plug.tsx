@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Deferred } from '#ui/layout/deferred.tsx'
 import type { Icon } from '#ui/text/glyph.tsx'
 import type { Request, RequestType } from '../contract.ts'
@@ -36,6 +36,8 @@ export type TypePlug = {
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
   /** How far it is, above the tabs. */
   Progress?: Deferred<RecordPartProps>
+  /** What only this type can say comes next; `children` where there is nothing of the kind. */
+  NextStep?: Deferred<RecordPartProps & { children: ReactNode }>
   /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The facts beside the tabs and in print. */
