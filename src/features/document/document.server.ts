@@ -27,6 +27,7 @@ type Row = Omit<Document, 'uploadedBy' | 'can'> & {
   isEvidence: boolean
   exhibitNumber: number | null
   isAccepted: boolean
+  exhibitNumber: number | null
   firstName: string | null
   lastName: string | null
 }
@@ -40,7 +41,9 @@ const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description,
   exists (select from checklist_hand_ins h
     join checklist_items i on i.tenant_id = h.tenant_id and i.id = h.item_id
     where h.tenant_id = d.tenant_id and h.document_id = d.id and h.outcome = 'accepted' and i.status = 'accepted'
-      and i.removed_at is null) as is_accepted`
+      and i.removed_at is null) as is_accepted,
+  (select min(x.number) from exhibits x
+    where x.tenant_id = d.tenant_id and x.request_id = d.request_id and x.document_id = d.id) as exhibit_number`
 
 const source = sql`documents d
   join users u on u.id = d.uploaded_by_id

@@ -24,3 +24,16 @@ export function act(of: CaseRef, { exhibit, did, action = 'update', metadata }: 
     },
   } satisfies Act<'requestId'>
 }
+
+/** A document that is an exhibit can no longer be deleted, which its list shows. */
+export function documentKept(of: CaseRef, { documentId, exhibitId }: { documentId: string; exhibitId: string }) {
+  return {
+    ...actOn(of),
+    audit: {
+      action: 'update',
+      resourceType: 'document',
+      resourceId: documentId,
+      metadata: { requestId: of.requestId, exhibitId },
+    },
+  } satisfies Act<'requestId'>
+}

@@ -1,5 +1,6 @@
 import type { Call } from '#platform/call/route.server.ts'
 import { route } from '#platform/call/route.server.ts'
+import { documentsChanged } from '#features/document/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { canKeepFile } from '../case/file-policy.ts'
@@ -7,7 +8,7 @@ import { drawNumber } from '../case/numbers.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { type Standing, standingOf, workOn } from '../case/work.server.ts'
 import { caseChanged } from '../contract.ts'
-import { act } from './act.server.ts'
+import { act, documentKept } from './act.server.ts'
 import { addExhibit, askForEvidence } from './contract.ts'
 import { ensureAllegations, ensureFile, setBearings } from './parts.server.ts'
 import { exhibitOf } from './queries.server.ts'
@@ -44,6 +45,8 @@ export const addExhibitRoute = route(addExhibit, async ({ tx, actor, params, bod
 
   const exhibit = await exhibitOf(tx, actor, { of, id })
   record(caseChanged, act(of, { exhibit, did: `added exhibit ${number}`, action: 'create' }))
+  const { documentId } = body
+  if (documentId) record(documentsChanged, documentKept(of, { documentId, exhibitId: id }))
   return exhibit
 })
 

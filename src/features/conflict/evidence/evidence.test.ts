@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
+import { deleteDocument, listDocuments, uploadDocument } from '#features/document/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { aCase } from '#testing/a-case.ts'
@@ -134,7 +134,12 @@ test('a withdrawn exhibit stays listed with its reason, and is not changed any m
 test('a document is one exhibit, and is kept from then on', async ({ ada, sam }) => {
   const { params } = await aCase(ada)
   const { id: documentId } = await upload(ada, params)
+  const adas = await ada.hears()
   await add(sam, params, { documentId })
+  expect((await adas.next())?.paths).toContain(`/api/requests/${params.requestId}/documents`)
+  adas.close()
+  const [document] = await ada.call(listDocuments, { params })
+  expect(document?.can).toEqual({ remove: false })
   await expect(add(sam, params, { documentId })).rejects.toMatchObject({
     body: { fieldErrors: { documentId: ['This document is exhibit 1 already'] } },
   })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { documentsChanged } from '#features/document/contract.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { canKeepFile } from '../case/file-policy.ts'
 import { drawNumber } from '../case/numbers.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { workOn } from '../case/work.server.ts'
 import { caseChanged } from '../contract.ts'
-import { act } from './act.server.ts'
+import { act, documentKept } from './act.server.ts'
 import { type Exhibit, receiveExhibit } from './contract.ts'
 import { ensureFile } from './parts.server.ts'
 import { exhibitOf, foundExhibit } from './queries.server.ts'
@@ -38,6 +39,8 @@ export const receiveExhibitRoute = route(receiveExhibit, async ({ tx, actor, par
   })
 
   record(caseChanged, act(of, { exhibit, did: `received exhibit ${number}` }))
+  const { documentId } = body
+  if (documentId) record(documentsChanged, documentKept(of, { documentId, exhibitId: id }))
   return exhibit
 })
 
