@@ -1,5 +1,5 @@
 // Measures the product on this machine: every figure quoted anywhere comes from `npm run bench`. BENCH_TENANTS sets the
-// size; a tenth of it shows whether a call costs more as the database grows.
+// size; a tenth of it shows whether a call costs more as the database grows. BENCH_ONLY, a pattern, picks the calls.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,12 +28,13 @@ try {
 
 async function bench() {
   if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS must be a whole number.')
-  await measureStart()
+  if (!process.env['BENCH_ONLY']) await measureStart()
   const { host, stop } = await startEmbedded(folder())
   undo.defer(stop)
   const small = await openStage(Math.max(FEWEST, Math.round(TENANTS / 10)), { host, keys: folder() }, undo)
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
+  if (process.env['BENCH_ONLY']) return
   const { now, most } = large.server.memory()
   report('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
   report('resident at most', most, { unit: 'MB' })

@@ -6,7 +6,7 @@ export type MeasuredCall = {
   asks: (tenant: Tenant) => Ask[]
   besideDriver?: boolean
   /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
-  aims?: { p95: number; ratio: number }
+  aims?: { p95: number; ratio?: number }
 }
 
 const reading = { besideDriver: true, aims: { p95: 25, ratio: 0.4 } }
@@ -23,6 +23,35 @@ export const calls: Record<string, MeasuredCall> = {
     asks: ({ staff }) => [{ path: '/api/onboarding/processes?q=Employee&status=pending', cookie: staff }],
     besideDriver: true,
     aims: { p95: 30, ratio: 0.4 },
+  },
+  onboarding: {
+    asks: ({ staff, onboardingId }) => [{ path: `/api/onboarding/${onboardingId}`, cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 20, ratio: 0.4 },
+  },
+  'compliance pack': {
+    asks: ({ staff, onboardingId }) => [{ path: `/api/onboarding/${onboardingId}/pack`, cookie: staff }],
+    aims: { p95: 300 },
+  },
+  cases: {
+    asks: ({ staff }) => [{ path: '/api/conflict-resolution/cases', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  'case search': {
+    asks: ({ staff }) => [{ path: '/api/conflict-resolution/cases?q=Request&severity=low&status=open', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  case: {
+    asks: ({ staff, conflictId }) => [{ path: `/api/conflict-resolution/${conflictId}`, cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  'case figures': {
+    asks: ({ staff }) => [{ path: '/api/stats/conflict', cookie: staff }],
+    besideDriver: true,
+    aims: { p95: 10, ratio: 0.4 },
   },
   'request with thread': {
     asks: ({ client, requestId }) => [

@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { hashPassword } from '#features/session/session.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { type Tenant, openTenants, PASSWORD } from './tenants.ts'
 import { seed } from './seed.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
@@ -27,7 +28,7 @@ export async function openStage(size: number, { host, keys }: Place, undo: Async
   const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 120_000 })
   await owner.connect()
   await seed(owner, size, await hashPassword(PASSWORD))
-  const tenants = await openTenants(owner, size, TENANTS_ASKED)
+  const tenants = await openTenants(owner, loadKeyring({ dataDir: keys }), { size, most: TENANTS_ASKED })
   await owner.end()
 
   const recorded = await recordStatements(tenants, { database, keys })

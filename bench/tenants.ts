@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
+import { type Keyring, newDataKey } from '#platform/secrets/seal.server.ts'
 import { clientOf, requestOf, staffOf } from './seed.ts'
 
 export const PASSWORD = 'bench password'
@@ -10,24 +11,48 @@ export type Tenant = {
   username: string
   requestId: string
   otherRequestId: string
+  onboardingId: string
+  conflictId: string
 }
 
-export async function openTenants(owner: Client, size: number, most: number): Promise<Tenant[]> {
+type Size = { size: number; most: number }
+
+export async function openTenants(owner: Client, keyring: Keyring, { size, most }: Size): Promise<Tenant[]> {
   const count = Math.min(most, size)
   const tenants = []
-  for (let n = 0; n < count; n++) tenants.push(await openTenant(owner, Math.floor((n * size) / count)))
+  for (let n = 0; n < count; n++) tenants.push(await openTenant(owner, keyring, Math.floor((n * size) / count)))
   return tenants
 }
 
-async function openTenant(owner: Client, n: number): Promise<Tenant> {
+async function openTenant(owner: Client, keyring: Keyring, n: number): Promise<Tenant> {
   const username = clientOf(n)
   const request = (number: number) => idOf(owner, 'select id from requests where reference = $1', requestOf(n, number))
+  const onboardingId = await request(6)
+  await giveDataKey(owner, keyring, onboardingId)
   return {
     username,
     client: await signIn(owner, username),
     staff: await signIn(owner, staffOf(n)),
     requestId: await request(7),
     otherRequestId: await request(8),
+    onboardingId,
+    conflictId: await request(5),
+  }
+}
+
+/** The seed leaves it out: only an employee whose details are read needs one. */
+async function giveDataKey(owner: Client, keyring: Keyring, requestId: string) {
+  const { rows } = await owner.query<{ tenantId: string; id: string }>(
+    'select tenant_id as "tenantId", id from employees where request_id = $1',
+    [requestId],
+  )
+  for (const { tenantId, id } of rows) {
+    const key = newDataKey(keyring, { tenantId, table: 'employees', id })
+    await owner.query('update employees set encrypted_data_key = $1 where tenant_id = $2 and id = $3', [
+      key,
+      tenantId,
+      id,
+    ])
   }
 }
 

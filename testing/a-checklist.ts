@@ -25,6 +25,7 @@ export const anItem = (changes: Partial<ChecklistItem> = {}): ChecklistItem => (
   status: 'open',
   doneNote: null,
   doneAt: null,
+  doneByStarter: false,
   version: 1,
   due: {
     date: '2026-12-03',

@@ -18,7 +18,7 @@ export const anEmployee = {
   employmentType: 'full-time',
   version: 1,
   identity: { dateOfBirth: '•• •• 1991', nationalInsuranceNumber: '•• •• •• 56 C', address },
-  can: { reveal: true },
+  can: { reveal: true, edit: true },
 }
 
 const notBegun = { status: 'pending', notes: null, completedAt: null }

@@ -35,6 +35,7 @@ export const aRequest = (changes: Partial<Request> = {}): Request => ({
   completedAt: null,
   cancellationReason: null,
   version: 3,
+  isRestricted: false,
   clientId: 'ada',
   tenantId: 'ada',
   assignedToId: null,

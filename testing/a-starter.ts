@@ -1,6 +1,8 @@
 import {
   addStarterDocument,
+  approveStarterPart,
   finishStarter,
+  getStarter,
   identifyStarter,
   saveStarterField,
   sendStarterLink,
@@ -55,4 +57,19 @@ export async function aFinishedStarter(client: Person, stranger: Person, changes
   await stranger.call(addStarterDocument, { file, body: { kind: 'passport' }, headers })
   await stranger.call(finishStarter, { headers })
   return starter
+}
+
+/** What staff or the client see of a starter. */
+export const starterAs = (person: Person, { employeeId }: { employeeId: string }) =>
+  person.call(getStarter, { params: { employeeId } })
+
+export async function partOf(person: Person, starter: { employeeId: string }, part: Part) {
+  const found = (await starterAs(person, starter)).parts.find((each) => each.part === part)
+  if (!found) throw new Error(`The starter has no ${part}.`)
+  return found
+}
+
+export async function approve(person: Person, starter: { employeeId: string }, part: Part, fields: string[]) {
+  const { id: partId, version } = await partOf(person, starter, part)
+  return person.call(approveStarterPart, { params: { partId }, body: { fields, version } })
 }

@@ -7,7 +7,21 @@ const LAYERS = ['app', 'screens', 'features', 'ui', 'platform']
 
 /** The rooms of a layer, lowest first: each imports only from those before it. `''` is the layer's own folder. */
 const ROOMS: Record<string, readonly string[]> = {
-  platform: ['', 'secrets', 'database', 'files', 'pdf', 'drafts', 'api', 'call', 'live', 'mail', 'embedded', 'boot'],
+  platform: [
+    '',
+    'secrets',
+    'database',
+    'files',
+    'pdf',
+    'drafts',
+    'api',
+    'call',
+    'live',
+    'mail',
+    'jobs',
+    'embedded',
+    'boot',
+  ],
   ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'tables', 'layout'],
 }
 const FILES_A_FOLDER = 25

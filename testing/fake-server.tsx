@@ -96,8 +96,14 @@ export const test = plain.extend<Given>({
   },
 })
 
-/** Waits, with time for a loaded machine. */
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+/** Waits until the check neither throws nor answers false, with time for a loaded machine. */
+export const until = (check: () => unknown) =>
+  vi.waitFor(
+    () => {
+      if (check() === false) throw new Error('It has not come true.')
+    },
+    { timeout: 10_000 },
+  )
 
 const asRoute = (reply: Reply | Route) => (typeof reply === 'function' ? reply : () => reply)
 const notFound = (): Reply => ({ status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } })

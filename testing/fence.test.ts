@@ -25,6 +25,17 @@ test('every fence is for reading and for writing, and names the tenants', async 
   expect(open).toEqual([])
 })
 
+test('every table with a request leaves out what is kept from the reader', async ({ world }) => {
+  const { rows } = await world.owner.query<{ name: string; using: string; check: string }>(`
+    select t.name, pg_get_expr(p.polqual, p.polrelid) as "using", pg_get_expr(p.polwithcheck, p.polrelid) as check
+    from (${TENANT_TABLES}) t join pg_policy p on p.polrelid = t.oid and p.polname = 'fence'
+    where t.name = 'requests' or exists (
+      select from pg_attribute a where a.attrelid = t.oid and a.attname = 'request_id' and not a.attisdropped)`)
+  const open = rows.filter((each) => ![each.using, each.check].every((rule) => rule.includes('current_hidden()')))
+  expect(rows.length).toBeGreaterThan(9)
+  expect(open).toEqual([])
+})
+
 test('the role of fenced requests has no policy but the fence', async ({ world }) => {
   const { rows } = await world.owner.query(`
     select c.relname, p.polname from pg_policy p join pg_class c on c.oid = p.polrelid

@@ -1,14 +1,17 @@
 import { Client, type QueryResult } from 'pg'
 import { expect, vi } from 'vitest'
+import { jobs } from '#app/jobs.server.ts'
 import { routes } from '#app/routes.server.ts'
 import { createUser, deleteUser, listUsers } from '#features/account/contract.ts'
 import { sessions } from '#features/operator/sessions.server.ts'
 import { listLog } from '#features/security-log/contract.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
-import { countAttempt, type Limit } from '#platform/call/throttle.server.ts'
+import { countAttempt, type Limit } from '#platform/call/limits/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
+import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { fill } from '#platform/contract.ts'
+import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
 import { aConflict, anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
@@ -39,7 +42,11 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
 
-  const conflict = { params: { requestId: (await ada.raises(aConflict())).id } }
+  const params = { requestId: (await ada.raises(aConflict())).id }
+  const { participants } = await sam.call(updateConflict, { params, body: {} })
+  const participantId = participants[0]?.id ?? ''
+  await sam.call(updateParticipant, { params: { participantId }, body: {} })
+  const conflict = { params }
   await sam.call(chooseGuide, { ...conflict, body: { kind: 'grievance' } })
   await sam.call(getGuide, conflict)
 
@@ -50,11 +57,23 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   await admin.call(listLog, { query: { q: 'cleo' } })
   await ada.hears()
   await sessions.run({ inSystem: world.server.inSystem } as Installation, undefined) // all that it uses
+  await lookForWhatIsDue(world)
   for (const limit of [
     { free: 0, longest: 60 },
     { most: 2, seconds: 60 },
   ])
     await untilTooMany(world, limit)
+}
+
+async function lookForWhatIsDue({ server, dataDir }: World) {
+  const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hr@harbour.example' })
+  const kit = {
+    config,
+    keyring: loadKeyring({ dataDir }),
+    inSystem: server.inSystem,
+    inTenant: () => Promise.resolve(),
+  }
+  for (const job of jobs) await job(kit)
 }
 
 async function untilTooMany({ server }: World, limit: Limit) {

@@ -1,4 +1,6 @@
 import { types } from '#app/types.server.ts'
+import { getConflict } from '#features/conflict/contract.ts'
+import { addStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
@@ -47,6 +49,35 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         from requests where id = $1 and client_id = $2`,
       [request.id, client.id],
     ),
+  participantId: async ({ client, request }) =>
+    (await client.call(getConflict, { params: { requestId: request.id } })).participants[0]?.id ?? '',
+  allegationId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `allegations (tenant_id, request_id, number, wording, added_by_id)
+        select tenant_id, id, 1, 'He was given four of five weekend nights', client_id
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  exhibitId: ({ client, request, world }) =>
+    inserted(
+      world,
+      `exhibits (tenant_id, request_id, title, asked_of, due_on, added_by_id)
+        select tenant_id, id, 'Swap approvals', 'Acme Ltd', '2190-01-04', client_id
+        from requests where id = $1 and client_id = $2`,
+      [request.id, client.id],
+    ),
+  statementId: async ({ client, request, world }) => {
+    const params = { requestId: request.id }
+    const [complainant] = (await client.call(getConflict, { params })).participants
+    const adviser = await world.signIn('sita.rao')
+    const said = { content: 'I asked twice.', takenOn: '2025-11-11', takenBy: 'Sita Rao' }
+    const body = { ...said, participantId: complainant?.id ?? '' }
+    const { id: statementId } = await adviser.call(addStatement, { params, body })
+    const signature = { signedBy: 'Tom Ashworth', signedHow: 'in_person', signedOn: '2025-11-12' } as const
+    await adviser.call(signStatement, { params: { statementId }, body: signature })
+    return statementId
+  },
   userId: ({ client }) =>
     client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png') }).then(() => client.id),
   itemId: ({ request, world }) =>
@@ -103,11 +134,16 @@ async function inserted({ owner }: World, row: string, values: readonly string[]
 export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')
 
 /** The type of request whose route this is; the others answer for any type. */
-const typeOf = (path: string) =>
-  RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ?? 'onboarding'
+export const typeOf = (path: string) =>
+  RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path))
 
-export async function recordsFor(path: string, client: Person, world: World): Promise<Record<string, string>> {
-  const request = await client.raises(drafts[typeOf(path)]())
+export async function recordsFor(
+  path: string,
+  client: Person,
+  world: World,
+  otherwise: RequestType = 'onboarding',
+): Promise<Record<string, string>> {
+  const request = await client.raises(drafts[typeOf(path) ?? otherwise]())
   const found: Record<string, string> = {}
   for (const name of parametersOf(path)) {
     const make = records[name]

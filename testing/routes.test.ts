@@ -12,6 +12,7 @@ const forGuests = {
     '/api/starter/save',
     '/api/starter/documents',
     '/api/starter/documents/remove',
+    '/api/starter/items/done',
     '/api/starter/finish',
   ],
 }

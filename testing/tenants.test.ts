@@ -82,6 +82,7 @@ test('a parameter without a record of its kind fails by name', async ({ ada, wor
 const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/withdraw': false,
+  'PATCH /api/employees/:employeeId': true,
   'POST /api/employees/:employeeId/reveal': false,
   'POST /api/employees/:employeeId/references': false,
   'PATCH /api/references/:referenceId': false,
@@ -90,9 +91,11 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/references/:referenceId/receive': true,
   'POST /api/references/:referenceId/verify': true,
   'POST /api/references/:referenceId/close': true,
+  'POST /api/references/:referenceId/corrections': true,
   'POST /api/references/:referenceId/read': false,
   'POST /api/onboarding/:requestId': true,
   'POST /api/employees/:employeeId/right-to-work': false,
+  'POST /api/employees/:employeeId/right-to-work/grace': false,
   'POST /api/employees/:employeeId/emergency-contacts': false,
   'PATCH /api/emergency-contacts/:emergencyContactId': false,
   'DELETE /api/emergency-contacts/:emergencyContactId': false,
@@ -102,6 +105,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/lawful-bases/:lawfulBasisId/withdraw': true,
   'POST /api/employees/:employeeId/dbs-checks': true,
   'POST /api/dbs-checks/:dbsCheckId/reveal': true,
+  'POST /api/dbs-checks/:dbsCheckId/status-checks': true,
   'POST /api/employees/:employeeId/starter-link': false,
   'POST /api/employees/:employeeId/starter-link/revoke': false,
   'POST /api/starter-parts/:partId/reveal': false,
@@ -116,6 +120,27 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/checklist-items/:itemId/hand-in': false,
   'POST /api/checklist-items/:itemId/accept': true,
   'POST /api/checklist-items/:itemId/send-back': true,
+  'POST /api/requests/:requestId/readers': true,
+  'POST /api/conflict-resolution/:requestId': true,
+  'POST /api/conflict-resolution/:requestId/close': true,
+  'POST /api/conflict-resolution/:requestId/escalate': false,
+  'POST /api/conflict-resolution/:requestId/escalation': true,
+  'PATCH /api/conflict-participants/:participantId': true,
+  'POST /api/conflict-participants/:participantId/remove': true,
+  'POST /api/conflict-resolution/:requestId/allegations': true,
+  'PATCH /api/allegations/:allegationId': true,
+  'POST /api/allegations/:allegationId/findings': true,
+  'POST /api/conflict-resolution/:requestId/evidence': true,
+  'POST /api/conflict-resolution/:requestId/evidence-asked-for': true,
+  'POST /api/exhibits/:exhibitId/receive': true,
+  'PATCH /api/exhibits/:exhibitId': true,
+  'POST /api/exhibits/:exhibitId/withdraw': true,
+  'POST /api/conflict-resolution/:requestId/statements': true,
+  // Until it is shared.
+  'GET /api/statements/:statementId': true,
+  'PATCH /api/statements/:statementId': true,
+  'POST /api/statements/:statementId/signature': true,
+  'POST /api/statements/:statementId/share': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,
@@ -125,7 +150,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/advice/:adviceId/decision': false,
 }
 
-const clientsOnly = ['POST /api/requests/:requestId/withdraw']
+const clientsOnly = ['POST /api/requests/:requestId/withdraw', 'POST /api/conflict-resolution/:requestId/escalate']
 
 test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s is open to staff, and to clients where it should be',

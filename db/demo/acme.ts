@@ -1,3 +1,4 @@
+import { nightShifts, summerEvent } from './acme-cases.ts'
 import { dispute, review, type Story, starter } from './story.ts'
 
 /** Acme Ltd: a warehouse and distribution company of sixty. */
@@ -106,9 +107,10 @@ export const acme: Story[] = [
       'Grievance about shift allocation in the night team',
       'On 2 November Tom Ashworth raised in writing that he had been given four of the last five weekend nights. He says he asked Karen Doyle to look at the rota on 12 and 19 October. I spoke to both on 4 November; nothing was agreed.',
       { 'Tom Ashworth': 'complainant', 'Karen Doyle': 'respondent', 'Lena Marsh': 'witness' },
-      { priority: 'urgent' },
+      { priority: 'urgent', readers: [] },
     ),
     documents: [['ada', 'Rota October.csv']],
+    caseFile: nightShifts,
     thread: [
       [
         'sita',
@@ -245,6 +247,7 @@ export const acme: Story[] = [
       { 'Marta Silva': 'complainant', 'Neil Grady': 'respondent', 'Ruth Okoro': 'witness' },
       { priority: 'high' },
     ),
+    caseFile: summerEvent,
   },
   {
     by: 'ada',

@@ -5,6 +5,8 @@ import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addCaseWork } from './cases.ts'
+import { addCaseFile } from './case-file.ts'
 import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
 import { paper } from './paper.ts'
@@ -17,6 +19,8 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   const request = await people[story.by].raises(story.request)
   await addParts(story, people, request)
   await addChecks(story, people, request)
+  await addCaseWork(story, people, request)
+  await addCaseFile(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await addAdvising(story, people, request)
   await moveBack(owner, request, story)
@@ -38,7 +42,7 @@ async function take(request: Request, people: People, name: CastName, status: Re
 /** Spreads a request's parts between raising and completion, in order. */
 async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
   const span = took ?? Math.min(daysAgo * 0.9, 10)
-  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events']
+  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events', 'allegations', 'exhibits']
   for (const table of parts)
     await owner.query(
       `update ${table} t set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float * place.share))
@@ -46,6 +50,12 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
              from ${table} where request_id = $1) place where t.id = place.id`,
       [id, daysAgo, span],
     )
+  await moveCaseBack(owner, id, { daysAgo, span })
+  await owner.query(
+    `update allegation_findings set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float))
+     where request_id = $1`,
+    [id, daysAgo, span],
+  )
   await owner.query(
     'update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float) where request_id = $1',
     [id, daysAgo],
@@ -57,4 +67,28 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
      where id = $1`,
     [id, daysAgo, span],
   )
+}
+
+const at = (share: number) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
+
+/** Its stages and its escalation come between opening and now, as its timeline does. */
+async function moveCaseBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
+  const stamped = (stage: string, share: number) =>
+    `${stage}_completed_at = case when ${stage}_completed_at is not null then ${at(share)} end`
+  await owner.query(
+    `update conflict_cases set created_at = ${at(0)}, ${stamped('reviewing_notes', 0.5)},
+       ${stamped('conducting_interview', 0.7)}, ${stamped('reviewing_statements', 0.9)},
+       ${stamped('resolution_completed', 1)} where request_id = $1`,
+    [id, daysAgo, span],
+  )
+  await owner.query(
+    `update conflict_escalations set created_at = ${at(0.6)},
+       decided_at = case when decided_at is not null then ${at(0.7)} end where request_id = $1`,
+    [id, daysAgo, span],
+  )
+  await owner.query(`update conflict_case_changes set created_at = ${at(0.95)} where request_id = $1`, [
+    id,
+    daysAgo,
+    span,
+  ])
 }

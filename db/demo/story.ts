@@ -3,6 +3,7 @@ import type { CastName } from '#testing/cast.ts'
 import type { updateOnboarding } from '#features/onboarding/contract.ts'
 import type { NewCheck } from '#features/right-to-work/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
+import type { CaseFile } from './case-file.ts'
 
 type StageChanges = z.input<(typeof updateOnboarding)['body']>['process']
 
@@ -32,6 +33,8 @@ export type Story = {
   /** What advisers add to a case: dates of a claim, advice, the Acas Code, notes with readers. */
   advising?: 'shifts' | 'payments'
   notes?: readonly (readonly [CastName, string])[]
+  /** What is behind a case; `assignedTo` keeps it. */
+  caseFile?: CaseFile
 }
 
 type Starter = {

@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { brand } from '#ui/brand.ts'
 import { inWords } from './in-words.server.ts'
+import { jobs } from './jobs.server.ts'
 import { routes } from './routes.server.ts'
 
 try {
@@ -10,6 +11,7 @@ try {
   const starting = startServer({
     config,
     routes: routes(config),
+    jobs,
     product: brand.product,
     onKeyChanged() {
       console.error('The operator changed the encryption key. This server is stopping; start it again.')

@@ -15,6 +15,7 @@ import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { referenceRoutes } from '#features/reference/reference.server.ts'
 import { requestRoutes, submitRequestRoute } from '#features/request/request.server.ts'
+import { restrictionRoutes } from '#features/restriction/restriction.server.ts'
 import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
 import { securityLogRoutes } from '#features/security-log/security-log.server.ts'
@@ -41,6 +42,7 @@ export const routes = (config: Config): Route[] => [
   ...messageRoutes,
   ...documentRoutes,
   ...noteRoutes,
+  ...restrictionRoutes,
   ...employeeRoutes,
   ...referenceRoutes(config),
   ...rightToWorkRoutes,

@@ -62,7 +62,8 @@ test('a conflict is submitted once it is confirmed and every address is one', as
     .getByRole('navigation', { name: 'Conflict Resolution' })
     .getByRole('link', { name: 'Shouting in the yard' })
     .click()
-  await expect(sam.getByText('On 3 March, and again a week later.')).toBeVisible()
+  const record = sam.getByRole('article', { name: 'Shouting in the yard' })
+  await expect(record.getByText('On 3 March, and again a week later.')).toBeVisible()
 })
 
 test('an onboarding form that was left empty says what it needs, in the words of each field', async ({ as }) => {

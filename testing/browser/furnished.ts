@@ -89,6 +89,10 @@ async function workOn({ onboarding, conflict, done }: Requests, { client, staff,
     client.post(`/api/requests/${onboarding}/messages`, { data: { content: told.repeat(3) } }),
     client.post(`/api/requests/${conflict}/messages`, { data: { content: 'x'.repeat(300) } }),
     staff.post(`/api/requests/${onboarding}/messages`, { data: { content: 'Thank you.' } }),
+    staff.post(`/api/conflict-resolution/${conflict}/allegations`, { data: { wording: told.repeat(3) } }),
+    staff.post(`/api/conflict-resolution/${conflict}/evidence`, {
+      data: { title: told.slice(0, 150), source: told.slice(0, 150), obtainedOn: '2025-11-11' },
+    }),
   ]
   for (const answer of await Promise.all(deeds))
     expect(answer.ok(), `${answer.url()} ${await answer.text()}`).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, look, type Page, test } from './journey.ts'
-import { raise, someEmployee } from './requests.ts'
+import { raise, someEmployee, somePdf } from './requests.ts'
 
 // People without an account: each has a link to a page of their own.
 
@@ -23,21 +23,79 @@ async function starterOf(ada: Page, more: object = {}) {
   return { requestId: id, employeeId: employee.id }
 }
 
-test('a referee answers on a page of their own, which ends with the answer', async ({ as, visitor }) => {
+test('a new starter is taken from the request to all checks done by four people', async ({ as, visitor }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
   const { requestId, employeeId } = await starterOf(ada)
-  const { id } = await post<{ id: string }>(ada, `/api/employees/${employeeId}/references`, referee)
-  const { link } = await post<{ link: string }>(sam, `/api/references/${id}/request`)
+  await ada.goto(`/requests/${requestId}`)
   await sam.goto(`/requests/${requestId}`)
-  await expect(sam.getByText('0 received, minimum 2')).toBeVisible()
 
-  const glyn = await visitor()
-  await glyn.goto(new URL(link).pathname + new URL(link).hash)
+  const [glyn, end] = [await visitor(), await referees(sam, ada, employeeId)]
+  await glyn.goto(end)
+  await answersAsReferee(glyn)
+  await expect(sam.getByText('2 received, minimum 2')).toBeVisible()
+
+  const { link } = await post<{ link: string }>(sam, `/api/employees/${employeeId}/starter-link`)
+  const priya = await visitor({ viewport: { width: 320, height: 720 } })
+  await priya.goto(pathOf(link))
+  await provesWhoSheIs(priya)
+  await sam
+    .getByRole('link', { name: /Timeline/ })
+    .or(sam.getByRole('tab', { name: 'Timeline' }))
+    .first()
+    .click()
+  await expect(sam.getByRole('region', { name: 'From Priya' })).toContainText('Bank details')
+  await look(sam, 'starter-panel')
+
+  await provesRightToWork(ada, requestId)
+  for (const { id } of await referencesOf(sam, employeeId))
+    await post(sam, `/api/references/${id}/verify`, { method: 'call_back', notes: 'Rang the switchboard' })
+  for (const name of ['ID Verification', 'Right to Work', 'References']) {
+    await sam.getByRole('combobox', { name: `Status of ${name}` }).click()
+    await sam.getByRole('option', { name: 'Completed' }).filter({ visible: true }).click()
+    await expect(sam.getByRole('combobox', { name: `Status of ${name}` })).toContainText('Completed')
+  }
+  await expect(ada.getByText('100% complete')).toBeVisible()
+  const [pack] = await Promise.all([
+    sam.waitForEvent('download'),
+    sam
+      .getByRole('link', { name: 'Compliance pack' })
+      .or(sam.getByRole('button', { name: 'Compliance pack' }))
+      .click(),
+  ])
+  expect(pack.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash
+
+type Reference = { id: string }
+
+async function referencesOf({ request }: Page, employeeId: string): Promise<Reference[]> {
+  const { references } = await (await request.get(`/api/employees/${employeeId}/references`)).json()
+  return references
+}
+
+/** Two are named: one has answered on paper; where the other answers is returned. */
+async function referees(sam: Page, ada: Page, employeeId: string) {
+  const [asked, byPost] = [
+    await post<Reference>(ada, `/api/employees/${employeeId}/references`, referee),
+    await post<Reference>(ada, `/api/employees/${employeeId}/references`, { ...referee, refereeName: 'Nia Rees' }),
+  ]
+  await post(sam, `/api/references/${byPost.id}/receive`, {
+    via: 'post',
+    receivedDate: '2026-01-05',
+    statement: 'She worked here for four years.',
+  })
+  const { link } = await post<{ link: string }>(sam, `/api/references/${asked.id}/request`)
+  return pathOf(link)
+}
+
+async function answersAsReferee(glyn: Page) {
+  const job = glyn.getByRole('textbox', { name: 'Their job with you' })
   await glyn.getByLabel('You were their').selectOption({ label: 'Line manager' })
-  await glyn.getByRole('textbox', { name: 'Their job with you' }).fill('Accounts Assistant')
+  await job.fill('Accounts Assistant')
   await expect(glyn.getByText('2 of 7 questions answered')).toBeAttached()
   await glyn.reload()
-  await expect(glyn.getByRole('textbox', { name: 'Their job with you' })).toHaveValue('Accounts Assistant')
+  await expect(job).toHaveValue('Accounts Assistant')
   for (const region of ['When Priya worked for you', 'Priya’s work'])
     await glyn
       .getByRole('region', { name: region })
@@ -51,34 +109,37 @@ test('a referee answers on a page of their own, which ends with the answer', asy
   await glyn.getByRole('button', { name: 'Send the reference' }).click()
   await expect(glyn.getByRole('heading', { name: /Thank you/ })).toBeVisible()
   await look(glyn, 'referee-page-done')
-  await expect(sam.getByText('1 received, minimum 2')).toBeVisible()
-
   await glyn.reload()
-  await expect(glyn.getByRole('textbox', { name: 'Their job with you' })).toHaveCount(0)
-})
+  await expect(job).toHaveCount(0)
+}
 
-test('a new starter proves who they are once, and finds what they typed again', async ({ as, visitor }) => {
-  const [ada, sam] = [await as('ada'), await as('sam')]
-  const { requestId, employeeId } = await starterOf(ada)
-  const { link } = await post<{ link: string }>(sam, `/api/employees/${employeeId}/starter-link`)
-  const priya = await visitor({ viewport: { width: 320, height: 720 } })
-  await priya.goto(new URL(link).pathname + new URL(link).hash)
+async function provesWhoSheIs(priya: Page) {
   await born(priya, '24')
   await expect(priya.getByText(/4 more|wrong/i).first()).toBeVisible()
   await born(priya, '23')
   await priya.getByLabel('Name on the account').fill('Priya Raman')
-  await priya.getByLabel('Sort code').fill('20 41 77')
+  await priya.getByLabel('First two digits').fill('20 41 77')
   await priya.getByLabel('Account number').fill('31902841')
   const bank = priya.getByRole('region', { name: 'Bank details' })
   await expect(bank.getByText('Done')).toBeVisible()
   await look(priya, 'starter-page')
   await priya.reload()
   await expect(bank.getByText('Done')).toBeVisible()
+}
 
-  await sam.goto(`/requests/${requestId}`)
-  await expect(sam.getByRole('region', { name: 'From Priya' })).toContainText('Bank details')
-  await look(sam, 'starter-panel')
-})
+async function provesRightToWork(ada: Page, requestId: string) {
+  await ada.request.post(`/api/requests/${requestId}/documents`, {
+    multipart: { file: { name: 'Passport.pdf', mimeType: 'application/pdf', buffer: somePdf }, stage: 'rightToWork' },
+  })
+  await ada.getByRole('button', { name: 'Record a check' }).click()
+  const form = ada.getByRole('dialog', { name: 'Record a right to work check' })
+  await expect(form.getByRole('checkbox', { name: 'Passport.pdf' })).toBeChecked()
+  await form.getByLabel('Document', { exact: true }).selectOption({ label: 'List A: British passport' })
+  await form.getByLabel('How the original was seen').selectOption({ label: 'With the holder present' })
+  await form.getByRole('checkbox', { name: /The photo and the date of birth are theirs/ }).check()
+  await form.getByRole('button', { name: 'Record check' }).click()
+  await expect(form).toBeHidden()
+}
 
 async function born(page: Page, day: string) {
   await page.getByLabel('Day').fill(day)

@@ -18,7 +18,7 @@ export type Screen = {
 const { longClient, longStaff, newClient, newStaff } = people
 type Who = { username: string } | 'nora' | 'nobody'
 
-const press = (name: string) => (page: Page) =>
+const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 async function jump(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -54,10 +54,16 @@ export const screens: readonly Screen[] = [
     name: 'notifications',
     as: longClient,
     at: '/client-dashboard',
-    open: press('Notifications'),
+    open: press(/^Notifications/),
     shows: 'took the request',
   },
-  { name: 'notifications', as: newClient, at: '/client-dashboard', open: press('Notifications'), shows: 'Nothing new' },
+  {
+    name: 'notifications',
+    as: newClient,
+    at: '/client-dashboard',
+    open: press(/^Notifications/),
+    shows: 'Nothing new',
+  },
   { name: 'onboarding-form', as: longClient, at: '/client-dashboard?new=onboarding', shows: 'Address' },
   {
     name: 'performance-form',
@@ -126,7 +132,7 @@ export const screens: readonly Screen[] = [
   { name: 'assign-task', as: newStaff, at: '/staff-dashboard?assign=pick', shows: 'Every open request' },
   { name: 'palette', as: longStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },
   { name: 'palette', as: newStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },
-  { name: 'notifications', as: longStaff, at: '/staff-dashboard', open: press('Notifications'), shows: 'uploaded' },
+  { name: 'notifications', as: longStaff, at: '/staff-dashboard', open: press(/^Notifications/), shows: 'uploaded' },
   { name: 'menu', as: longStaff, at: '/staff-dashboard', open: press('Menu'), shows: 'Reports', only: 'narrow' },
   {
     name: 'conflict-open',
@@ -151,6 +157,21 @@ export const screens: readonly Screen[] = [
     shows: 'Compliance Status',
   },
   { name: 'record-conflict', as: longStaff, at: '/requests/{conflict}', shows: 'Case Details' },
+  { name: 'record-resolution', as: longStaff, at: '/requests/{conflict}?show=resolution', shows: 'Follow-up Actions' },
+  {
+    name: 'record-escalation',
+    as: longClient,
+    at: '/requests/{conflict}',
+    open: press('Request escalation'),
+    shows: 'You can ask once',
+  },
+  {
+    name: 'record-allegations',
+    as: longStaff,
+    at: '/requests/{conflict}?show=allegations',
+    shows: 'Make finding',
+  },
+  { name: 'record-evidence', as: longStaff, at: '/requests/{conflict}?show=evidence', shows: 'Exhibit numbers never' },
   { name: 'record-review', as: longStaff, at: '/requests/{review}', shows: 'Who is reviewed' },
   { name: 'record-goals', as: longStaff, at: '/requests/{review}?show=goals', shows: 'as agreed' },
   { name: 'record-documents', as: longStaff, at: '/requests/{onboarding}?show=documents', shows: '.pdf' },

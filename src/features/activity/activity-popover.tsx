@@ -1,18 +1,20 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useBell } from './use-bell.tsx'
 
 const load = () => import('./opened-bell.tsx')
 const preload = () => void load()
 const OpenedBell = lazy(async () => ({ default: (await load()).OpenedBell }))
 
-export function ActivityPopover() {
+export function ActivityPopover({ unread = 0 }: { unread?: number }) {
   const [pressed, setPressed] = useState(false)
+  const look = useBell(unread)
   const bell = (
     <IconButton
       icon={Bell}
       large
-      label="Notifications"
+      {...look}
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={preload}
@@ -20,5 +22,5 @@ export function ActivityPopover() {
       onClick={() => setPressed(true)}
     />
   )
-  return <Suspense fallback={bell}>{pressed ? <OpenedBell /> : bell}</Suspense>
+  return <Suspense fallback={bell}>{pressed ? <OpenedBell unread={unread} /> : bell}</Suspense>
 }

@@ -5,11 +5,13 @@ import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
@@ -41,10 +43,12 @@ export const listActivity = get('/api/activity-logs', {
     onboardingChanged,
     packExported,
     referencesChanged,
+    rightToWorkChanged,
     messageSent,
     noteAdded,
     noteShared,
     documentsChanged,
+    employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
     lawfulBasesChanged,
@@ -70,9 +74,11 @@ export const listHistory = get('/api/requests/:requestId/history', {
     onboardingChanged,
     packExported,
     referencesChanged,
+    rightToWorkChanged,
     noteAdded,
     noteShared,
     documentsChanged,
+    employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,
     lawfulBasesChanged,

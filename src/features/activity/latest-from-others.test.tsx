@@ -57,3 +57,17 @@ test('when there is nothing new it says so, and a failure can be retried', async
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })
+
+test('what falls due stands above, and leads to its record', async ({ server, client }) => {
+  server.answers('GET /api/activity-logs', { body: [] })
+  const todo = 'Ask Acme Ltd to check their right to work again by 12 December 2026'
+  const due = { kind: 'follow_up', employeeId: 'e1', employeeName: 'Priya Raman', requestId: 'r7', todo }
+  server.answers('GET /api/right-to-work/notices', {
+    body: [{ ...due, companyName: 'Acme Ltd', date: '2026-12-12', daysLeft: 20, step: 30 }],
+  })
+  const { screen, router } = await open(client)
+  await expect.element(screen.getByRole('region', { name: 'Due' })).toMatchTextContent(`${todo}.`)
+  await expect.element(screen.getByText('20 days left')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Priya Raman' }))
+  expect(router.latestLocation.pathname).toBe('/requests/r7')
+})

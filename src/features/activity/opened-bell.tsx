@@ -2,14 +2,16 @@ import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useBell } from './use-bell.tsx'
 import { LatestFromOthers } from './latest-from-others.tsx'
 
-export function OpenedBell() {
+export function OpenedBell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(true)
+  const look = useBell(unread)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton icon={Bell} large label="Notifications" />
+        <IconButton icon={Bell} large {...look} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content align="end" sideOffset={4} collisionPadding={12} aria-label="Notifications" className={panel}>

@@ -17,9 +17,10 @@ import {
 } from './contract.ts'
 import { canWriteBankDetails } from './policy.ts'
 import { bankDetailsOf, bankFieldOf } from './queries.server.ts'
-import { saveBankDetails } from './save.server.ts'
+import { PHONE_FIRST, saveBankDetails } from './save.server.ts'
 
-export { saveBankDetails } from './save.server.ts'
+export { bankDetailsOf } from './queries.server.ts'
+export { PHONE_FIRST, saveBankDetails } from './save.server.ts'
 
 const getRoute = route(getBankDetails, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
@@ -48,8 +49,6 @@ const writeRoute = route(writeBankDetails, async ({ tx, actor, params, body, key
   if (!stored) throw notFound()
   return stored
 })
-
-const PHONE_FIRST = 'These details replace others: phone the person first, and say whom you spoke to.'
 
 function act(employee: EmployeeRef, id: string, replaced: boolean) {
   const concerning = ofEmployee(employee).act

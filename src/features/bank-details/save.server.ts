@@ -5,6 +5,8 @@ import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { type CallBack, NewBankDetails } from './contract.ts'
 import { TABLE, type Whose } from './queries.server.ts'
 
+export const PHONE_FIRST = 'These details replace others: phone the person first, and say whom you spoke to.'
+
 type Storing = Pick<Call, 'tx' | 'keyring'>
 
 /** Stores the details as those in use. Tells whether they replaced others, which are kept. */

@@ -7,7 +7,9 @@ import { AccountNumber, displaySortCode, SortCode } from '#platform/uk-formats.t
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { callBackLabels } from './call-back-labels.ts'
 import { writeBankDetails } from './contract.ts'
+import { PhoneFirst } from './phone-first.tsx'
 
 type Values = z.input<typeof writeBankDetails.body>
 type BankControl = Control<Values, unknown, z.output<typeof writeBankDetails.body>>
@@ -55,23 +57,16 @@ const neverKept = ['accountHolderName', 'sortCode', 'accountNumber', 'rollNumber
 
 function CallBackFields({ control }: { control: BankControl }) {
   return (
-    <Section title="Phone them first" level={3}>
-      <p className="max-w-measure pb-4 text-ink-2">
-        A message with new bank details is a common fraud. Phone the person on a number you had before, never on one
-        from the message, and have them read the details out. The details in use now are kept.
-      </p>
-      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <TextField control={control} name="callBack.person" label="Whom you spoke to" />
-        <TextField control={control} name="callBack.number" label="Number you rang" type="tel" />
-        <TextField
-          control={control}
-          name="callBack.numberFound"
-          label="Where that number came from"
-          hint="For example the application form of 2 March"
-          className="md:col-span-2"
-        />
-      </div>
-    </Section>
+    <PhoneFirst>
+      <TextField control={control} name="callBack.person" {...callBackLabels.person} />
+      <TextField control={control} name="callBack.number" {...callBackLabels.number} type="tel" />
+      <TextField
+        control={control}
+        name="callBack.numberFound"
+        {...callBackLabels.numberFound}
+        className="md:col-span-2"
+      />
+    </PhoneFirst>
   )
 }
 

@@ -68,12 +68,14 @@ test('how a date was worked out can be opened, and Done is one press', async ({ 
   await vi.waitFor(() => expect(server.asked(ofItem(item.id, 'done'))).toMatchObject([{ body: '{}' }]))
 })
 
-test('a note goes along, and is kept when the call fails', async ({ server, client }) => {
+test('a note and a document go along, and are kept when the call fails', async ({ server, client }) => {
+  server.answers(`GET /api/requests/${item.requestId}/documents`, { body: [{ id: 'd1', fileName: 'Receipt.pdf' }] })
   server.answers(ofItem(item.id, 'done'), 'unreachable')
   const screen = await open(server, client, aChecklist([item]))
   await userEvent.click(screen.getByRole('button', { name: 'More for Get the equipment ready' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Done, with a note' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Done, with a note or document' }))
   await userEvent.fill(screen.getByLabelText(/^Note/), 'Laptop and boots')
+  await userEvent.selectOptions(screen.getByLabelText(/^Evidence/), 'Receipt.pdf')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
   await vi.waitFor(() => expect(server.asked(ofItem(item.id, 'done'))).toHaveLength(1))
   await expect.element(screen.getByLabelText(/^Note/)).toHaveValue('Laptop and boots')
@@ -81,7 +83,7 @@ test('a note goes along, and is kept when the call fails', async ({ server, clie
   server.answers(ofItem(item.id, 'done'), { body: done({}) })
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(server.asked(ofItem(item.id, 'done')).at(-1)?.body).toBe('{"note":"Laptop and boots"}')
+  expect(server.asked(ofItem(item.id, 'done')).at(-1)?.body).toBe('{"note":"Laptop and boots","documentId":"d1"}')
 })
 
 test('staff see what was handed in first, and send it back only with a reason', async ({ server, client }) => {

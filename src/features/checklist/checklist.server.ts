@@ -2,6 +2,7 @@ import type { Route } from '#platform/call/route.server.ts'
 import { addItemRoute, removeItemRoute, updateItemRoute } from './items/edit.server.ts'
 import { finishItemRoute, reopenItemRoute } from './items/finish.server.ts'
 import { acceptHandInRoute, handInRoute, sendBackRoute } from './items/hand-in.server.ts'
+export { finishForStarter, openStarterItem, starterItems } from './items/starter-items.server.ts'
 import { getChecklistRoute, startChecklistRoute } from './start.server.ts'
 import { templateRoutes } from './templates/templates.server.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { RequestStatus } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, patch, post, Version } from '#platform/contract.ts'
@@ -59,7 +60,7 @@ export const getChecklist = get('/api/employees/:employeeId/checklist', {
   summary: 'What has to be done for a new starter, by due date, with how each date was worked out.',
   for: everyone,
   returns: ChecklistAnswer,
-  changedBy: [checklistChanged, nameChanged],
+  changedBy: [checklistChanged, employeeChanged, nameChanged],
 })
 
 export const startChecklist = post('/api/employees/:employeeId/checklist', {

@@ -16,7 +16,7 @@ export function ShowWorking({ clock, heading, label = 'How this date was worked 
   const { date, working, rule, source } = clock
   return (
     <details className="max-w-measure open:basis-full" data-print="no">
-      <summary className="block w-fit cursor-pointer rounded-control text-meta text-ink-2 underline decoration-rule-2 underline-offset-[0.2em] hover:text-ink">
+      <summary className="block min-h-6 w-fit cursor-pointer rounded-control text-meta leading-6 text-ink-2 underline decoration-rule-2 underline-offset-[0.2em] hover:text-ink">
         {label}
       </summary>
       <div className="mt-2 mb-1 border-l-2 border-rule-2 pl-3.5">

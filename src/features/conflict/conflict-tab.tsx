@@ -1,50 +1,67 @@
-import { TriangleAlert } from 'lucide-react'
-import type * as z from 'zod'
-import { RequestsBeside, type RequestTabProps, requestState } from '#features/request/request.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features/request/request.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { StatCard } from '#ui/figures/stat-card.tsx'
-import { StatStrip } from '#ui/figures/stat-strip.tsx'
-import { type ConflictStats, conflictStats } from './contract.ts'
-
-const STATS_REFETCH_MS = 10_000
+import { CaseFilterBar, useCaseFilters } from './list/case-filters.tsx'
+import { CaseList, useCases } from './list/case-list.tsx'
+import { ConflictFigures } from './list/conflict-figures.tsx'
 
 export function ConflictTab({ audience, Record }: RequestTabProps) {
-  const { data, isPending } = useGet(conflictStats, undefined, { refetchInterval: STATS_REFETCH_MS })
+  const filtering = useCaseFilters()
+  const { filters, open, narrow } = filtering
+  const cases = useCases(filters)
+  const isFiltered = Boolean(filters.q || filters.severity || filters.status)
   return (
     <>
-      <StatStrip flat label="Conflict figures" waiting={isPending}>
-        <StatCard lead label="Active Cases" value={data?.activeCount} parts={partsOf(data)} />
-        <StatCard label="Critical" value={data?.criticalCount} hue="stop" icon={TriangleAlert} />
-        <StatCard label="Under Investigation" value={data?.underInvestigationCount} />
-        <StatCard label="Resolved" value={data?.resolvedCount} meta="This month" />
-        <StatCard label="Avg Resolution" value={data?.avgResolutionDays} meta="Avg days to resolve" />
-      </StatStrip>
-      <RequestsBeside
-        label="Conflict Resolution"
-        query={{ type: 'conflict_resolution', status: 'active' }}
-        audience={audience}
-        Record={Record}
-        empty={noConflicts}
-        unopened="Select a conflict case to view details."
-      />
+      <ConflictFigures />
+      <CaseFilterBar {...filtering} shown={cases.data && `${cases.total.toLocaleString('en-GB')} shown`} />
+      <Loaded
+        from={cases}
+        waiting={<RequestRowsSkeleton />}
+        waitingLabel="Loading cases"
+        failure="The cases could not be loaded"
+      >
+        {(rows) =>
+          rows.length === 0 && !open ? (
+            <Nothing
+              filtered={isFiltered}
+              onClear={() => narrow({ q: undefined, severity: undefined, status: undefined })}
+            />
+          ) : (
+            <ListDetail
+              label="Conflict Resolution"
+              open={open !== undefined}
+              back={
+                <SearchLink set={{ request: undefined }}>
+                  <BackWords>Conflict Resolution</BackWords>
+                </SearchLink>
+              }
+              list={<CaseList cases={cases} rows={rows} audience={audience} open={open} />}
+            >
+              {open ? (
+                <Record key={open} requestId={open} />
+              ) : (
+                <p className="px-6 py-8 text-ink-2">Select a conflict case to view details.</p>
+              )}
+            </ListDetail>
+          )
+        }
+      </Loaded>
     </>
   )
 }
 
-type Stats = z.output<typeof ConflictStats>
-
-function partsOf(stats: Stats | undefined) {
-  if (!stats) return []
-  const { activeCount, underInvestigationCount } = stats
-  return [
-    { ...requestState('in_progress'), label: 'Under Investigation', count: underInvestigationCount },
-    { ...requestState('pending'), label: 'Not yet', count: activeCount - underInvestigationCount },
-  ]
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered)
+    return (
+      <Empty title="No open conflicts">
+        Resolved and closed cases are under Completed, with everything that was written.
+      </Empty>
+    )
+  return (
+    <Empty title="No case matches this search" action={<Button onClick={onClear}>Clear search and filters</Button>}>
+      Try other words, or all severities and statuses. Resolved and closed cases are found by their status.
+    </Empty>
+  )
 }
-
-const noConflicts = (
-  <Empty title="No open conflicts">
-    Resolved and closed cases are under Completed, with everything that was written.
-  </Empty>
-)

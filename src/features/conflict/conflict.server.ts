@@ -1,49 +1,33 @@
-import { sql } from 'kysely'
-import type * as z from 'zod'
-import { monthStart, requestType } from '#features/request/request.server.ts'
+import { requestType } from '#features/request/request.server.ts'
+import { restrictToNamed } from '#features/restriction/restriction.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
-import { conflictDetails, type ConflictStats, conflictStats, getConflict } from './contract.ts'
+import { detailOf } from './case/detail.server.ts'
+import { conflictDetails, getConflict } from './contract.ts'
 import { legalStatement } from './form/legal-statement.ts'
-import { caseOf, participantsOf, timelineOf } from './case/queries.server.ts'
+import { allegationsRoutes } from './allegations/allegations.server.ts'
+import { evidenceRoutes } from './evidence/evidence.server.ts'
+import { statementsRoutes } from './statements/statements.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
+import { listRoutes } from './list/list.server.ts'
+import { partyRoutes } from './parties/parties.server.ts'
+import { workRoutes } from './work/work.server.ts'
 import { adviceRoutes } from './advice/advice.server.ts'
 import { guideRoutes } from './guide/guide.server.ts'
 import { handoverRoutes } from './handover/handover.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
 
-const getConflictRoute = route(getConflict, async ({ tx, actor, params }) => {
-  const conflictCase = await caseOf(tx, actor, params.requestId)
-  const [participants, timelineEvents] = await Promise.all([
-    participantsOf(tx, conflictCase),
-    timelineOf(tx, conflictCase),
-  ])
-  return { conflictCase, participants, timelineEvents }
-})
+// The calls that build on the face of the slice, for those who make them without a screen.
+export { updateParticipant } from './parties/contract.ts'
+export { decideEscalation, requestEscalation, updateConflict } from './work/contract.ts'
 
-const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
-  const { rows } = await sql<z.output<typeof ConflictStats>>`
-    with cases as (
-      select c.severity, c.status, r.created_at, r.completed_at,
-        c.status not in ('resolved', 'closed') and r.status in ('pending', 'in_progress') as active
-      from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
-      where c.tenant_id = any (${actor.tenants}::uuid[])
-    )
-    select count(*) filter (where active) as active_count,
-      count(*) filter (where active and severity = 'critical') as critical_count,
-      count(*) filter (where active and status = 'investigating') as under_investigation_count,
-      count(*) filter (where completed_at >= ${monthStart}) as resolved_count,
-      round(avg(extract(epoch from completed_at - created_at) / 86400), 1)::float8 as avg_resolution_days
-    from cases`.execute(tx)
-  const [figures] = rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return figures
-})
+const getConflictRoute = route(getConflict, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
 
 export const conflict = requestType({
   said: 'a Conflict Resolution',
   details: conflictDetails,
-  async opened({ tx, actor, keyring, request }, { participants }) {
+  async opened(opening, { participants, readers }) {
+    const { tx, actor, keyring, request } = opening
     const { tenantId } = request
     const caseId = crypto.randomUUID()
     await tx
@@ -70,7 +54,20 @@ export const conflict = requestType({
       title: 'Case opened',
       description: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,
     })
+    if (readers) await restrictToNamed(opening, readers)
     return {}
   },
-  routes: [getConflictRoute, conflictStatsRoute, ...limitsRoutes, ...adviceRoutes, ...guideRoutes, ...handoverRoutes],
+  routes: [
+    ...listRoutes,
+    getConflictRoute,
+    ...workRoutes,
+    ...partyRoutes,
+    ...allegationsRoutes,
+    ...evidenceRoutes,
+    ...statementsRoutes,
+    ...limitsRoutes,
+    ...adviceRoutes,
+    ...guideRoutes,
+    ...handoverRoutes,
+  ],
 })

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { conflictStats, getConflict } from './contract.ts'
+import { getConflict } from './contract.ts'
+import { conflictStats } from './list/contract.ts'
 
 test('a conflict opens a case with its people, its ticket and what was confirmed', async ({ ada, world }) => {
   const { id } = await ada.raises(aConflict())
@@ -32,6 +33,16 @@ test.for([
   [{ participants: [] }, 'participants', 'At least one participant must be added'],
   [{ participants: [{ name: '', email: 'a@b.example' }] }, 'participants.0.name', 'Name is required'],
   [{ participants: [{ name: 'Tom', email: 'tom' }] }, 'participants.0.email', 'Invalid email address'],
+  [
+    {
+      participants: [
+        { name: 'Tom Ashworth', email: 'tom@example.com' },
+        { name: 'T. Ashworth', email: 'Tom@example.com' },
+      ],
+    },
+    'participants.1.email',
+    'Tom Ashworth has this address already',
+  ],
   [{ legalEscalationConfirmed: false }, 'legalEscalationConfirmed', 'You must confirm the legal escalation statement'],
 ] as const)('%o is refused', async ([changes, field, message], { ada }) => {
   await expect(ada.raises(aConflict(changes))).rejects.toMatchObject({ body: { fieldErrors: { [field]: [message] } } })
@@ -46,6 +57,9 @@ test('the figures follow the cases', async ({ grace, stan, world }) => {
   expect(await stan.call(conflictStats)).toEqual({
     activeCount: 1,
     criticalCount: 1,
+    highCount: 0,
+    mediumCount: 0,
+    lowCount: 0,
     underInvestigationCount: 1,
     resolvedCount: 0,
     avgResolutionDays: null,
@@ -76,7 +90,7 @@ test('both sides read the case, the people in it and what happened', async ({ ad
         severity: 'low',
         status: 'open',
         currentStage: 'reviewing_notes',
-        reviewingNotesStatus: 'pending',
+        reviewingNotesStatus: 'in_progress',
         version: 1,
       },
       participants: [

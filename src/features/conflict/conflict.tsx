@@ -16,16 +16,40 @@ export const conflict = {
     purpose: 'For a grievance, a complaint or misconduct, looked into fairly',
   },
   Form: deferred(async () => (await import('./form/conflict-form.tsx')).ConflictForm),
+  Actions: deferred(async () => (await import('./conflict-actions.tsx')).ConflictActions),
+  Badges: deferred(async () => (await import('./case/case-badges.tsx')).CaseBadges),
+  NextStep: deferred(async () => (await import('./work/next-step.tsx')).CaseNextStep),
   recordTabs: [
     {
-      name: 'details',
-      label: 'Details',
-      Panel: deferred(async () => (await import('./case/conflict-details.tsx')).ConflictDetails),
+      name: 'investigation',
+      label: 'Investigation',
+      Panel: deferred(async () => (await import('./investigation/investigation.tsx')).Investigation),
     },
     {
       name: 'participants',
       label: 'Participants',
+      wide: true,
       Panel: deferred(async () => (await import('./parties/participants.tsx')).Participants),
+    },
+    {
+      name: 'allegations',
+      label: 'Allegations',
+      Panel: deferred(async () => (await import('./allegations/allegations-panel.tsx')).AllegationsPanel),
+    },
+    {
+      name: 'evidence',
+      label: 'Evidence',
+      Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
+    },
+    {
+      name: 'timeline',
+      label: 'Timeline',
+      Panel: deferred(async () => (await import('./case/case-timeline.tsx')).CaseTimeline),
+    },
+    {
+      name: 'resolution',
+      label: 'Resolution',
+      Panel: deferred(async () => (await import('./resolution/resolution.tsx')).Resolution),
     },
     {
       name: 'advice',
@@ -36,6 +60,7 @@ export const conflict = {
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
+  finishes: true,
   hasGoals: false,
   completed: 'Conflict Resolution',
   report: { label: 'Conflict Resolution', chart: 3 },

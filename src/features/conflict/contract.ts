@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
+import { namesNobodyTwice } from './form/named-twice.ts'
 
 // Specification §2 "Conflict resolution form", §3 "Conflict participant (form)", §5 "Conflict form", §7.
 
@@ -24,7 +26,10 @@ export const conflictDetails = {
   participants: z
     .array(NewParticipant)
     .min(1, 'At least one participant must be added')
-    .max(MAX_PARTICIPANTS, 'At most 50 participants'),
+    .max(MAX_PARTICIPANTS, 'At most 50 participants')
+    .superRefine(namesNobodyTwice),
+  /** Who of the company may see it besides whoever raises it. Left out: everybody but those it is about. */
+  readers: z.array(z.uuid()).max(100).optional(),
   legalEscalationConfirmed: z.literal(true, 'You must confirm the legal escalation statement'),
 }
 
@@ -132,37 +137,63 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
+const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+/** Why one person holds two roles that should be apart. */
+export const RoleException = z.object({
+  otherRole: PartyRole,
+  reason: personal(z.string(), 'narrative'),
+  by: Person,
+  at: Moment,
+})
+
+export const CaseParticipant = Participant.extend({ exception: RoleException.nullable() })
+export type CaseParticipant = z.infer<typeof CaseParticipant>
+
+/** What a client asked for, and what staff decided. */
+export const Escalation = z.object({
+  notes: narrative,
+  requestedBy: Person,
+  requestedAt: Moment,
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  reason: narrative,
+  decidedBy: Person.nullable(),
+  decidedAt: Moment.nullable(),
+})
+export type Escalation = z.infer<typeof Escalation>
+
+export const ConflictDetail = z.object({
+  conflictCase: ConflictCase,
+  participants: z.array(CaseParticipant),
+  timelineEvents: z.array(TimelineEvent),
+  escalation: Escalation.nullable(),
+  /** For staff: who saved the investigation notes last, and who reads them. */
+  notesSaved: z.object({ by: Person, at: Moment }).nullable(),
+  readers: z.array(Person),
+  can: z.object({
+    work: z.boolean(),
+    escalate: z.boolean(),
+    decideEscalation: z.boolean(),
+    requestEscalation: z.boolean(),
+  }),
+})
+export type ConflictDetail = z.infer<typeof ConflictDetail>
+
 const everyone = ['client', 'staff', 'admin'] as const
 
 /** Anything in the case that both sides may read. */
 export const caseChanged = event('case.changed', { about: ['requestId'] })
 /** What only staff read of a case. */
 export const caseFileChanged = event('case.file-changed', { about: ['requestId'], tell: ['staff'] })
+/** A statement was signed, or shared with the company, or no longer. */
+export const statementChanged = event('statement.changed', { about: ['requestId', 'statementId'] })
+/** A statement that nobody has signed yet. */
+export const statementDrafted = event('statement.drafted', { about: ['requestId', 'statementId'], tell: ['staff'] })
 
 export const getConflict = get('/api/conflict-resolution/:requestId', {
   summary:
     'The case of a conflict request, the people involved and what happened, oldest first. §7 Conflict resolution.',
   for: everyone,
-  returns: z.object({
-    conflictCase: ConflictCase,
-    participants: z.array(Participant),
-    timelineEvents: z.array(TimelineEvent),
-  }),
-  changedBy: [requestChanged, caseChanged, caseFileChanged],
-})
-
-export const ConflictStats = z.object({
-  activeCount: z.int(),
-  criticalCount: z.int(),
-  underInvestigationCount: z.int(),
-  resolvedCount: z.int(),
-  avgResolutionDays: z.number().nullable(),
-})
-
-export const conflictStats = get('/api/stats/conflict', {
-  summary:
-    'Open cases, critical ones, those under investigation, those resolved this month, and days to resolve. §3, §7.',
-  for: everyone,
-  returns: ConflictStats,
-  changedBy: [requestSubmitted, requestChanged, caseChanged],
+  returns: ConflictDetail,
+  changedBy: [requestChanged, caseChanged, caseFileChanged, statementChanged, nameChanged],
 })

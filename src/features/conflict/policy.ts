@@ -1,5 +1,6 @@
 import type { Role } from '#platform/contract.ts'
-import type { CaseStatus } from './contract.ts'
+import type { RequestStatus } from '#features/request/contract.ts'
+import type { CaseStatus, ConflictDetail, Escalation } from './contract.ts'
 
 // Row-level security has already limited who can read the case to its company and its advisers.
 type Actor = { role: Role }
@@ -10,5 +11,20 @@ export const canReadNotes = (actor: Actor) => actor.role === 'staff'
 export const canReadOutcome = (actor: Actor, { status }: { status: CaseStatus }) =>
   actor.role === 'staff' || status === 'resolved' || status === 'closed'
 
-/** Who works on a case: clients follow it. */
-export const canWorkOn = (actor: Actor) => actor.role === 'staff'
+export const canWork = (actor: Actor) => actor.role === 'staff'
+export const canRequestEscalation = (actor: Actor) => actor.role === 'client'
+
+type Standing = { status: CaseStatus; requestStatus: RequestStatus; escalation: Escalation | null }
+
+/** What screens offer: permitted for this person and possible as the case stands. */
+export function abilities(actor: Actor, { status, requestStatus, escalation }: Standing): ConflictDetail['can'] {
+  const work = canWork(actor) && ['pending', 'in_progress'].includes(requestStatus)
+  const canRise = !['escalated', 'resolved', 'closed'].includes(status)
+  const isOpen = requestStatus === 'pending' || requestStatus === 'in_progress'
+  return {
+    work,
+    escalate: work && canRise,
+    decideEscalation: work && canRise && escalation !== null && escalation.decision === null,
+    requestEscalation: canRequestEscalation(actor) && isOpen && canRise && escalation === null,
+  }
+}

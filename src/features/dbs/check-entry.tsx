@@ -9,6 +9,7 @@ import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { Fact } from '#ui/text/facts.tsx'
 import { type State, Status } from '#ui/text/status.tsx'
 import type { DbsCheck, DbsDetails, DbsStatus } from './contract.ts'
+import { ServiceFacts } from './update-service/service-facts.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { barredListsLabels, levelLabels, statusLabels, viaLabels, workforceLabels } from './words.ts'
 
@@ -59,6 +60,10 @@ function Details({ check, details, mayReveal }: DetailsProps) {
         <HiddenField {...hidden} field="recruitmentDecision" term="Decision" masked={masked.recruitmentDecision} />
         {decisionDate && <Fact term="Decided">{longDate(decisionDate)}</Fact>}
         {destroyBy && <DestroyBy clock={destroyBy} />}
+        {details.contentDeletedDate && (
+          <Fact term="Certificate">{`Its information was deleted on ${longDate(details.contentDeletedDate)}`}</Fact>
+        )}
+        <ServiceFacts check={check} details={details} />
         {details.policyRecheckDue && (
           <Fact term="Re-check due (policy)">
             {longDate(details.policyRecheckDue)}

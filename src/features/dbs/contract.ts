@@ -12,6 +12,7 @@ import {
   RequestedVia,
   Workforce,
 } from './new-check.ts'
+import { NewStatusCheck, ServiceResult } from './update-service/update-service.ts'
 
 export {
   BarredLists,
@@ -42,6 +43,8 @@ const MaskedDbs = z.object({
 })
 export type MaskedDbs = z.infer<typeof MaskedDbs>
 
+export const StatusCheck = z.object({ consentDate: CalendarDate, checkedOn: CalendarDate, result: ServiceResult })
+
 export const DbsDetails = z.object({
   barredLists: BarredLists,
   workforce: Workforce.nullable(),
@@ -52,9 +55,16 @@ export const DbsDetails = z.object({
   originalSeenDate: CalendarDate.nullable(),
   decisionDate: CalendarDate.nullable(),
   policyRecheckDue: CalendarDate.nullable(),
+  /** When its certificate information was deleted. */
+  contentDeletedDate: CalendarDate.nullable(),
   masked: MaskedDbs,
   /** When the certificate information has to be destroyed; null before the decision. */
   destroyBy: Clock.nullable(),
+  /** What the Update Service said last. */
+  updateService: StatusCheck.nullable(),
+  /** Until when the holder may join the service. */
+  joinBy: Clock.nullable(),
+  can: z.object({ askService: z.boolean() }),
   recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
 })
 export type DbsDetails = z.infer<typeof DbsDetails>
@@ -88,6 +98,15 @@ export const addDbsCheck = post('/api/employees/:employeeId/dbs-checks', {
   summary: 'Records a DBS check. None is ever edited: a wrong one is superseded by naming it in `supersedesId`.',
   for: everyone,
   body: NewDbsCheck,
+  returns: DbsCheck,
+  status: 201,
+})
+
+export const recordStatusCheck = post('/api/dbs-checks/:dbsCheckId/status-checks', {
+  summary:
+    'Records what the Update Service said of a verified standard or enhanced certificate whose original was seen (409 INVALID_TRANSITION otherwise).',
+  for: everyone,
+  body: NewStatusCheck,
   returns: DbsCheck,
   status: 201,
 })

@@ -13,8 +13,10 @@ import { allow, invalidReference, invalidTransition, notFound } from '#platform/
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { addDbsCheck, dbsChecksChanged, dbsRevealed, listDbsChecks, revealDbs, SealedDbs } from './contract.ts'
 import { canReadCertificates, canRecordChecks } from './policy.ts'
+import { recordStatusCheckRoute } from './update-service/update-service.server.ts'
 import { checkOf, checksOf, TABLE, toCheck, unsealed, type Whose } from './queries.server.ts'
 
+export { deleteOldCertificates } from './sweep/delete-old.server.ts'
 export { dbsEntries } from './entries.server.ts'
 export { contradictionOf } from './queries.server.ts'
 
@@ -95,4 +97,4 @@ const revealRoute = route(revealDbs, async ({ tx, actor, params, body, keyring, 
   return { value }
 })
 
-export const dbsRoutes: Route[] = [listRoute, addRoute, revealRoute]
+export const dbsRoutes: Route[] = [listRoute, addRoute, revealRoute, recordStatusCheckRoute]

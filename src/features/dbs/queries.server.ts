@@ -4,12 +4,21 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { type DbsCheck, DbsDetails, type DbsStatus, SealedDbs } from './contract.ts'
+import { joinBy } from './update-service/join-by.server.ts'
+import type { ServiceResult } from './update-service/update-service.ts'
 import { destroyBy } from './destroy-by.server.ts'
 
 export const TABLE = 'dbs_checks'
 export type Whose = { tenantId: string; employeeId: string }
 
-const Plain = DbsDetails.omit({ masked: true, destroyBy: true, recordedBy: true })
+const Plain = DbsDetails.omit({
+  masked: true,
+  destroyBy: true,
+  recordedBy: true,
+  updateService: true,
+  joinBy: true,
+  can: true,
+})
 const plain = columns('dbsChecks', Plain, 'd')
 const sealed = columns('dbsChecks', SealedDbs, 'd')
 
@@ -17,13 +26,24 @@ type Sealed = { certificateNumber: Buffer | null; disclosuresFound: Buffer | nul
 type Row = Omit<DbsCheck, 'details'> &
   Pick<DbsDetails, keyof typeof Plain.shape> &
   Sealed &
-  Whose & { recordedById: string; firstName: string | null; lastName: string | null }
+  Whose & {
+    recordedById: string
+    firstName: string | null
+    lastName: string | null
+    consentDate: string | null
+    checkedOn: string | null
+    result: ServiceResult | null
+  }
 
 const where = (condition: RawBuilder<unknown>) => sql<Row>`
   select d.tenant_id, d.employee_id, d.id, d.check_level, d.status, d.issue_date, d.created_at, ${plain}, ${sealed},
     exists (select from dbs_checks later where later.tenant_id = d.tenant_id and later.supersedes_id = d.id) as is_superseded,
-    d.recorded_by_id, u.first_name, u.last_name
+    d.recorded_by_id, u.first_name, u.last_name, s.consent_date, s.checked_on, s.result
   from dbs_checks d join users u on u.id = d.recorded_by_id
+  left join lateral (
+    select consent_date, checked_on, result from dbs_status_checks where tenant_id = d.tenant_id
+      and dbs_check_id = d.id order by checked_on desc, created_at desc limit 1
+  ) s on true
   where ${condition} order by d.created_at desc, d.id desc`
 
 export async function checksOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<Row[]> {
@@ -41,6 +61,8 @@ export async function checkOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
 /** Why the newest check does not let its stage be completed; undefined where none is recorded. */
 export async function contradictionOf(tx: Tx, whose: Whose): Promise<string | undefined> {
   const newest = (await checksOf(tx, whose)).find(({ isSuperseded }) => !isSuperseded)
+  if (newest?.result === 'new_information')
+    return 'The Update Service says that the certificate is no longer current: a new one is needed.'
   return newest && against[newest.status]
 }
 
@@ -74,10 +96,27 @@ function toDetails(row: Row, dataKey: DataKey): DbsDetails {
       disclosuresFound: disclosuresFound === null ? null : '•••',
       recruitmentDecision: recruitmentDecision && '•••',
     },
-    destroyBy: decisionDate ? destroyBy(decisionDate) : null,
+    destroyBy: decisionDate && !row.contentDeletedDate ? destroyBy(decisionDate) : null,
+    ...serviceOf(row),
     recordedBy: { id: recordedById, firstName, lastName },
   }
 }
+
+function serviceOf(row: Row): Pick<DbsDetails, 'updateService' | 'joinBy' | 'can'> {
+  const { issueDate, checkLevel, consentDate, checkedOn, result } = row
+  return {
+    updateService: consentDate && checkedOn && result ? { consentDate, checkedOn, result } : null,
+    joinBy: issueDate && checkLevel !== 'basic' && !result ? joinBy(issueDate) : null,
+    can: { askService: mayAskService(row) },
+  }
+}
+
+/** For a standard or enhanced certificate, and only whoever has seen the original. */
+export const mayAskService = ({ checkLevel, status, isSuperseded, originalSeenDate, contentDeletedDate }: Row) =>
+  checkLevel !== 'basic' &&
+  status === 'verified' &&
+  !isSuperseded &&
+  (originalSeenDate !== null || contentDeletedDate !== null)
 
 export function unsealed(row: Row, dataKey: DataKey) {
   const { tenantId, id, certificateNumber, disclosuresFound, recruitmentDecision } = row

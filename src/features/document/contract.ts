@@ -54,7 +54,8 @@ export const downloadDocument = get('/api/documents/:documentId', {
 })
 
 export const deleteDocument = del('/api/documents/:documentId', {
-  summary: 'Deletes a document and its file while the request is open: staff any, clients their own uploads.',
+  summary:
+    'Deletes a document and its file while the request is open: staff any, clients their own uploads that staff have not accepted. The evidence of a check is kept (409 EVIDENCE).',
   for: everyone,
   returns: z.undefined(),
   status: 204,

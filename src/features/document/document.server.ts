@@ -24,23 +24,35 @@ type Row = Omit<Document, 'uploadedBy' | 'can'> & {
   fileId: string
   uploadedById: string
   employeeId: string | null
+  isEvidence: boolean
+  exhibitNumber: number | null
+  isAccepted: boolean
   firstName: string | null
   lastName: string | null
 }
 
 const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description, d.stage, d.file_size, d.mime_type,
   d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name, r.status as request_status,
-  r.employee_id`
+  r.employee_id,
+  exists (select from right_to_work_evidence e where e.tenant_id = d.tenant_id and e.document_id = d.id)
+    or exists (select from right_to_work_graces g where g.tenant_id = d.tenant_id and g.document_id = d.id) as is_evidence,
+  (select min(x.number) from exhibits x where x.tenant_id = d.tenant_id and x.document_id = d.id) as exhibit_number,
+  exists (select from checklist_hand_ins h
+    join checklist_items i on i.tenant_id = h.tenant_id and i.id = h.item_id
+    where h.tenant_id = d.tenant_id and h.document_id = d.id and h.outcome = 'accepted' and i.status = 'accepted'
+      and i.removed_at is null) as is_accepted`
 
 const source = sql`documents d
   join users u on u.id = d.uploaded_by_id
   join requests r on r.tenant_id = d.tenant_id and r.id = d.request_id`
 
 function toDocument(actor: Actor, row: Row): Document {
-  const { uploadedById: id, firstName, lastName, requestStatus, employeeId: _, ...rest } = row
+  const { uploadedById: id, firstName, lastName, requestStatus, ...rest } = row
+  const { employeeId: _, isEvidence: __, exhibitNumber: ___, isAccepted: ____, ...document } = rest
   const uploadedBy = { id, firstName, lastName }
-  const remove = !isFinished({ status: requestStatus }) && canRemove(actor, { uploadedBy })
-  return { ...rest, uploadedBy, can: { remove } }
+  const isOpen = !isFinished({ status: requestStatus })
+  const remove = isOpen && canRemove(actor, { uploadedBy }) && keptAs(actor, row) === undefined
+  return { ...document, uploadedBy, can: { remove } }
 }
 
 const listDocumentsRoute = route(listDocuments, async ({ tx, actor, params, query, headers }) => {
@@ -138,7 +150,8 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   const { tenantId, id, requestId, fileId, fileName } = row
   allow(canRemove(actor, toDocument(actor, row)))
   await lockOpen(tx, { tenantId, id: requestId })
-  if (await isEvidence(tx, row)) throw keptAsEvidence()
+  const kept = keptAs(actor, row)
+  if (kept) throw new Refusal(409, 'EVIDENCE', `This document ${kept} and has to be kept.`)
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
     .where('tenantId', '=', tenantId)
@@ -156,19 +169,13 @@ const deleteDocumentRoute = route(deleteDocument, async ({ tx, actor, params, re
   return undefined
 })
 
-const keptAsEvidence = () =>
-  new Refusal(409, 'EVIDENCE', 'This document is the evidence of a check and has to be kept.')
+type Kept = Pick<Row, 'isEvidence' | 'exhibitNumber' | 'isAccepted'>
 
-/** Whether a check of the onboarding refers to the document. */
-async function isEvidence(tx: Tx, { tenantId, id }: Pick<Row, 'tenantId' | 'id'>) {
-  const kept = await tx
-    .selectFrom('rightToWorkEvidence')
-    .select('checkId')
-    .where('tenantId', '=', tenantId)
-    .where('documentId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return kept !== undefined
+/** Why the document may not go. What staff accepted, staff alone take back. */
+function keptAs({ role }: Actor, { isEvidence, exhibitNumber, isAccepted }: Kept) {
+  if (isEvidence) return 'is the evidence of a check'
+  if (exhibitNumber !== null) return `is exhibit ${exhibitNumber} of the case`
+  return isAccepted && role !== 'staff' ? 'has been accepted' : undefined
 }
 
 export const documentRoutes: Route[] = [

@@ -15,7 +15,7 @@ import {
 import { canEditContacts } from './policy.ts'
 import { addEmergencyContact, contactOf, contactsOf } from './queries.server.ts'
 
-export { addEmergencyContact } from './queries.server.ts'
+export { addEmergencyContact, contactsOf, replaceEmergencyContact } from './queries.server.ts'
 
 const listRoute = route(listEmergencyContacts, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)

@@ -25,6 +25,23 @@ export async function contactOf(tx: Tx, actor: Actor, id: string): Promise<Row> 
   return rows[0]
 }
 
+/** Puts other details in place of a contact’s. False if it has been removed since. */
+export async function replaceEmergencyContact(
+  tx: Tx,
+  { tenantId, employeeId }: Whose,
+  id: string,
+  { name, phone, relationship }: NewEmergencyContact,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('emergencyContacts')
+    .set({ name, phone, relationship: relationship ?? null, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('employeeId', '=', employeeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Returns the id. */
 export async function addEmergencyContact(
   tx: Tx,

@@ -3,7 +3,7 @@ import { bankDetailsChanged, bankDetailsRevealed } from '#features/bank-details/
 import { checklistChanged } from '#features/checklist/contract.ts'
 import { dbsChecksChanged, dbsRevealed } from '#features/dbs/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
-import { identityRevealed } from '#features/employee/contract.ts'
+import { employeeChanged, identityRevealed } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
@@ -36,6 +36,7 @@ export const listAudit = get('/api/employees/:employeeId/audit', {
     bankDetailsChanged,
     dbsRevealed,
     dbsChecksChanged,
+    employeeChanged,
     emergencyContactsChanged,
     lawfulBasesChanged,
     rightToWorkChanged,

@@ -1,6 +1,7 @@
 import { bankDetailsChanged } from '#features/bank-details/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { requestSubmitted } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
@@ -34,6 +35,10 @@ const fields: Record<string, string> = {
 const acts: Record<string, (entry: Told) => string | undefined> = {
   [requestSubmitted.name]: () => 'submitted the request',
   [emergencyContactsChanged.name]: ({ action }) => `${verbs[action]} an emergency contact`,
+  [employeeChanged.name]: ({ metadata }) =>
+    Array.isArray(metadata['fields'])
+      ? `changed ${list(metadata['fields'].map((each) => fields[each] ?? `the ${inWords(String(each))}`))}`
+      : undefined,
   [bankDetailsChanged.name]: ({ action }) =>
     action === 'update' ? 'replaced the bank details after a call to check them' : 'added bank details',
   [dbsChecksChanged.name]: ({ metadata }) =>
@@ -42,6 +47,8 @@ const acts: Record<string, (entry: Told) => string | undefined> = {
   [lawfulBasesChanged.name]: ({ action }) =>
     action === 'update' ? 'recorded that consent was withdrawn' : 'recorded a lawful basis',
 }
+
+const list = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items)
 
 const nouns: Record<string, string> = {
   employee: 'what is known of the employee',

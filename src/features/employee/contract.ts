@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { CalendarDate, event, get, PageQuery, post } from '#platform/contract.ts'
+import { CalendarDate, event, get, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { formatPostcode, NationalInsuranceNumber, Phone } from '#platform/uk-formats.ts'
 
@@ -12,20 +12,20 @@ export const DEFAULT_COUNTRY = 'United Kingdom'
 const Name = (message: string) => personal(z.string().trim().min(1, message).max(100), 'contact')
 const AddressLine = (message: string) => z.string().trim().min(1, message).max(200)
 
-export const Address = z
-  .strictObject({
-    street: AddressLine('Street address is required'),
-    city: AddressLine('City is required'),
-    postcode: AddressLine('Postcode is required'),
-    country: z.string().trim().min(1).max(100).default(DEFAULT_COUNTRY),
-  })
-  .transform((address, context) => {
-    if (address.country !== DEFAULT_COUNTRY) return address
-    const postcode = formatPostcode(address.postcode)
-    if (postcode) return { ...address, postcode }
-    context.addIssue({ code: 'custom', path: ['postcode'], message: 'Enter a UK postcode, for example SW1A 1AA' })
-    return z.NEVER
-  })
+export const AddressLines = z.strictObject({
+  street: AddressLine('Street address is required'),
+  city: AddressLine('City is required'),
+  postcode: AddressLine('Postcode is required'),
+  country: z.string().trim().min(1).max(100).default(DEFAULT_COUNTRY),
+})
+
+export const Address = AddressLines.transform((address, context) => {
+  if (address.country !== DEFAULT_COUNTRY) return address
+  const postcode = formatPostcode(address.postcode)
+  if (postcode) return { ...address, postcode }
+  context.addIssue({ code: 'custom', path: ['postcode'], message: 'Enter a UK postcode, for example SW1A 1AA' })
+  return z.NEVER
+})
 
 /** Children may work from thirteen. */
 export const DateOfBirth = z
@@ -68,6 +68,14 @@ export const EmployeeChanges = NewEmployee.pick({
   address: true,
 }).partial()
 
+/** What staff may correct. */
+export const EmployeeEdits = NewEmployee.extend({
+  phone: personal(Phone.transform((phone) => phone ?? null).nullable(), 'contact'),
+  department: z.string().trim().max(200).nullable(),
+  nationalInsuranceNumber: personal(NationalInsuranceNumber, 'identity'),
+  employmentType: EmploymentType,
+})
+
 const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
 
 /** Encrypted under the employee’s own key. Read masked; revealing a field is audited. */
@@ -106,7 +114,7 @@ export const EmployeeFields = z.object({
 
 export const Employee = EmployeeFields.extend({
   identity: MaskedIdentity,
-  can: z.object({ reveal: z.boolean() }),
+  can: z.object({ reveal: z.boolean(), edit: z.boolean() }),
 })
 export type Employee = z.infer<typeof Employee>
 
@@ -135,6 +143,14 @@ export const listEmployees = get('/api/employees', {
   }),
   returns: z.array(EmployeeRow),
   changedBy: [requestSubmitted, requestChanged, employeeChanged],
+})
+
+export const correctEmployee = patch('/api/employees/:employeeId', {
+  summary:
+    'Corrects the fields sent, also of the identity, which the answer only shows masked. With `version`, only if nobody has changed the employee since (409 STALE_VERSION, with the employee as they are now). Staff only.',
+  for: everyone,
+  body: EmployeeEdits.partial().extend({ version: Version.optional() }),
+  returns: Employee,
 })
 
 export const revealIdentity = post('/api/employees/:employeeId/reveal', {

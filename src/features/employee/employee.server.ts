@@ -1,6 +1,7 @@
 import { type Route, route } from '#platform/call/route.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { identityRevealed, revealIdentity } from './contract.ts'
+import { correctEmployeeRoute } from './correct/correct.server.ts'
 import { listEmployeesRoute } from './list.server.ts'
 import { canReveal } from './policy.ts'
 import { identityIn, rowOf } from './queries.server.ts'
@@ -34,4 +35,4 @@ const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, bo
   return { value }
 })
 
-export const employeeRoutes: Route[] = [listEmployeesRoute, revealIdentityRoute]
+export const employeeRoutes: Route[] = [listEmployeesRoute, correctEmployeeRoute, revealIdentityRoute]

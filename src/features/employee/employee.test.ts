@@ -115,7 +115,7 @@ test('the identity of somebody who never started is revealed to nobody', async (
   await sam.call(updateRequest, { params, body: { status: 'cancelled' } })
   for (const reader of [ada, sam]) {
     await expect(reveal(reader, employeeId)).rejects.toMatchObject({ status: 403 })
-    expect((await reader.call(getOnboarding, { params })).employee.can).toEqual({ reveal: false })
+    expect((await reader.call(getOnboarding, { params })).employee.can).toEqual({ reveal: false, edit: false })
   }
 })
 

@@ -68,7 +68,7 @@ function inFull(value: Exclude<Value, null>, field: IdentityField) {
 /** A National Insurance number as it is printed: `AB 12 34 56 C`. */
 const inPairs = (number: string) => number.match(/.{1,2}/g)?.join(' ')
 
-function lineOf(value: Value) {
+export function lineOf(value: Value) {
   if (value === null || typeof value === 'string') return value
   return [value.street, value.city, value.postcode, value.country].filter(Boolean).join(', ')
 }

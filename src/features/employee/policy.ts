@@ -7,3 +7,5 @@ type Actor = { role: Role }
 /** Identity is still needed after an onboarding, but not for somebody who never started. */
 export const canReveal = (actor: Actor, { requestStatus }: { requestStatus: RequestStatus }) =>
   (actor.role === 'client' || actor.role === 'staff') && requestStatus !== 'cancelled'
+
+export const canCorrect = (actor: Actor) => actor.role === 'staff'

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RequestStatus } from '#features/request/contract.ts'
+import { isFinished } from '#features/request/request.server.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Keyring, openDataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { type Employee, EmployeeFields, type Identity, SealedIdentity } from './contract.ts'
 import { type KnownIdentity, masked } from './masked.ts'
-import { canReveal } from './policy.ts'
+import { canCorrect, canReveal } from './policy.ts'
 
 export const TABLE = 'employees'
 
@@ -26,7 +27,9 @@ type Reader = { tx: Tx; actor: Actor; keyring: Keyring }
 export async function employeeOf({ tx, actor, keyring }: Reader, employeeId: string): Promise<Employee> {
   const row = await rowOf(tx, actor, employeeId)
   const [own] = split(EmployeeFields, row)
-  return { ...own, identity: masked(identityIn(keyring, row)), can: { reveal: canReveal(actor, row) } }
+  const isOpen = !isFinished({ status: row.requestStatus })
+  const can = { reveal: canReveal(actor, row), edit: isOpen && canCorrect(actor) }
+  return { ...own, identity: masked(identityIn(keyring, row)), can }
 }
 
 export async function rowOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>, employeeId: string): Promise<Row> {

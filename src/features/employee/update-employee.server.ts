@@ -1,28 +1,66 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
 import { renameSubject } from '#features/request/request.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
-import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
-import { EmployeeChanges } from './contract.ts'
-import { fullEmployeeOf } from './full-employee.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import { sealRecord } from '#platform/secrets/seal.server.ts'
+import { type EmployeeChanges, employeeChanged, EmployeeEdits } from './contract.ts'
+import { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
 import { TABLE } from './queries.server.ts'
 
-/** Changes the given fields of an employee; the request that they came with shows a new name. */
+type Updating = Pick<Call, 'tx' | 'keyring' | 'record'>
+
+/** Changes the given fields of an employee. */
 export async function updateEmployee(
-  opening: { tx: Tx; keyring: Keyring },
+  call: Updating,
   whose: { tenantId: string; employeeId: string },
   changes: z.output<typeof EmployeeChanges>,
 ): Promise<void> {
-  const { tx } = opening
   const { tenantId, employeeId: id } = whose
-  const { dataKey, firstName, lastName } = await fullEmployeeOf({ ...opening, tenants: [tenantId] }, id)
-  await tx
+  const employee = await fullEmployeeOf({ ...call, tenants: [tenantId] }, id)
+  await call.tx
     .updateTable('employees')
-    .set({ ...sealRecord(EmployeeChanges, changes, dataKey, { tenantId, table: TABLE, id }) })
+    .set(sealedChanges(employee, changes))
     .set({ version: sql`version + 1`, updatedAt: sql`now()` })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  const subject = `${changes.firstName ?? firstName} ${changes.lastName ?? lastName}`
-  if (changes.firstName || changes.lastName) await renameSubject(tx, whose, subject)
+  await recordCorrection(call, employee, changes)
+}
+
+export const sealedChanges = <Changes extends object>({ tenantId, id, dataKey }: FullEmployee, changes: Changes) =>
+  sealRecord(EmployeeEdits, changes, dataKey, { tenantId, table: TABLE, id })
+
+type Corrected = { firstName?: string | undefined; lastName?: string | undefined }
+
+/** The request that they came with shows a new name too. `did` is for the history. */
+export async function recordCorrection(
+  { tx, record }: Pick<Call, 'tx' | 'record'>,
+  employee: FullEmployee,
+  changes: Corrected,
+  did?: string,
+) {
+  const { tenantId, id: employeeId, requestId } = employee
+  const about = { employeeId, requestId }
+  const metadata = { ...about, fields: Object.keys(changes) }
+  record(employeeChanged, {
+    tenantId,
+    about,
+    requestId,
+    ...(did && { did }),
+    audit: { action: 'update', resourceType: 'employee', resourceId: employeeId, metadata },
+  })
+  if (!changes.firstName && !changes.lastName) return
+  const subject = `${changes.firstName ?? employee.firstName} ${changes.lastName ?? employee.lastName}`
+  for (const each of await renameSubject(tx, { tenantId, employeeId }, subject))
+    record(requestChanged, {
+      tenantId,
+      about: { requestId: each.id },
+      audit: {
+        action: 'update',
+        resourceType: 'request',
+        resourceId: each.id,
+        metadata: { employeeId, fields: ['subject'] },
+      },
+    })
 }

@@ -6,6 +6,7 @@ const words: Record<string, string> = {
   password_changed: 'Password changed',
   starter_link: 'New starter’s link',
   starter_sent_back: 'New starter, sent back',
+  starter_finished: 'New starter, confirmation',
   reference: 'Question to a referee',
 }
 

@@ -3,11 +3,14 @@ import { documentsChanged } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
 import { MAX_REFEREES, NewReferee } from '#features/reference/contract.ts'
 import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
+import { MOST_NOTICES, Notice } from './notices/notice.ts'
 import { Stage, StageChanges, StageFields } from './stages/stages.ts'
 
+export type { Notice } from './notices/notice.ts'
 export { Stage, stageLabels, stageStatusLabels } from './stages/stages.ts'
 
 // Specification §2 "Onboarding tracking panel", §3 "Onboarding process as used", §4 "Onboarding", §7.
@@ -129,3 +132,11 @@ export const onboardingStats = get('/api/stats/onboarding', {
 
 /** How often the figures are fetched again, besides live updates (§9). */
 export const STATS_REFETCH_MS = 10_000
+
+export const listNotices = get('/api/right-to-work/notices', {
+  summary:
+    'Whose right to work falls due, soonest first, at most 100: checks to be made again within 90 days or overdue, and starters of open requests who start within 7 days, or have started, with it unproven.',
+  for: ['client', 'staff'],
+  returns: z.array(Notice).max(MOST_NOTICES),
+  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged],
+})

@@ -1,7 +1,7 @@
+import { employmentOptions } from '#features/employee/employee.tsx'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { employmentOptions } from './employment-types.ts'
 import type { OnboardingControl } from './onboarding-request.ts'
 
 export function EmploymentFields({ control }: { control: OnboardingControl }) {

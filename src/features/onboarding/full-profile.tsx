@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { CorrectEmployee } from '#features/employee/employee.tsx'
 import { clientName, fullName, priorityState, type RecordPartProps, requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -15,6 +17,8 @@ type FullProfileProps = RecordPartProps & { onClose: () => void }
 export function FullProfile({ request, audience, onClose }: FullProfileProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   const { employee } = reading.data ?? {}
+  const [isCorrecting, setCorrecting] = useState(false)
+  if (isCorrecting && employee) return <CorrectEmployee employee={employee} onClose={() => setCorrecting(false)} />
   return (
     <Dialog
       title={employee ? `${employee.firstName} ${employee.lastName}` : 'Full profile'}
@@ -29,7 +33,11 @@ export function FullProfile({ request, audience, onClose }: FullProfileProps) {
       <Loaded from={reading} waiting={<DetailsWaiting />} waitingLabel="Loading the profile">
         {(onboarding) => (
           <div className="grid gap-7">
-            <PersonalSection employee={onboarding.employee} title="Personal Information" />
+            <PersonalSection
+              employee={onboarding.employee}
+              title="Personal Information"
+              onCorrect={() => setCorrecting(true)}
+            />
             <EmploymentSection employee={onboarding.employee} />
             <ComplianceSection process={onboarding.process} />
             <RequestSection request={request} audience={audience} />

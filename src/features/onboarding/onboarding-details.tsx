@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { BankDetails } from '#features/bank-details/bank-details.tsx'
 import { EmergencyContacts } from '#features/emergency-contact/emergency-contact.tsx'
+import { CorrectEmployee } from '#features/employee/employee.tsx'
 import { EmployeeAudit } from '#features/employee-audit/employee-audit.tsx'
 import { LawfulBases } from '#features/lawful-basis/lawful-basis.tsx'
 import { Description, type RecordPartProps } from '#features/request/request.tsx'
@@ -11,13 +13,19 @@ import { getOnboarding } from './contract.ts'
 import { EmploymentSection, PersonalSection } from './profile-sections.tsx'
 
 export function OnboardingDetails({ request, audience }: RecordPartProps) {
+  const [isCorrecting, setCorrecting] = useState(false)
   const onboarding = useGet(getOnboarding, { requestId: request.id })
   return (
     <>
       <Loaded from={onboarding} waiting={<DetailsWaiting />} waitingLabel="Loading the new starter's details">
         {({ employee }) => (
           <>
-            <PersonalSection employee={employee} title="Employee Personal Information" />
+            <PersonalSection
+              employee={employee}
+              title="Employee Personal Information"
+              onCorrect={() => setCorrecting(true)}
+            />
+            {isCorrecting && <CorrectEmployee employee={employee} onClose={() => setCorrecting(false)} />}
             <EmploymentSection employee={employee} />
             <EmergencyContacts employeeId={employee.id} />
             <BankDetails employeeId={employee.id} />

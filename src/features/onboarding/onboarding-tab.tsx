@@ -6,6 +6,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { OnboardingFigures } from './list/onboarding-figures.tsx'
 import { ProcessFilterBar, useProcessFilters } from './list/process-filters.tsx'
 import { ProcessList, useProcesses } from './list/process-list.tsx'
+import { UnprovenBanner } from './notices/unproven-banner.tsx'
 
 export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const filtering = useProcessFilters()
@@ -14,6 +15,7 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const isFiltered = Boolean(filters.q || filters.status)
   return (
     <>
+      <UnprovenBanner />
       <OnboardingFigures />
       <ProcessFilterBar {...filtering} shown={processes.data && `${processes.total.toLocaleString('en-GB')} shown`} />
       <Loaded

@@ -8,6 +8,7 @@ import { notFound } from '#platform/errors.ts'
 import { getOnboarding, onboardingDetails, type OnboardingStats, onboardingStats } from './contract.ts'
 import { isBegun } from './list/begun.server.ts'
 import { listProcessesRoute } from './list/list.server.ts'
+import { listNoticesRoute } from './notices/notices.server.ts'
 import { downloadPackRoute } from './pack/pack.server.ts'
 import { processOf } from './stages/process.server.ts'
 import { updateOnboardingRoute } from './stages/update.server.ts'
@@ -47,5 +48,12 @@ export const onboarding = requestType({
     await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
-  routes: [listProcessesRoute, getOnboardingRoute, updateOnboardingRoute, downloadPackRoute, onboardingStatsRoute],
+  routes: [
+    listProcessesRoute,
+    getOnboardingRoute,
+    updateOnboardingRoute,
+    downloadPackRoute,
+    onboardingStatsRoute,
+    listNoticesRoute,
+  ],
 })

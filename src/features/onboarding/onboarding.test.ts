@@ -126,7 +126,7 @@ test('both sides read what was submitted, the identity masked', async ({ ada, sa
           nationalInsuranceNumber: '•• •• •• 56 C',
           address: { street: '•••', city: 'Bristol', postcode: 'BS1 •••', country: 'United Kingdom' },
         },
-        can: { reveal: true },
+        can: { reveal: true, edit: reader === sam },
       },
       process: {
         employeeId: employee?.id,

@@ -1,17 +1,20 @@
-import { IdentityFacts } from '#features/employee/employee.tsx'
+import { employmentLabels, IdentityFacts } from '#features/employee/employee.tsx'
 import type { Employee } from '#features/employee/contract.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
 import type { OnboardingProcess } from './contract.ts'
-import { employmentLabels } from './employment-types.ts'
 import { stageState } from './stages/stage-state.tsx'
 import { Stage, stageLabels, statusKey } from './stages/stages.ts'
 
-export function PersonalSection({ employee, title }: { employee: Employee; title: string }) {
+type PersonalSectionProps = { employee: Employee; title: string; onCorrect?: (() => void) | undefined }
+
+export function PersonalSection({ employee, title, onCorrect }: PersonalSectionProps) {
+  const correct = onCorrect && employee.can.edit && <LinkButton onClick={onCorrect}>Correct details</LinkButton>
   return (
-    <Section title={title} rule="none">
+    <Section title={title} rule="none" aside={correct}>
       <Facts row className="pb-2">
         <Fact term="Name">{`${employee.firstName} ${employee.lastName}`}</Fact>
         <Fact term="Email">{employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>}</Fact>

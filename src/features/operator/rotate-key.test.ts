@@ -46,6 +46,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'bank_details.account_number',
     'bank_details.roll_number',
     'bank_details.sort_code',
+    'case_statements.content',
     'conflict_participants.statement',
     'dbs_checks.certificate_number',
     'dbs_checks.disclosures_found',
@@ -55,6 +56,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'employee_references.statement',
     'employees.address',
     'employees.date_of_birth',
+    'reference_corrections.note',
     'right_to_work_checks.document_number',
     'starter_parts.content',
   ]

@@ -76,6 +76,8 @@ export const ReferenceFields = z.object({
   verifiedDate: CalendarDate.nullable(),
   notes: personal(z.string().nullable(), 'narrative'),
   closedDate: CalendarDate.nullable(),
+  /** When what it said was deleted, a year after it came. */
+  contentDeletedDate: CalendarDate.nullable(),
   version: z.int(),
 })
 
@@ -85,6 +87,8 @@ export const SealedReference = z.object({
   statement: personal(z.string(), 'special'),
   closingReason: personal(z.string(), 'special'),
 })
+
+export const SealedCorrection = z.object({ note: personal(z.string(), 'special') })
 
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
@@ -100,6 +104,9 @@ export const Reference = ReferenceFields.extend({
   verifiedBy: Person.nullable(),
   closedBy: Person.nullable(),
   chase: Chase.nullable(),
+  /** Until when what it says is kept; null before anything came, and after it was deleted. */
+  keptUntil: Clock.nullable(),
+  correctionCount: z.int(),
   can: z.object({
     edit: z.boolean(),
     request: z.boolean(),
@@ -110,6 +117,7 @@ export const Reference = ReferenceFields.extend({
     close: z.array(Closing),
     /** Whether there is anything to read: never before it is sent. */
     read: z.boolean(),
+    correct: z.boolean(),
   }),
 })
 export type Reference = z.infer<typeof Reference>
@@ -190,6 +198,19 @@ export const closeReference = post('/api/references/:referenceId/close', {
   returns: Reference,
 })
 
+/** What staff put right beside an answer, which itself stays as it was given. */
+export const Correction = z.object({ note: personal(z.string(), 'special'), at: Moment, by: Person })
+
+export const correctReference = post('/api/references/:referenceId/corrections', {
+  summary: 'Adds a correction beside a reference that was received. What the referee said is never changed.',
+  for: everyone,
+  body: z.strictObject({
+    note: personal(z.string().trim().min(1, 'Write what is corrected, and who said so').max(5_000), 'special'),
+  }),
+  returns: Reference,
+  status: 201,
+})
+
 export const readReference = post('/api/references/:referenceId/read', {
   summary: 'What a reference says, once it is there. Every call is audited.',
   for: everyone,
@@ -197,6 +218,7 @@ export const readReference = post('/api/references/:referenceId/read', {
     answers: personal(CompleteAnswers.nullable(), 'special'),
     statement: personal(z.string().nullable(), 'special'),
     closingReason: personal(z.string().nullable(), 'special'),
+    corrections: z.array(Correction),
   }),
   unrepeatable: true,
 })

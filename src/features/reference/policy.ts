@@ -4,7 +4,7 @@ import type { Closing, ReferenceStatus } from './words.ts'
 
 // Row-level security has already limited who can read the employee to their company and its advisers.
 type Actor = { role: Role }
-type Standing = Pick<Reference, 'status' | 'receivedDate' | 'closedDate'>
+type Standing = Pick<Reference, 'status' | 'receivedDate' | 'closedDate' | 'contentDeletedDate'>
 
 export const canName = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
 export const canAsk = (actor: Actor) => actor.role === 'staff'
@@ -29,8 +29,13 @@ export const closedFrom: Record<Closing, readonly ReferenceStatus[]> = {
   withdrawn: ['pending', 'requested', 'received', 'verified', 'no_response'],
 }
 
+export const canCorrect = (actor: Actor) => actor.role === 'staff'
+
 /** Unsent answers are nobody’s but the referee’s. */
-export const isReadable = ({ receivedDate, closedDate }: Standing) => receivedDate !== null || closedDate !== null
+export const isReadable = ({ receivedDate, closedDate, contentDeletedDate }: Standing) =>
+  contentDeletedDate === null && (receivedDate !== null || closedDate !== null)
+export const isCorrectable = ({ receivedDate, contentDeletedDate }: Standing) =>
+  receivedDate !== null && contentDeletedDate === null
 
 export function abilities(actor: Actor, reference: Standing, isOpen: boolean): Reference['can'] {
   const { status } = reference
@@ -44,5 +49,6 @@ export function abilities(actor: Actor, reference: Standing, isOpen: boolean): R
     verify: may('verify', canAsk(actor)),
     close: isOpen && canAsk(actor) ? closings.filter((each) => closedFrom[each].includes(status)) : [],
     read: canRead(actor) && isReadable(reference),
+    correct: canCorrect(actor) && isCorrectable(reference),
   }
 }

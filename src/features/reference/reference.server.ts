@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
+import { correctReferenceRoute } from './corrections/correct.server.ts'
 import { guestRoutes } from './guest/guest.server.ts'
 import { remindRefereeRoute, requestReferenceRoute } from './staff/ask.server.ts'
 import { closeReferenceRoute } from './staff/close.server.ts'
@@ -8,6 +9,8 @@ import { readReferenceRoute } from './staff/read.server.ts'
 import { receiveReferenceRoute } from './staff/receive.server.ts'
 import { verifyReferenceRoute } from './staff/verify.server.ts'
 
+export { deleteOldReferences } from './sweep/delete-old.server.ts'
+export { remindReferees } from './sweep/remind.server.ts'
 export { contradictionOf } from './evidence.server.ts'
 export { referenceEntries } from './staff/entries.server.ts'
 export { addReferees } from './staff/name.server.ts'
@@ -22,5 +25,6 @@ export const referenceRoutes = (config: Config): Route[] => [
   verifyReferenceRoute,
   closeReferenceRoute,
   readReferenceRoute,
+  correctReferenceRoute,
   ...guestRoutes,
 ]

@@ -58,6 +58,8 @@ export const RequestFields = z.object({
   tenantId: z.uuid(),
   assignedToId: z.uuid().nullable(),
   messageCount: z.int(),
+  /** Only named people may see it; to all others it does not exist. */
+  isRestricted: z.boolean(),
 })
 
 export const Request = RequestFields.extend({

@@ -6,12 +6,12 @@ import { clientStatsRoute, staffStatsRoute } from './stats/stats.server.ts'
 import { assignRequestRoute, updateRequestRoute } from './change/update.server.ts'
 import { withdrawRequestRoute } from './change/withdraw.server.ts'
 
-export { lockOpen, renameSubject, startWork } from './change/change.server.ts'
+export { completeRequest, lockOpen, renameSubject, startWork } from './change/change.server.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'
 export { submitRequestRoute } from './submit/submit.server.ts'
-export { requestType, type TypePlug } from './submit/type-plug.server.ts'
+export { type Opening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const [rows, total] = await Promise.all([newestRequests(tx, actor, query), countRequests(tx, actor, query)])

@@ -4,15 +4,17 @@ import type { AriaAttributes, ReactNode } from 'react'
 type SearchLinkProps = AriaAttributes & {
   /** What to change in the address; `undefined` removes a parameter. */
   set: Readonly<Record<string, string | undefined>>
+  /** Names the part of the screen to show. */
+  hash?: string | undefined
   className?: string | undefined
   title?: string | undefined
   children: ReactNode
 }
 
 /** Links to the same screen with part of the address changed, keeping the scroll position. */
-export function SearchLink({ set, children, ...rest }: SearchLinkProps) {
+export function SearchLink({ set, hash = '', children, ...rest }: SearchLinkProps) {
   return (
-    <Link to="." search={(search: object) => ({ ...search, ...set })} resetScroll={false} {...rest}>
+    <Link to="." search={(search: object) => ({ ...search, ...set })} hash={hash} resetScroll={false} {...rest}>
       {children}
     </Link>
   )

@@ -10,7 +10,15 @@ import { linkLook } from '#ui/text/link-look.ts'
 import { Status, type State } from '#ui/text/status.tsx'
 import type { RightToWorkCheck } from './contract.ts'
 import { documentTypes, listLabels } from './document-types.ts'
-import { methodLabels, onlineResultLabels, seenHowLabels, type VerificationStatus } from './words.ts'
+import { groundLabels } from './grace/grace.ts'
+import {
+  insuranceProofLabels,
+  methodLabels,
+  onlineResultLabels,
+  seenHowLabels,
+  studentLabels,
+  type VerificationStatus,
+} from './words.ts'
 
 const states: Record<VerificationStatus, State> = {
   verified: { hue: 'done', icon: BadgeCheck, label: 'Verified' },
@@ -18,15 +26,25 @@ const states: Record<VerificationStatus, State> = {
   rejected: { hue: 'stop', icon: CircleX, label: 'Rejected' },
 }
 
-type CheckEntryProps = { check: RightToWorkCheck; companyName: string; onSupersede: (() => void) | undefined }
+type CheckEntryProps = {
+  check: RightToWorkCheck
+  companyName: string
+  onSupersede: (() => void) | undefined
+  onAddGrace: (() => void) | undefined
+}
 
-export function CheckEntry({ check, companyName, onSupersede }: CheckEntryProps) {
+export function CheckEntry({ check, companyName, onSupersede, onAddGrace }: CheckEntryProps) {
   const { verificationStatus, isSuperseded, checkedBy, checkDate, byAdviser, method } = check
   return (
     <li className={isSuperseded ? 'text-ink-3' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
         <Status {...states[verificationStatus]} />
         {isSuperseded ? <span className="text-meta">Superseded</span> : null}
+        {onAddGrace && (
+          <Button variant="quiet" size="small" data-print="no" onClick={onAddGrace}>
+            Add 28 days
+          </Button>
+        )}
         {onSupersede && (
           <Button variant="quiet" size="small" data-print="no" onClick={onSupersede}>
             Supersede
@@ -37,7 +55,10 @@ export function CheckEntry({ check, companyName, onSupersede }: CheckEntryProps)
         <Fact term="Method">{methodWords(check)}</Fact>
         <Fact term="Document">{documentWords(check)}</Fact>
         <Fact term="Checked by">{`${checkedBy} for ${companyName}, ${longDate(checkDate)}`}</Fact>
+        <CheckedBy check={check} />
         <FollowUp check={check} />
+        {check.grace && <Fact term="28 days added">{graceWords(check.grace)}</Fact>}
+        {check.studentLevel && <Fact term="Student">{studentLabels[check.studentLevel]}</Fact>}
         {check.workRestrictions && <Fact term="Limits">{check.workRestrictions}</Fact>}
         {check.evidence.length > 0 && <Fact term="Copies kept">{<Copies check={check} />}</Fact>}
         {check.notes && <Fact term="Notes">{check.notes}</Fact>}
@@ -57,11 +78,13 @@ function methodWords({ method, seenHow }: RightToWorkCheck) {
   return [methodLabels[method], seenHow && seenHowLabels[seenHow].toLowerCase()].filter(Boolean).join(', ')
 }
 
-function documentWords({ documentType, documentNumber, onlineResult, providerName, noticeDate }: RightToWorkCheck) {
+function documentWords(check: RightToWorkCheck) {
+  const { documentType, documentNumber, nationalInsuranceProof, onlineResult, providerName, noticeDate } = check
   const kind = documentType && documentTypes[documentType]
   return [
     kind && `${kind.label}, ${listLabels[kind.list]}`,
     documentNumber && `number ${documentNumber}`,
+    nationalInsuranceProof && `with ${insuranceProofLabels[nationalInsuranceProof]} for the National Insurance number`,
     onlineResult && onlineResultLabels[onlineResult],
     providerName,
     noticeDate && `Positive Verification Notice of ${longDate(noticeDate)}`,
@@ -69,6 +92,19 @@ function documentWords({ documentType, documentNumber, onlineResult, providerNam
     .filter(Boolean)
     .join(', ')
 }
+
+function CheckedBy({ check: { checkBy } }: { check: RightToWorkCheck }) {
+  if (!checkBy) return null
+  return (
+    <Fact term="Transfer">
+      To be checked by {namedDate(checkBy.date)}
+      <ShowWorking clock={checkBy} />
+    </Fact>
+  )
+}
+
+const graceWords = ({ ground, madeOn, satisfiedOn }: NonNullable<RightToWorkCheck['grace']>) =>
+  `${groundLabels[ground]} of ${longDate(madeOn)}; the employer was satisfied of it on ${longDate(satisfiedOn)}`
 
 function FollowUp({ check: { verificationStatus, followUp } }: { check: RightToWorkCheck }) {
   if (verificationStatus !== 'verified') return null

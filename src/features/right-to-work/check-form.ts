@@ -22,6 +22,7 @@ const BY_METHOD = {
   manual_document: [
     'documentType',
     'documentNumber',
+    'nationalInsuranceProof',
     'issuingCountry',
     'expiryDate',
     'seenHow',
@@ -39,6 +40,9 @@ const SHARED = [
   'checkDate',
   'likenessConfirmed',
   'beforeFirstShift',
+  'transferDate',
+  'studentLevel',
+  'termDatesId',
   'workRestrictions',
   'notes',
   'supersedesId',

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { DocumentType } from './document-types.ts'
 import { faultsOf } from './faults.ts'
-import { Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
+import { Grace, NewGrace } from './grace/grace.ts'
+import { InsuranceProof, Method, OnlineResult, SeenHow, StudentLevel, VerificationStatus } from './words.ts'
+
+export type { NewGrace } from './grace/grace.ts'
 
 // Specification §3 "right_to_work_docs", §4 verification_status. Immigration, Asylum and Nationality Act 2006, ss. 15–25.
 
@@ -17,11 +21,15 @@ export const CheckFields = z.object({
   method: Method,
   verificationStatus: VerificationStatus,
   documentType: DocumentType.nullable(),
+  nationalInsuranceProof: InsuranceProof.nullable(),
   issuingCountry: text(100).nullable(),
   issueDate: CalendarDate.nullable(),
   expiryDate: CalendarDate.nullable(),
   permissionExpiryDate: CalendarDate.nullable(),
   onlineResult: OnlineResult.nullable(),
+  transferDate: CalendarDate.nullable(),
+  studentLevel: StudentLevel.nullable(),
+  termDatesId: z.uuid().nullable(),
   workRestrictions: text(500).nullable(),
   providerName: text(200).nullable(),
   providerReference: text(100).nullable(),
@@ -82,6 +90,10 @@ export const RightToWorkCheck = CheckFields.extend({
   documentNumber: SealedDocument.shape.documentNumber.nullable(),
   evidence: z.array(z.object({ id: z.uuid(), fileName: z.string() })),
   excuse: Excuse,
+  /** The last day on which it was in time, where they came by a transfer. */
+  checkBy: Clock.nullable(),
+  /** It goes on counting for 28 days after the permission ends. */
+  grace: Grace.nullable(),
   /** When it has to be made again, and how that date was worked out. */
   followUp: Clock.nullable(),
   /** Days on which it is pointed out, newest last. */
@@ -90,6 +102,7 @@ export const RightToWorkCheck = CheckFields.extend({
   recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   /** The provider's staff recorded a check that the employer has to make itself. */
   byAdviser: z.boolean(),
+  can: z.object({ addGrace: z.boolean() }),
   createdAt: Moment,
 })
 export type RightToWorkCheck = z.infer<typeof RightToWorkCheck>
@@ -116,14 +129,23 @@ export const getRightToWork = get('/api/employees/:employeeId/right-to-work', {
   summary: 'The right to work checks of an employee, newest first, and what they prove today. §3 right_to_work_docs.',
   for: everyone,
   returns: RightToWork,
-  changedBy: [rightToWorkChanged, nameChanged],
+  changedBy: [rightToWorkChanged, employeeChanged, nameChanged],
 })
 
 export const recordCheck = post('/api/employees/:employeeId/right-to-work', {
   summary:
-    'Records a right to work check. A wrong one is superseded by a new one with supersedesId and a reason; nothing is edited.',
+    'Records a right to work check. A wrong one is superseded by a new one with supersedesId and a reason; nothing is edited. A verified check that contradicts the one that stands is refused unless it supersedes that one: the standing one was rejected; or it found no time limit and the new one finds one; or it was made on the same day or later and counts for a different time. A check made after one with a time limit follows it up and contradicts nothing.',
   for: everyone,
   body: NewCheck,
+  returns: RightToWork,
+  status: 201,
+})
+
+export const recordGrace = post('/api/employees/:employeeId/right-to-work/grace', {
+  summary:
+    'Adds 28 days to a verified check of a permission that ends: somebody at work applied or appealed in time, and the employer was satisfied of it before the end. Once for each check (409 INVALID_TRANSITION).',
+  for: everyone,
+  body: NewGrace,
   returns: RightToWork,
   status: 201,
 })

@@ -6,7 +6,7 @@ import { longDate } from '#ui/text/dates.ts'
 import type { RightToWorkCheck } from './contract.ts'
 import { documentTypes, listLabels } from './document-types.ts'
 import { checksOf } from './queries.server.ts'
-import { methodLabels, onlineResultLabels, seenHowLabels } from './words.ts'
+import { insuranceProofLabels, methodLabels, onlineResultLabels, seenHowLabels, studentLabels } from './words.ts'
 
 const results = { verified: 'Verified', pending: 'Pending', rejected: 'Rejected' } as const
 
@@ -26,12 +26,13 @@ function entryOf(check: RightToWorkCheck, companyName: string): Entry {
       ['Made by', `${check.checkedBy} for ${companyName}`],
       ['Document', kind && `${kind.label}, ${listLabels[kind.list]}`],
       ['Document number', check.documentNumber],
+      ['National Insurance number', check.nationalInsuranceProof && insuranceProofLabels[check.nationalInsuranceProof]],
       ['Document expires', check.expiryDate && longDate(check.expiryDate)],
       ['Original seen', check.seenHow && seenHowLabels[check.seenHow]],
       ['The employer’s page showed', check.onlineResult && onlineResultLabels[check.onlineResult]],
       ['Provider', [check.providerName, check.providerReference].filter(Boolean).join(', ')],
       ['Positive Verification Notice', check.noticeDate && longDate(check.noticeDate)],
-      ['Limits on the work', check.workRestrictions],
+      ...circumstancesOf(check),
       ['Statutory excuse', excuseWords(check)],
       ['Copies kept', check.evidence.map(({ fileName }) => fileName).join(', ')],
       ['Notes', check.notes],
@@ -39,6 +40,12 @@ function entryOf(check: RightToWorkCheck, companyName: string): Entry {
     ],
   }
 }
+
+const circumstancesOf = ({ workRestrictions, checkBy, studentLevel }: RightToWorkCheck): Entry['facts'] => [
+  ['Limits on the work', workRestrictions],
+  ['Came by a transfer', checkBy && `To be checked by ${longDate(checkBy.date)}`],
+  ['Student', studentLevel && studentLabels[studentLevel]],
+]
 
 function excuseWords({ excuse, followUp }: RightToWorkCheck) {
   if (excuse === 'continuous') return 'Without a time limit'

@@ -27,6 +27,22 @@ const refusals: [string, object, string][] = [
     { documentType: 'B2_3_application_registration_card' },
     'Enter the date of the Positive Verification Notice',
   ],
+  [
+    'nationalInsuranceProof',
+    { documentType: 'A6_uk_birth_or_adoption_certificate' },
+    'This document counts only beside an official one with their National Insurance number: choose which was seen',
+  ],
+  [
+    'evidence',
+    { documentType: 'A8_naturalisation_certificate', nationalInsuranceProof: 'p60' },
+    'Add copies of both documents: this one, and the one with the National Insurance number',
+  ],
+  ['transferDate', { transferDate: '2026-11-21' }, 'The transfer cannot come after the check'],
+  [
+    'termDatesId',
+    { studentLevel: 'degree' },
+    'Choose the copy of the term and vacation dates, from their school or university',
+  ],
   ['likenessConfirmed', { likenessConfirmed: false }, 'Confirm that the photo and the date of birth are theirs'],
   ['evidence', { evidence: [] }, 'Add the copy that the law asks you to keep'],
   ['shareCode', { method: 'home_office_online', onlineResult: 'no_time_limit' }, 'Enter the share code that was used'],

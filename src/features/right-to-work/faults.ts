@@ -1,12 +1,13 @@
 import { calendarDay } from '#ui/text/dates.ts'
 import { type DocumentType, documentTypes, type List } from './document-types.ts'
-import type { Method, OnlineResult, SeenHow, VerificationStatus } from './words.ts'
+import type { InsuranceProof, Method, OnlineResult, SeenHow, StudentLevel, VerificationStatus } from './words.ts'
 
 type Given = {
   method: Method
   verificationStatus: VerificationStatus
   checkDate: string
   documentType?: DocumentType | null | undefined
+  nationalInsuranceProof?: InsuranceProof | null | undefined
   issueDate?: string | null | undefined
   expiryDate?: string | null | undefined
   permissionExpiryDate?: string | null | undefined
@@ -16,6 +17,9 @@ type Given = {
   providerReference?: string | null | undefined
   noticeDate?: string | null | undefined
   seenHow?: SeenHow | null | undefined
+  transferDate?: string | null | undefined
+  studentLevel?: StudentLevel | null | undefined
+  termDatesId?: string | null | undefined
   likenessConfirmed?: boolean | undefined
   evidence: readonly string[]
   supersedesId?: string | null | undefined
@@ -28,7 +32,12 @@ export function faultsOf(check: Given): Fault[] {
   return [
     ...(check.checkDate > calendarDay(Date.now()) ? [fault('checkDate', 'The check cannot be in the future')] : []),
     ...datesOutOfOrder(check),
-    ...(check.verificationStatus === 'verified' ? [...byMethod[check.method](check), ...unproven(check)] : []),
+    ...(check.transferDate && check.transferDate > check.checkDate
+      ? [fault('transferDate', 'The transfer cannot come after the check')]
+      : []),
+    ...(check.verificationStatus === 'verified'
+      ? [...byMethod[check.method](check), ...unproven(check), ...ofStudent(check)]
+      : []),
     ...(check.supersedesId && !check.supersededReason
       ? [fault('supersededReason', 'Say what was wrong with the earlier check')]
       : []),
@@ -52,6 +61,12 @@ function unproven({ likenessConfirmed, evidence }: Given): Fault[] {
   ]
 }
 
+/** The hours are limited in term only, so when it is term has to be on file. */
+function ofStudent({ studentLevel, termDatesId, evidence }: Given): Fault[] {
+  if (!studentLevel || (termDatesId && evidence.includes(termDatesId))) return []
+  return [fault('termDatesId', 'Choose the copy of the term and vacation dates, from their school or university')]
+}
+
 const byMethod: Record<Method, (check: Given) => Fault[]> = {
   manual_document: ofDocument,
   digital_idsp: ofProvider,
@@ -62,13 +77,31 @@ const byMethod: Record<Method, (check: Given) => Fault[]> = {
 function ofDocument(check: Given): Fault[] {
   const { documentType, seenHow, expiryDate, checkDate } = check
   if (!documentType) return [fault('documentType', 'Choose the document that was seen')]
-  const { list, mayBeExpired } = documentTypes[documentType]
+  const { list, mayBeExpired, needsNationalInsurance } = documentTypes[documentType]
   return [
     ...(seenHow ? [] : [fault('seenHow', 'Say how the original was seen: a copy or a scan does not count')]),
     ...(!mayBeExpired && expiryDate && expiryDate < checkDate
       ? [fault('expiryDate', 'This document does not count once it has expired')]
       : []),
+    ...(needsNationalInsurance ? withoutInsurance(check) : []),
     ...byList[list](check),
+  ]
+}
+
+/** Such a document and the proof of the number count together or not at all. */
+function withoutInsurance({ nationalInsuranceProof, evidence }: Given): Fault[] {
+  return [
+    ...(nationalInsuranceProof
+      ? []
+      : [
+          fault(
+            'nationalInsuranceProof',
+            'This document counts only beside an official one with their National Insurance number: choose which was seen',
+          ),
+        ]),
+    ...(evidence.length === 1
+      ? [fault('evidence', 'Add copies of both documents: this one, and the one with the National Insurance number')]
+      : []),
   ]
 }
 

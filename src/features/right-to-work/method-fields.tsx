@@ -4,7 +4,15 @@ import { DateField, FormField, TextField } from '#features/request-form/request-
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { DocumentType, documentTypes, listLabels } from './document-types.ts'
-import { Method, OnlineResult, onlineResultLabels, SeenHow, seenHowLabels } from './words.ts'
+import {
+  InsuranceProof,
+  insuranceProofLabels,
+  Method,
+  OnlineResult,
+  onlineResultLabels,
+  SeenHow,
+  seenHowLabels,
+} from './words.ts'
 
 type FieldsProps = { control: CheckControl }
 
@@ -37,14 +45,10 @@ function DocumentFields({ control }: FieldsProps) {
   const kind = type ? documentTypes[type] : undefined
   return (
     <>
-      <FormField
-        control={control}
-        name="documentType"
-        label="Document"
-        hint={kind?.needsNationalInsurance && 'Also keep an official document with their National Insurance number.'}
-      >
+      <FormField control={control} name="documentType" label="Document">
         {(field) => <Select {...field} options={everyDocument} />}
       </FormField>
+      {kind?.needsNationalInsurance && <InsuranceField control={control} />}
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField control={control} name="documentNumber" label="Document number" optional spellCheck={false} />
         <TextField control={control} name="issuingCountry" label="Issued in" optional />
@@ -63,6 +67,21 @@ function DocumentFields({ control }: FieldsProps) {
         )}
       </FormField>
     </>
+  )
+}
+
+const proofs = [choose, ...InsuranceProof.options.map((value) => ({ value, label: insuranceProofLabels[value] }))]
+
+function InsuranceField({ control }: FieldsProps) {
+  return (
+    <FormField
+      control={control}
+      name="nationalInsuranceProof"
+      label="National Insurance number shown on"
+      hint="This document counts only beside an official one with their name and number. Keep copies of both."
+    >
+      {(field) => <Select {...field} options={proofs} />}
+    </FormField>
   )
 }
 

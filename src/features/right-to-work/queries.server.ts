@@ -6,7 +6,8 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type RightToWorkCheck, SealedDocument } from './contract.ts'
-import { excuseOf, followUpOf, followUpsAmong, remindersOf } from './excuse.server.ts'
+import type { Grace } from './grace/grace.ts'
+import { checkByOf, excuseOf, followUpOf, followUpsAmong, isTimeLimited, remindersOf } from './excuse/excuse.server.ts'
 
 export const TABLE = 'right_to_work_checks'
 const fields = columns('rightToWorkChecks', CheckFields, 'c')
@@ -15,6 +16,9 @@ type Row = z.output<typeof CheckFields> & {
   id: string
   documentNumber: Buffer | null
   employmentStartDate: string
+  graceGround: Grace['ground'] | null
+  graceMadeOn: string | null
+  graceSatisfiedOn: string | null
   recordedAs: 'client' | 'staff'
   recordedById: string
   firstName: string | null
@@ -38,10 +42,12 @@ export async function checksOf(tx: Tx, keyring: Keyring, employee: EmployeeRef):
 export async function rowsOf(tx: Tx, { tenantId, id }: Whose): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${fields}, c.id, c.document_number, c.employment_start_date, c.recorded_as, c.recorded_by_id, c.created_at,
-      u.first_name, u.last_name,
+      u.first_name, u.last_name, g.ground as grace_ground, g.made_on as grace_made_on,
+      g.satisfied_on as grace_satisfied_on,
       exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id and n.supersedes_id = c.id)
         as is_superseded
     from right_to_work_checks c join users u on u.id = c.recorded_by_id
+    left join right_to_work_graces g on g.tenant_id = c.tenant_id and g.check_id = c.id
     where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by c.created_at desc, c.id`.execute(tx)
   return rows
 }
@@ -71,12 +77,16 @@ function numberIn(keyring: Keyring, employee: EmployeeRef, { id, documentNumber 
 }
 
 function toCheck(row: Row, evidence: readonly Evidence[], documentNumber: string | null) {
-  const { employmentStartDate: _, recordedAs, recordedById, firstName, lastName, ...rest } = row
+  const { employmentStartDate: _, recordedAs, recordedById, firstName, lastName, ...checked } = row
+  const { graceGround: ground, graceMadeOn: madeOn, graceSatisfiedOn: satisfiedOn, ...rest } = checked
   const followUp = row.verificationStatus === 'verified' ? followUpOf(row) : null
   return {
     ...rest,
     documentNumber,
     evidence: evidence.filter(({ checkId }) => checkId === row.id).map(({ id, fileName }) => ({ id, fileName })),
+    checkBy: checkByOf(row),
+    grace: ground && madeOn && satisfiedOn ? { ground, madeOn, satisfiedOn } : null,
+    can: { addGrace: !ground && !row.isSuperseded && row.verificationStatus === 'verified' && isTimeLimited(row) },
     followUp,
     reminders: remindersOf(followUp),
     recordedBy: { id: recordedById, firstName, lastName },

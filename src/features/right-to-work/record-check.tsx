@@ -13,6 +13,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { type CheckControl, type CheckValues, checkFrom, startOf } from './check-form.ts'
 import { NewCheck, recordCheck, type RightToWork } from './contract.ts'
 import { EvidenceField, useEvidence } from './evidence-field.tsx'
+import { StudentFields } from './student-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { Method, methodLabels, VerificationStatus } from './words.ts'
 
@@ -67,6 +68,10 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
         <MethodField control={control} />
         <MethodFields control={control} />
         <EvidenceField request={{ id: requestId }} {...evidence} error={formState.errors.evidence?.message} />
+        <StudentFields
+          control={control}
+          copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
+        />
         <CommonFields control={control} startDate={known.startDate} companyName={known.companyName} />
       </form>
     </Dialog>
@@ -114,7 +119,7 @@ const results: Record<VerificationStatus, string> = {
 type CommonFieldsProps = { control: CheckControl; startDate: string; companyName: string }
 
 function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
-  const checkDate = useWatch({ control, name: 'checkDate' })
+  const [checkDate, transferDate] = useWatch({ control, name: ['checkDate', 'transferDate'] })
   return (
     <>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
@@ -127,21 +132,22 @@ function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
         )}
       </FormField>
       <Tick control={control} name="likenessConfirmed" label="The photo and the date of birth are theirs" />
-      {checkDate === startDate && (
+      <DateField
+        control={control}
+        name="transferDate"
+        label="Came by a transfer (TUPE) on"
+        hint="Only if they came with a business that was taken over: the check may then follow within 60 days."
+        optional
+      />
+      {checkDate === startDate && !transferDate && (
         <Tick control={control} name="beforeFirstShift" label="It was made before the first shift began" />
       )}
-      {checkDate > startDate && (
+      {checkDate > startDate && !transferDate && (
         <Alert hue="stop" title="This check comes after the start of work">
           {companyName} has no statutory excuse for this employment. Record it all the same.
         </Alert>
       )}
-      <TextField
-        control={control}
-        name="workRestrictions"
-        label="Limits on the work"
-        hint="For example 20 hours a week in term"
-        optional
-      />
+      <TextField control={control} name="workRestrictions" label="Limits on the work" optional />
       <FormField control={control} name="notes" label="Notes" optional>
         {(field) => <TextArea {...field} grow rows={2} />}
       </FormField>

@@ -5,14 +5,17 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, SealedDocument } from './contract.ts'
+import { contradictionTo } from './excuse/contradicts.server.ts'
+import { followUpOf } from './excuse/excuse.server.ts'
 import { canRecord } from './policy.ts'
-import { rowsOf, TABLE } from './queries.server.ts'
+import { decisive, rowsOf, TABLE } from './queries.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
 import { methodLabels } from './words.ts'
 
 export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canRecord(actor, employee))
+  await lock(tx, employee)
   await ensureSupersedes(tx, employee, body)
   await ensureEvidence(tx, employee, body.evidence)
 
@@ -41,14 +44,29 @@ export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, b
 })
 
 /** Only a check that nothing has superseded yet can be; two who try at once meet at the unique key. */
-async function ensureSupersedes(tx: Tx, employee: EmployeeRef, { supersedesId }: NewCheck) {
-  if (!supersedesId) return
-  const earlier = (await rowsOf(tx, employee)).find(({ id }) => id === supersedesId)
-  if (!earlier) throw invalidReference('supersedesId')
-  if (earlier.isSuperseded) throw invalid({ supersedesId: ['This check has been superseded already.'] })
+async function ensureSupersedes(tx: Tx, employee: EmployeeRef, check: NewCheck) {
+  const { supersedesId } = check
+  const rows = await rowsOf(tx, employee)
+  const earlier = rows.find(({ id }) => id === supersedesId)
+  if (supersedesId && !earlier) throw invalidReference('supersedesId')
+  if (earlier?.isSuperseded) throw invalid({ supersedesId: ['This check has been superseded already.'] })
+  const standing = decisive(rows.filter((each) => each !== earlier))
+  const contradiction = standing && contradictionTo(standing, inFull(check))
+  if (contradiction) throw invalid({ verificationStatus: [contradiction] })
 }
 
-async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRef, ids: readonly string[]) {
+/** Of two who record at once, the second has to agree with the first. */
+async function lock(tx: Tx, { tenantId, id }: EmployeeRef) {
+  await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+export async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRef, ids: readonly string[]) {
   if (ids.length === 0) return
   const known = await tx
     .selectFrom('documents')
@@ -82,9 +100,19 @@ async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }
       id,
       employeeId: employee.id,
       employmentStartDate: employee.startDate,
+      followUpDate: followUpDateOf(check),
     })
     .execute()
   const copies = [...new Set(evidence)].map((documentId) => ({ tenantId, checkId: id, documentId }))
   if (copies.length > 0) await tx.insertInto('rightToWorkEvidence').values(copies).execute()
   return id
+}
+
+const followUpDateOf = (check: NewCheck) =>
+  check.verificationStatus === 'verified' ? (followUpOf(inFull(check))?.date ?? null) : null
+
+function inFull(check: NewCheck) {
+  const { documentType = null, onlineResult = null, permissionExpiryDate = null, noticeDate = null } = check
+  const { beforeFirstShift = false } = check
+  return { ...check, documentType, onlineResult, permissionExpiryDate, noticeDate, beforeFirstShift, graceMadeOn: null }
 }

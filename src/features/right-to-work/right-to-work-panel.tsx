@@ -6,9 +6,10 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { CheckEntry } from './check-entry.tsx'
-import { getRightToWork, type RightToWork } from './contract.ts'
+import { getRightToWork, type RightToWork, type RightToWorkCheck } from './contract.ts'
 import { Warning } from './warning.tsx'
 
+const AddGrace = deferred(async () => (await import('./grace/add-grace.tsx')).AddGrace)
 const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
 
 type RightToWorkPanelProps = { employeeId: string; requestId: string }
@@ -25,6 +26,7 @@ export function RightToWorkPanel({ employeeId, requestId }: RightToWorkPanelProp
 
 function Checks({ employeeId, requestId, known }: RightToWorkPanelProps & { known: RightToWork }) {
   const [recording, setRecording] = useState<{ supersedesId?: string }>()
+  const [graced, setGraced] = useState<RightToWorkCheck>()
   return (
     <div className="grid max-w-152 gap-3">
       <Warning known={known} />
@@ -35,6 +37,7 @@ function Checks({ employeeId, requestId, known }: RightToWorkPanelProps & { know
               key={check.id}
               check={check}
               companyName={known.companyName}
+              onAddGrace={check.can.addGrace ? () => setGraced(check) : undefined}
               onSupersede={
                 known.can.record && !check.isSuperseded ? () => setRecording({ supersedesId: check.id }) : undefined
               }
@@ -55,6 +58,9 @@ function Checks({ employeeId, requestId, known }: RightToWorkPanelProps & { know
         </Button>
       )}
       <Suspense>
+        {graced && (
+          <AddGrace employeeId={employeeId} requestId={requestId} check={graced} onClose={() => setGraced(undefined)} />
+        )}
         {recording && (
           <RecordCheck
             employeeId={employeeId}

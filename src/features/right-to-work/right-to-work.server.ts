@@ -4,11 +4,13 @@ import { employeeRef } from '#features/employee/employee.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { getRightToWork } from './contract.ts'
-import { excuseOf, followUpOf, followUpsAmong } from './excuse.server.ts'
+import { excuseOf, followUpOf, followUpsAmong } from './excuse/excuse.server.ts'
+import { recordGraceRoute } from './grace/grace.server.ts'
 import { decisive, rowsOf } from './queries.server.ts'
 import { recordCheckRoute } from './record.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
 
+export { LADDER, stepOf } from './excuse/excuse.server.ts'
 export { rightToWorkEntries } from './entries.server.ts'
 
 const getRightToWorkRoute = route(getRightToWork, async ({ tx, actor, params, keyring }) =>
@@ -31,4 +33,4 @@ export async function contradictionOf(tx: Tx, { tenantId, employeeId }: Whose): 
   return excuse === 'ended' && followUp ? `The right to work check ended on ${longDate(followUp.date)}.` : undefined
 }
 
-export const rightToWorkRoutes: Route[] = [getRightToWorkRoute, recordCheckRoute]
+export const rightToWorkRoutes: Route[] = [getRightToWorkRoute, recordCheckRoute, recordGraceRoute]

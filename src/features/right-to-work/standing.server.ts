@@ -12,12 +12,13 @@ export async function rightToWorkOf({ tx, actor, keyring }: Reader, employee: Em
   const checks = await checksOf(tx, keyring, employee)
   const newest = decisive(checks)
   const { startDate, companyName } = employee
+  const mayRecord = canRecord(actor, employee)
   return {
     startDate,
     companyName,
-    checks,
+    checks: mayRecord ? checks : checks.map((each) => ({ ...each, can: { addGrace: false } })),
     excuse: newest?.excuse ?? 'none',
     daysToStart: daysBetween(today(), startDate),
-    can: { record: canRecord(actor, employee), make: canMake(actor) },
+    can: { record: mayRecord, make: canMake(actor) },
   }
 }

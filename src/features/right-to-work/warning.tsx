@@ -39,7 +39,14 @@ function dueSoon({ checks }: RightToWork) {
   )
 }
 
-function unproven({ daysToStart, startDate, companyName }: RightToWork) {
+function unproven({ checks, daysToStart, startDate, companyName }: RightToWork) {
+  const transfer = checks.find((each) => !each.isSuperseded && each.checkBy)?.checkBy
+  if (transfer && transfer.date >= calendarDay(Date.now()))
+    return (
+      <Alert live={false} hue="wait" icon={CalendarClock} title={`Check by ${namedDate(transfer.date)}`}>
+        Until then, 60 days after the transfer, {companyName} may check the people it took over.
+      </Alert>
+    )
   if (daysToStart <= 0)
     return (
       <Alert live={false} hue="stop" title={`Work started on ${longDate(startDate)} with the right to work unproven`}>

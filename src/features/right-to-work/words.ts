@@ -23,6 +23,25 @@ export const onlineResultLabels: Record<OnlineResult, string> = {
   application_pending: 'Application pending',
 }
 
+export const StudentLevel = z.enum(['degree', 'below_degree'])
+export type StudentLevel = z.infer<typeof StudentLevel>
+
+export const studentLabels: Record<StudentLevel, string> = {
+  degree: 'Studies at degree level: 20 hours a week in term',
+  below_degree: 'Studies below degree level: 10 hours a week in term',
+}
+
+/** What shows the permanent National Insurance number, beside a document that proves nothing alone. */
+export const InsuranceProof = z.enum(['p45', 'p60', 'agency_letter', 'employer_document'])
+export type InsuranceProof = z.infer<typeof InsuranceProof>
+
+export const insuranceProofLabels: Record<InsuranceProof, string> = {
+  p45: 'P45',
+  p60: 'P60',
+  agency_letter: 'Letter of a government agency',
+  employer_document: 'Other document of a previous employer',
+}
+
 export const SeenHow = z.enum(['in_person', 'by_video_with_original'])
 export type SeenHow = z.infer<typeof SeenHow>
 

@@ -1,11 +1,15 @@
 import * as z from 'zod'
+import { bankDetailsChanged, CallBack } from '#features/bank-details/contract.ts'
 import { DateOfBirth, employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment, post, Version } from '#platform/contract.ts'
 import { fileTypes, MAX_FILE_BYTES } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
+import { PageItem } from './page-item.ts'
 import { DocumentKind } from './documents.ts'
 import { Part, Progress } from './parts.ts'
+
+export { finishStarterItem } from './page-item.ts'
 
 // Beyond the specification: before the first day, a new starter gives what an employer needs on a page of their own.
 
@@ -23,6 +27,8 @@ export const starterRevealed = event('starter.revealed', { tell: [] })
 
 const StarterDocument = z.object({
   id: z.uuid(),
+  /** The item of the checklist that it is for. */
+  itemId: z.uuid().nullable(),
   kind: DocumentKind,
   fileName: personal(z.string(), 'contact'),
   fileSize: z.int(),
@@ -60,6 +66,8 @@ const Page = z.object({
   closed: z.enum(['completed', 'cancelled']).nullable(),
   parts: z.array(PagePart),
   documents: z.array(StarterDocument),
+  /** Of the checklist; they do not hold up finishing. */
+  items: z.array(PageItem),
 })
 export type Page = z.infer<typeof Page>
 
@@ -110,7 +118,7 @@ export const addStarterDocument = post('/api/starter/documents', {
   summary: 'Stores a photo or scan, encrypted. Multipart with one part named file.',
   for: 'anyone',
   file: starterFile,
-  body: z.strictObject({ kind: DocumentKind }),
+  body: z.strictObject({ kind: DocumentKind, itemId: z.uuid().optional() }),
   returns: StarterDocument,
   status: 201,
 })
@@ -123,9 +131,13 @@ export const removeStarterDocument = post('/api/starter/documents/remove', {
 })
 
 export const finishStarter = post('/api/starter/finish', {
-  summary: 'Hands everything over and ends the link. Refused while something is missing.',
+  summary: 'Hands everything over, confirms it by e-mail and ends the link. Refused while something is missing.',
   for: 'anyone',
-  returns: z.object({ finishedAt: Moment }),
+  returns: z.object({
+    finishedAt: Moment,
+    /** Where a confirmation goes, masked; null where no e-mail is sent. */
+    confirmedTo: personal(z.string().nullable(), 'contact'),
+  }),
 })
 
 // For the employer and its adviser.
@@ -152,6 +164,8 @@ const PanelPart = z.object({
   savedAt: Moment.nullable(),
   items: z.array(Item),
   version: z.int(),
+  /** Whether approving replaces bank details that are in use: somebody phones first. */
+  replaces: z.boolean(),
   can: z.object({ approve: z.boolean(), sendBack: z.boolean() }),
 })
 export type PanelPart = z.infer<typeof PanelPart>
@@ -176,7 +190,7 @@ export const getStarter = get('/api/employees/:employeeId/starter', {
   summary: 'Whether a new starter has a link that works, how far they are, and what waits for approval.',
   for: everyone,
   returns: Starter,
-  changedBy: [starterChanged, employeeChanged, nameChanged],
+  changedBy: [starterChanged, employeeChanged, bankDetailsChanged, nameChanged],
 })
 
 const Sent = z.object({ until: Moment, link: z.string().nullable() })
@@ -210,10 +224,12 @@ export const readStarterDocument = get('/api/starter-documents/:starterDocumentI
 })
 
 export const approveStarterPart = post('/api/starter-parts/:partId/approve', {
-  summary: 'Writes the chosen fields into the record. With `version`, only what was read (409 STALE_VERSION).',
+  summary:
+    'Writes the chosen fields into the record. Bank details that replace others need `callBack`: who was phoned first. With `version`, only what was read (409 STALE_VERSION).',
   for: everyone,
   body: z.strictObject({
     fields: z.array(z.string().max(40)).min(1, 'Choose what to approve').max(20),
+    callBack: CallBack.optional(),
     version: Version.optional(),
   }),
   returns: Starter,

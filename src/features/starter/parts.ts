@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import {
-  AccountNumber,
-  formatPostcode,
-  NationalInsuranceNumber,
-  RequiredPhone,
-  SortCode,
-} from '#platform/uk-formats.ts'
+import { NewBankDetails } from '#features/bank-details/contract.ts'
+import { NewEmergencyContact } from '#features/emergency-contact/contract.ts'
+import { AddressLines, NewEmployee } from '#features/employee/contract.ts'
+import { formatPostcode, RequiredPhone } from '#platform/uk-formats.ts'
 
 // HMRC's starter checklist, as it is for pay from 6 April 2026, and what an employer needs besides.
 
@@ -60,31 +57,38 @@ const isAbroad = ({ country }: Values) => country !== undefined && country !== '
 const noSecondContact = ({ otherName, otherRelationship, otherPhone }: Values) =>
   !otherName && !otherRelationship && !otherPhone
 
-/** By a shared format, which says what is wrong. */
-const wrongFor = (format: z.ZodType) => (text: string) => format.safeParse(text).error?.issues[0]?.message
+/** By the rule of the record that it is approved into, so that nothing is refused there. */
+const wrongFor = (format: z.ZodType) => (text: string) => {
+  const issue = format.safeParse(text).error?.issues[0]
+  return issue?.code === 'too_big' ? `At most ${issue.maximum} characters` : issue?.message
+}
+
+const { shape: employee } = NewEmployee
+const { shape: contact } = NewEmergencyContact
+const { shape: account } = NewBankDetails
 
 export const fieldsOf: Record<Part, readonly FieldRule[]> = {
   details: [
-    { field: 'firstName', label: 'First name' },
-    { field: 'lastName', label: 'Last name' },
+    { field: 'firstName', label: 'First name', wrong: wrongFor(employee.firstName) },
+    { field: 'lastName', label: 'Last name', wrong: wrongFor(employee.lastName) },
     { field: 'phone', label: 'Phone', wrong: wrongFor(RequiredPhone) },
-    { field: 'email', label: 'E-mail', wrong: wrongFor(z.email('Invalid email address')) },
-    { field: 'street', label: 'Street address' },
-    { field: 'city', label: 'Town or city' },
+    { field: 'email', label: 'E-mail', wrong: wrongFor(employee.email) },
+    { field: 'street', label: 'Street address', wrong: wrongFor(AddressLines.shape.street) },
+    { field: 'city', label: 'Town or city', wrong: wrongFor(AddressLines.shape.city) },
     {
       field: 'postcode',
       label: 'Postcode',
       wrong: (text, values) =>
         isAbroad(values) || formatPostcode(text) ? undefined : 'Enter a UK postcode, for example SW1A 1AA',
     },
-    { field: 'country', label: 'Country' },
+    { field: 'country', label: 'Country', wrong: wrongFor(AddressLines.shape.country) },
   ],
   tax: [
     {
       field: 'nationalInsuranceNumber',
       label: 'National Insurance number',
       isOptional: ({ numberUnknown }) => numberUnknown === 'yes',
-      wrong: wrongFor(NationalInsuranceNumber),
+      wrong: wrongFor(employee.nationalInsuranceNumber),
     },
     { field: 'numberUnknown', label: 'No number yet', isOptional: always, offers: yesNo },
     { field: 'statement', label: 'Statement A, B or C', offers: statementLabels },
@@ -92,27 +96,32 @@ export const fieldsOf: Record<Part, readonly FieldRule[]> = {
     { field: 'postgraduateLoan', label: 'Postgraduate loan', offers: yesNo },
   ],
   bank: [
-    { field: 'accountName', label: 'Name on the account' },
-    { field: 'sortCode', label: 'Sort code', wrong: wrongFor(SortCode) },
-    { field: 'accountNumber', label: 'Account number', wrong: wrongFor(AccountNumber) },
+    { field: 'accountName', label: 'Name on the account', wrong: wrongFor(account.accountHolderName) },
+    { field: 'sortCode', label: 'Sort code', wrong: wrongFor(account.sortCode) },
+    { field: 'accountNumber', label: 'Account number', wrong: wrongFor(account.accountNumber) },
     {
       field: 'rollNumber',
       label: 'Roll number',
       isOptional: always,
-      wrong: (text) => (text.length > 18 ? 'A roll number has at most 18 characters' : undefined),
+      wrong: wrongFor(account.rollNumber),
     },
   ],
   contacts: [
-    { field: 'name', label: 'Name' },
-    { field: 'relationship', label: 'Relationship' },
-    { field: 'phone', label: 'Phone', wrong: wrongFor(RequiredPhone) },
-    { field: 'otherName', label: 'Second contact’s name', isOptional: noSecondContact },
-    { field: 'otherRelationship', label: 'Second contact’s relationship', isOptional: noSecondContact },
+    { field: 'name', label: 'Name', wrong: wrongFor(contact.name) },
+    { field: 'relationship', label: 'Relationship', wrong: wrongFor(contact.relationship) },
+    { field: 'phone', label: 'Phone', wrong: wrongFor(contact.phone) },
+    { field: 'otherName', label: 'Second contact’s name', isOptional: noSecondContact, wrong: wrongFor(contact.name) },
+    {
+      field: 'otherRelationship',
+      label: 'Second contact’s relationship',
+      isOptional: noSecondContact,
+      wrong: wrongFor(contact.relationship),
+    },
     {
       field: 'otherPhone',
       label: 'Second contact’s phone',
       isOptional: noSecondContact,
-      wrong: wrongFor(RequiredPhone),
+      wrong: wrongFor(contact.phone),
     },
   ],
   documents: [],

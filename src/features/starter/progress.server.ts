@@ -2,7 +2,7 @@ import { showsIdentity, type DocumentKind } from './documents.ts'
 import { faultsIn, progressIn, type Progress } from './parts.ts'
 import type { StoredPart } from './store.server.ts'
 
-type Handed = { kind: DocumentKind }
+type Handed = { kind: DocumentKind; itemId: string | null }
 type Stand = { progress: Progress; missing: string[] }
 
 /** How far a part is, and what it still needs. What was sent back needs another look first. */
@@ -21,9 +21,10 @@ function standOfFields({ part, values }: StoredPart): Stand {
 }
 
 function standOfDocuments(documents: readonly Handed[]): Stand {
-  if (documents.some(({ kind }) => showsIdentity(kind))) return { progress: 'done', missing: [] }
+  if (documents.some(({ kind, itemId }) => itemId === null && showsIdentity(kind)))
+    return { progress: 'done', missing: [] }
   return {
-    progress: documents.length > 0 ? 'half' : 'missing',
+    progress: documents.some(({ itemId }) => itemId === null) ? 'half' : 'missing',
     missing: ['a page of the passport, or another proof of identity'],
   }
 }

@@ -8,6 +8,7 @@ import { getStarter } from './contract.ts'
 import { addStarterDocumentRoute, removeStarterDocumentRoute } from './guest/documents.server.ts'
 import { finishStarterRoute } from './guest/finish.server.ts'
 import { identifyStarterRoute } from './guest/identify.server.ts'
+import { finishStarterItemRoute } from './guest/items.server.ts'
 import { getStarterPageRoute, getStarterPartRoute } from './guest/page.server.ts'
 import { saveStarterFieldRoute } from './guest/save.server.ts'
 import { revokeStarterLinkRoute, sendStarterLinkRoute } from './link/send.server.ts'
@@ -28,5 +29,6 @@ export const starterRoutes = (config: Config): Route[] => [
   saveStarterFieldRoute,
   addStarterDocumentRoute,
   removeStarterDocumentRoute,
-  finishStarterRoute,
+  finishStarterItemRoute,
+  finishStarterRoute(config),
 ]

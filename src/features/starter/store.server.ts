@@ -20,12 +20,14 @@ type Row = {
   status: 'open' | 'waiting' | 'sent_back' | 'approved'
   reason: string | null
   approvedFields: string[]
+  /** The id of the record that an approved field became. */
+  became: Record<string, string>
   savedAt: string | null
   version: number
 }
 export type StoredPart = Omit<Row, 'content'> & { values: Values }
 
-const columns = sql`p.id, p.part, p.content, p.status, p.reason, p.approved_fields, p.saved_at, p.version`
+const columns = sql`p.id, p.part, p.content, p.status, p.reason, p.approved_fields, p.became, p.saved_at, p.version`
 
 /** What a starter has given so far, in the order of the page; `only` one part, or one locked for a change. */
 export async function partsOf(

@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { bindAll } from './bind.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -6,6 +6,7 @@ import { connectionAs, ensureRole, openPool, type Tx } from '#platform/database/
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { isCurrent, openKeyring } from '#platform/secrets/key-check.server.ts'
 import { listen } from '#platform/live/listen.server.ts'
+import { type Job, runJobs } from '#platform/jobs/jobs.server.ts'
 import { openHub } from '#platform/live/live.server.ts'
 import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
@@ -24,6 +25,8 @@ export type InSystem = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Re
 export type Running = {
   port: number
   inSystem: InSystem
+  /** What the server does by itself, at once. */
+  doJobs: () => Promise<void>
   /** Lets calls finish, ends streams, and stops the database this server started. */
   stop(): Promise<void>
 }
@@ -31,6 +34,7 @@ export type Running = {
 export type Program = {
   config: Config
   routes: readonly Route[]
+  jobs?: readonly Job[]
   product: string
   /** False in tests, which build no browser side. */
   pages?: boolean
@@ -59,6 +63,9 @@ function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): Clien
     : { connectionString: databaseUrl ?? '' }
 }
 
+const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
+  openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
+
 async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
   const { config } = program
   await migrate(database)
@@ -67,10 +74,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     system: openPool(connectionAs('system', database), CONNECTIONS.system),
   }
   await Promise.all([ensureRole(pools.app, 'app'), ensureRole(pools.system, 'system')])
-  const keyring = await openKeyring(pools.system, {
-    dataDir: config.dataDir,
-    ...(config.encryptionKey && { encryptionKey: config.encryptionKey }),
-  })
+  const keyring = await keyringOf(pools.system, config)
   const inSystem: InSystem = (work) => transaction(pools.system, {}, ({ tx }) => work(tx))
   await program.prepare?.(inSystem)
 
@@ -82,7 +86,8 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     ...(mailing && { mails: mailing.wake }),
     key_changed: () => void noticeKey(),
   })
-  const sweeping = startSweeping(pools.system)
+  const doJobs = () => runJobs(program.jobs ?? [], kernel)
+  const sweeping = startSweeping(pools.system, doJobs)
   const health = { stopping: false }
   async function noticeKey() {
     if (health.stopping || (await isCurrent(pools.system, keyring).catch(() => true))) return
@@ -94,6 +99,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   return {
     port: port.number,
     inSystem,
+    doJobs,
     async stop() {
       health.stopping = true
       hub.stop()

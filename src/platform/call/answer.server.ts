@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
-import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
+import { admit, ensureInSight } from './admit.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
@@ -16,7 +16,7 @@ import { openRecorder, recorder } from './record.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
+import { makeLimiter, makeLimiterByKey } from './limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
 
@@ -158,6 +158,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const { endpoint } = route
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
+  ensureInSight(actor, given.params)
   const attempt = input.key !== undefined &&
     !endpoint.unrepeatable && {
       userId: actor.id,
@@ -206,13 +207,6 @@ const systemOf =
   ({ pools }: Kernel) =>
   <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
     transaction(pools.system, {}, ({ tx }) => work(tx))
-
-function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
-  if (!actor) throw unauthorized()
-  if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
-  if (endpoint.for !== 'anyone' && !endpoint.for.includes(actor.role)) throw forbidden()
-  return actor
-}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -16,7 +16,7 @@ test('a file that breaks its rule is refused before the call’s transaction ope
   }
 
   await world.owner.query('begin')
-  await world.owner.query('lock table requests, idempotency_keys in access exclusive mode')
+  await world.owner.query('lock table documents, idempotency_keys in access exclusive mode')
   const whileLocked = [await uploading(anImpostor), await uploading(aPdf())]
   await world.owner.query('rollback')
 

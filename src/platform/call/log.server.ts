@@ -5,8 +5,11 @@ import type { Origin } from './route.server.ts'
 export type Log = {
   call(c: AppContext, origin: Origin, milliseconds: number): void
   fault(c: AppContext, error: Error): void
-  say(what: string, facts?: Record<string, string | number>): void
+  say(what: string, facts?: Facts): void
+  /** For what nobody called. */
+  failed(what: string, error: unknown, facts?: Facts): void
 }
+type Facts = Record<string, string | number>
 
 /** JSON lines on stdout. Only these fields are ever written, so that nothing personal needs redacting. */
 export function openLog(level: string): Log {
@@ -17,21 +20,21 @@ export function openLog(level: string): Log {
       logger.info({ callId, method: c.req.method, path, status: c.res.status, ms: Math.round(milliseconds), ipAddress })
     },
     fault(c, error) {
-      const code = 'code' in error ? String(error.code) : undefined
-      const cause = error.cause instanceof Error ? error.cause.name : undefined
-      logger.error({
-        callId: c.get('callId'),
-        path: c.req.routePath,
-        error: error.name,
-        code,
-        cause,
-        stack: framesOf(error),
-      })
+      logger.error({ callId: c.get('callId'), path: c.req.routePath, ...about(error) })
     },
     say(what, facts) {
       logger.info(facts ?? {}, what)
     },
+    failed(what, error, facts) {
+      logger.error({ ...facts, ...(error instanceof Error && about(error)) }, what)
+    },
   }
+}
+
+function about(error: Error) {
+  const code = 'code' in error ? String(error.code) : undefined
+  const cause = error.cause instanceof Error ? error.cause.name : undefined
+  return { error: error.name, code, cause, stack: framesOf(error) }
 }
 
 /** Without the message: database messages quote values. */

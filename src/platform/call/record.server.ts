@@ -64,11 +64,16 @@ const filled = (readers: Readers, { name }: Event, about: Record<string, string>
 
 type Told = { origin: Origin; paths: readonly string[] }
 
-function entry({ name, tell }: Event, { tenantId, requestId, guestName, did, audit }: Act, { origin, paths }: Told) {
+function entry(
+  { name, tell }: Event,
+  { tenantId, about, guestName, did, audit, ...act }: Act,
+  { origin, paths }: Told,
+) {
   return {
     name,
     tenantId,
-    requestId,
+    // Whoever may not see the request hears nothing of it.
+    requestId: act.requestId ?? about['requestId'],
     details: did,
     guestName,
     tell,

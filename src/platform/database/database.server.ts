@@ -18,11 +18,12 @@ export type Tx = Kysely<Database>
 /** `app` works behind the fence; `system` handles accounts and sessions, and sees no request. */
 export type DatabaseRole = 'app' | 'system'
 
-/** The signed-in user, and the tenants that the fence lets them reach. */
+/** The signed-in user, the tenants that the fence lets them reach, and the requests of these that it keeps from them. */
 export type Actor = {
   id: string
   role: 'client' | 'staff' | 'admin'
   tenants: string[]
+  hidden: string[]
   restriction: Restriction | null
   firstName: string | null
   lastName: string | null

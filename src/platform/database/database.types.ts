@@ -13,6 +13,30 @@ export interface Database {
     createdAt: Generated<string>
     guestName: string | null
   }
+  allegationFindings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    allegationId: string
+    number: number
+    finding: 'upheld' | 'partly_upheld' | 'not_upheld' | 'withdrawn'
+    reason: string
+    changeReason: string | null
+    foundById: string
+    createdAt: Generated<string>
+  }
+  allegations: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    number: number
+    wording: string
+    respondentId: string | null
+    addedById: string
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   auditEvents: {
     tenantId: string | null
     id: Generated<string>
@@ -93,6 +117,28 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  caseStatements: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    number: number
+    content: Buffer
+    takenOn: string
+    takenBy: string
+    recordedById: string
+    signedBy: string | null
+    signedHow: 'in_person' | 'on_paper' | 'by_email' | null
+    signedOn: string | null
+    witness: string | null
+    signatureRecordedById: string | null
+    signatureRecordedAt: string | null
+    sharedAt: string | null
+    sharedById: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   checklistHandIns: {
     tenantId: string
     id: Generated<string>
@@ -129,6 +175,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    doneByStarter: Generated<boolean>
   }
   checklistTemplates: {
     id: Generated<string>
@@ -160,6 +207,16 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+  }
+  conflictCaseChanges: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    field: string
+    before: string | null
+    version: number
+    userId: string
+    createdAt: Generated<string>
   }
   conflictCases: {
     tenantId: string
@@ -194,6 +251,26 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    requestStatus: Generated<string>
+    requestCompletedAt: string | null
+    searchText: Generated<string>
+    isActive: GeneratedAlways<boolean>
+    endedAt: GeneratedAlways<string | null>
+    lastAllegation: Generated<number>
+    lastExhibit: Generated<number>
+  }
+  conflictEscalations: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    notes: string
+    requestedById: string
+    statusBefore: string
+    decision: 'accepted' | 'declined' | null
+    reason: string | null
+    decidedById: string | null
+    decidedAt: string | null
+    createdAt: Generated<string>
   }
   conflictParticipants: {
     tenantId: string
@@ -222,6 +299,20 @@ export interface Database {
     userId: string | null
     version: Generated<number>
     requestId: string
+    removedAt: string | null
+    removedById: string | null
+    emailKey: GeneratedAlways<string | null>
+  }
+  conflictRoleExceptions: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    participantId: string
+    role: string
+    otherRole: string
+    reason: string
+    givenById: string
+    createdAt: Generated<string>
   }
   dbsChecks: {
     tenantId: string
@@ -243,6 +334,17 @@ export interface Database {
     certificateNumber: Buffer | null
     disclosuresFound: Buffer | null
     recruitmentDecision: Buffer | null
+    recordedById: string
+    createdAt: Generated<string>
+    contentDeletedDate: string | null
+  }
+  dbsStatusChecks: {
+    tenantId: string
+    id: Generated<string>
+    dbsCheckId: string
+    consentDate: string
+    checkedOn: string
+    result: 'no_new_information' | 'new_information' | 'not_found'
     recordedById: string
     createdAt: Generated<string>
   }
@@ -310,6 +412,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    contentDeletedDate: string | null
   }
   employees: {
     tenantId: string
@@ -345,6 +448,35 @@ export interface Database {
     paths: string[]
     tell: string[]
     createdAt: Generated<string>
+    requestId: string | null
+  }
+  exhibitBearings: {
+    tenantId: string
+    requestId: string
+    exhibitId: string
+    allegationId: string
+    bearing: 'for' | 'against' | 'neither' | null
+  }
+  exhibits: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    number: number | null
+    title: string
+    description: string | null
+    source: string | null
+    obtainedOn: string | null
+    documentId: string | null
+    statementId: string | null
+    askedOf: string | null
+    dueOn: string | null
+    addedById: string
+    withdrawnAt: string | null
+    withdrawnById: string | null
+    withdrawalReason: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
   }
   fileChunks: {
     tenantId: string
@@ -589,8 +721,23 @@ export interface Database {
     hash: Buffer
     usedAt: string | null
   }
+  referenceCorrections: {
+    tenantId: string
+    id: Generated<string>
+    referenceId: string
+    note: Buffer
+    writtenById: string
+    createdAt: Generated<string>
+  }
   referenceNumbers: {
     reference: string
+  }
+  requestReaders: {
+    tenantId: string
+    requestId: string
+    userId: string
+    addedById: string
+    createdAt: Generated<string>
   }
   requests: {
     tenantId: string
@@ -612,6 +759,7 @@ export interface Database {
     employeeId: string | null
     subject: string | null
     cancellationReason: string | null
+    isRestricted: Generated<boolean>
   }
   retiredKeys: {
     reference: Buffer
@@ -646,11 +794,26 @@ export interface Database {
     recordedById: string
     recordedAs: 'client' | 'staff'
     createdAt: Generated<string>
+    followUpDate: string | null
+    nationalInsuranceProof: 'p45' | 'p60' | 'agency_letter' | 'employer_document' | null
+    transferDate: string | null
+    studentLevel: 'degree' | 'below_degree' | null
+    termDatesId: string | null
   }
   rightToWorkEvidence: {
     tenantId: string
     checkId: string
     documentId: string
+  }
+  rightToWorkGraces: {
+    tenantId: string
+    checkId: string
+    ground: 'application' | 'appeal'
+    madeOn: string
+    satisfiedOn: string
+    documentId: string
+    recordedById: string
+    createdAt: Generated<string>
   }
   schemaMigrations: {
     name: string
@@ -694,6 +857,7 @@ export interface Database {
     fileId: string | null
     approvedAt: string | null
     createdAt: Generated<string>
+    itemId: string | null
   }
   starterParts: {
     tenantId: string
@@ -708,6 +872,7 @@ export interface Database {
     decidedAt: string | null
     savedAt: string | null
     version: Generated<number>
+    became: Generated<unknown>
   }
   starters: {
     tenantId: string

@@ -2,9 +2,12 @@ import type { Pool } from 'pg'
 
 const EVERY_MS = 10 * 60_000
 
-/** Deletes what has expired, every ten minutes. Safe on several instances at once. */
-export function startSweeping(system: Pool) {
-  const sweep = () => void clear(system).catch(() => {})
+/** Deletes what has expired and does what is due, every ten minutes. Safe on several instances at once. */
+export function startSweeping(system: Pool, doJobs: () => Promise<void>) {
+  const sweep = () =>
+    void clear(system)
+      .then(doJobs, doJobs)
+      .catch(() => {})
   const timer = setInterval(sweep, EVERY_MS).unref()
   return { stop: () => clearInterval(timer) }
 }

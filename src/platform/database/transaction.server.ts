@@ -20,6 +20,8 @@ export type Guest = {
 }
 
 export type Caller = {
+  /** For a job of the server itself, which acts for nobody: the one company it may see. */
+  tenantId?: string
   /** SHA-256 of the secret in a guest's link; such a call has no session. */
   link?: Buffer | undefined
   /** SHA-256 of the session cookie. */
@@ -31,6 +33,8 @@ export type Caller = {
 }
 
 const FENCE = 'select * from begin_request($1, $2, $3)'
+const JOB_FENCE = `select set_config('app.user', '', true), set_config('app.role', 'job', true),
+  set_config('app.tenants', array[$1::uuid]::text, true)`
 const GUEST_FENCE = 'select * from begin_guest($1)'
 const attempts = 3
 
@@ -73,7 +77,11 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
 
 type Who = Pick<Transaction, 'actor' | 'guest'>
 
-async function fenceFor(client: PoolClient, { link, sid, active, writes }: Caller): Promise<Who> {
+async function fenceFor(client: PoolClient, { tenantId, link, sid, active, writes }: Caller): Promise<Who> {
+  if (tenantId) {
+    await send(client, JOB_FENCE, [tenantId])
+    return { actor: undefined, guest: undefined }
+  }
   if (link) {
     const { rows } = await send(client, GUEST_FENCE, [link])
     return { actor: undefined, guest: rows[0] && guestOf(rows[0]) }
@@ -109,14 +117,15 @@ type Row = {
   user_id: string
   role: Actor['role']
   tenants: string[]
+  hidden: string[]
   restriction: Actor['restriction']
   first_name: string | null
   last_name: string | null
 }
 
 function actorOf(row: Row): Actor {
-  const { user_id: id, role, tenants, restriction, first_name: firstName, last_name: lastName } = row
-  return { id, role, tenants, restriction, firstName, lastName }
+  const { user_id: id, role, tenants, hidden, restriction, first_name: firstName, last_name: lastName } = row
+  return { id, role, tenants, hidden, restriction, firstName, lastName }
 }
 
 type GuestRow = {

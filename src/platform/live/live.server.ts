@@ -10,7 +10,7 @@ const GATHER_MS = 10
 const MAX_STREAMS = 5_000
 const MAX_STREAMS_PER_USER = 24
 
-type News = { tenant_id: string; seq: number; paths: string[]; tell: string[] }
+type News = { tenant_id: string; seq: number; paths: string[]; tell: string[]; kept_from: string[] }
 
 export type Hub = ReturnType<typeof openHub>
 
@@ -21,7 +21,7 @@ export function openHub(system: Pool, keyring: Keyring) {
   let gathering: NodeJS.Timeout | undefined
   let stopping = false
 
-  const idOf = ({ actor, position }: Stream) => writePosition(keyring, actor.id, position)
+  const idOf = ({ actor, position }: Stream) => writePosition(keyring, actor, position)
 
   function wake(tenant: string) {
     awake.add(tenant)
@@ -107,17 +107,19 @@ function oldest(listening: Stream[], tenants: string[]): Position {
 async function newsSince(system: Pool, since: Position) {
   const { rows } = await system.query<News>({
     name: 'news-since',
-    text: `select e.tenant_id, e.seq, e.paths, e.tell from unnest($1::uuid[], $2::bigint[]) heard (tenant_id, seq)
+    text: `select e.tenant_id, e.seq, e.paths, e.tell, kept_from(e.tenant_id, e.request_id) from unnest($1::uuid[], $2::bigint[]) heard (tenant_id, seq)
       join events e on e.tenant_id = heard.tenant_id and e.seq > heard.seq order by e.tenant_id, e.seq`,
     values: [[...since.keys()], [...since.values()]],
   })
   return rows
 }
 
+const isFor = ({ id, role }: Actor, news: News) => news.tell.includes(role) && !news.kept_from.includes(id)
+
 function tell(stream: Stream, news: News[], idOf: (stream: Stream) => string) {
   const fresh = news.filter(({ tenant_id, seq }) => seq > (stream.position.get(tenant_id) ?? Number.POSITIVE_INFINITY))
   for (const { tenant_id, seq } of fresh) stream.position.set(tenant_id, seq)
-  const paths = new Set(fresh.filter((each) => each.tell.includes(stream.actor.role)).flatMap((each) => each.paths))
+  const paths = new Set(fresh.filter((each) => isFor(stream.actor, each)).flatMap((each) => each.paths))
   if (paths.size === 0) return
   const data = JSON.stringify({ paths: [...paths] })
   const id = idOf(stream)

@@ -111,9 +111,9 @@ function numberPages(doc: Document, foot: string) {
     doc.switchToPage(start + n)
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
-    doc.font('regular').fontSize(8.5)
-    const words = `${foot}    ${n + 1} of ${count}`
-    doc.text(words, MARGIN, doc.page.height - 36, { lineBreak: false })
+    doc.x = MARGIN
+    doc.y = doc.page.height - 36
+    say(doc, `${foot}    ${n + 1} of ${count}`, { size: 8.5 })
     doc.endMarkedContent()
   }
 }

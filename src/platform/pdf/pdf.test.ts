@@ -20,6 +20,14 @@ test('the PDF is tagged, in British English, and as long as what it says', async
   expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2)
 })
 
+const footed = (foot: string) => makePdf({ title: 'A title', foot }, () => {})
+
+test('the foot of a page can be drawn whole', async () => {
+  const [plain, extended] = await Promise.all([footed('Casewell'), footed('Łódź')])
+  // The second file of the font is in the PDF.
+  expect(extended.length).toBeGreaterThan(plain.length + 500)
+})
+
 test('a name with letters beyond the first subset is drawn from the second', () => {
   expect(runsOf('Łukasz Šárka')).toEqual([
     { text: 'Ł', isBasic: false },

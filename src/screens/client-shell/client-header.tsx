@@ -39,23 +39,13 @@ export function ClientHeader() {
 const accountLink =
   'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-1.5 text-ink no-underline hover:bg-hover max-lg:-mx-2 max-lg:w-(--control) max-lg:shrink-0 max-lg:justify-center max-lg:px-0'
 
-/** The bell, with the number of unread messages. */
+/** The bell counts the unread messages besides what is due. */
 function NotificationsButton() {
   const unread = useGet(clientStats).data?.unreadMessages ?? 0
   return (
-    <span className="relative inline-flex">
-      <ActivityPopover />
-      {unread > 0 && (
-        <>
-          <VisuallyHidden>{`${unread} unread`}</VisuallyHidden>
-          <span aria-hidden className={count}>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        </>
-      )}
-    </span>
+    <>
+      <ActivityPopover unread={unread} />
+      {unread > 0 && <VisuallyHidden>{`${unread} unread`}</VisuallyHidden>}
+    </>
   )
 }
-
-const count =
-  'pointer-events-none absolute -top-px -right-0.5 h-4.25 min-w-4.25 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.25 font-semibold text-on-accent ring-2 ring-paper'

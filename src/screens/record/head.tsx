@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { clientName, fullName, priorityState, requestState, useType } from '#features/request/request.tsx'
+import { RestrictedMark } from '#features/restriction/restriction.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { RecordHead } from '#ui/layout/record-head.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
@@ -17,13 +19,24 @@ export function Head(props: RecordProps) {
       meta={<Meta {...props} />}
       badges={
         <>
-          <Badge {...requestState(request.status)} />
+          <Standing {...props} />
           {request.priority !== 'normal' && <Badge {...priorityState(request.priority)} />}
+          {request.isRestricted && <RestrictedMark request={request} />}
         </>
       }
       aside={<Assignee {...props} />}
       actions={<RecordActions {...props} />}
     />
+  )
+}
+
+function Standing({ request, audience }: RecordProps) {
+  const { Badges } = useType(request.type)
+  if (!Badges || request.status !== 'in_progress') return <Badge {...requestState(request.status)} />
+  return (
+    <Suspense>
+      <Badges request={request} audience={audience} />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { type Audience, fullName } from '#features/request/request.tsx'
+import { type Audience, fullName, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -13,9 +14,18 @@ type Step = { label: string; what: string; why?: string; action?: 'take' | 'star
 /** Says who does what next, or that there is nothing left to do. */
 export function NextStep({ request, audience }: NextStepProps) {
   const me = useMe()
-  const { action, ...step } =
-    finished(request, audience) ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
-  return <Block {...step} action={action && <Action request={request} action={action} />} />
+  const { NextStep: OfType } = useType(request.type)
+  const over = finished(request, audience)
+  const { action, ...step } = over ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
+  const usual = <Block {...step} action={action && <Action request={request} action={action} />} />
+  if (over || !OfType) return usual
+  return (
+    <Suspense fallback={usual}>
+      <OfType request={request} audience={audience}>
+        {usual}
+      </OfType>
+    </Suspense>
+  )
 }
 
 function Action({ request, action }: { request: Request; action: NonNullable<Step['action']> }) {

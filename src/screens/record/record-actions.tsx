@@ -74,10 +74,11 @@ function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => 
 
 function Finishing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
   const close = useCloseRecord()
+  const { finishes } = useType(request.type)
   const { complete, reopen, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
   return (
     <>
-      {request.can.setStatus && (
+      {request.can.setStatus && !finishes && (
         <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
           Mark as Completed
         </Button>

@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Audience } from '#features/request/request.tsx'
+import { markStale } from '#platform/api/stale.tsx'
 import { anEmployee, answerForRecord, aProcess, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
@@ -95,7 +96,7 @@ test('without the right to reveal there is no way to', async ({ server, client }
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server)
   server.answers('GET /api/onboarding/r1', {
-    body: { employee: { ...anEmployee, can: { reveal: false } }, process: aProcess },
+    body: { employee: { ...anEmployee, can: { reveal: false, edit: false } }, process: aProcess },
   })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
   await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
@@ -159,4 +160,38 @@ test('somebody who loses a client while reading is told so', async ({ server, cl
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You can no longer open this request')
+})
+
+test('what may be done with an employee’s records is read anew when the request is finished', async ({
+  server,
+  client,
+}) => {
+  const CONTACTS = 'GET /api/employees/e1/emergency-contacts'
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server, aRequest({ employee: { id: 'e1' } }))
+  server.answers(CONTACTS, { body: { contacts: [], can: { edit: true } } })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1?show=details')
+  await expect.element(screen.getByRole('region', { name: 'Emergency contacts' })).toBeVisible()
+  await until(() => expect(server.asked(CONTACTS)).toHaveLength(1))
+
+  answerForRecord(server, aRequest({ employee: { id: 'e1' }, status: 'completed' }))
+  markStale(client, ['/api/requests/r1'])
+  await until(() => expect(server.asked(CONTACTS)).toHaveLength(2))
+})
+
+test('the employer is told of the check that only they can make; an adviser is not', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const known = { startDate: '2099-12-07', companyName: 'Acme Ltd', checks: [], excuse: 'none', daysToStart: 15 }
+  const knownTo = (make: boolean) =>
+    server.answers('GET /api/employees/e1/right-to-work', { body: { ...known, can: { record: true, make } } })
+  knownTo(true)
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
+  await expect
+    .element(screen.getByRole('region', { name: 'Next step, with you' }))
+    .toMatchTextContent('Check Priya’s right to work by Monday 7 December 2099, before work begins')
+
+  knownTo(false)
+  await client.invalidateQueries()
+  await expect.element(screen.getByText('Check Priya’s right to work', { exact: false })).not.toBeInTheDocument()
 })

@@ -21,7 +21,9 @@ export function RecordTabs({ request, audience, place }: RecordProps) {
     <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>
       <TabPanel value={shown} className="pt-5">
         <Suspense>
-          {own ? (
+          {own?.wide ? (
+            <own.Panel request={request} audience={audience} />
+          ) : own ? (
             <Beside place={place} aside={<FactsColumn request={request} audience={audience} place={place} />}>
               <own.Panel request={request} audience={audience} />
             </Beside>

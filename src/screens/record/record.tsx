@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Head } from './head.tsx'
 import { NextStep } from './next-step.tsx'
 import { RecordTabs } from './record-tabs.tsx'
+import { useStaleWhenFinished } from './use-stale-when-finished.tsx'
 
 export type Place = 'page' | 'pane'
 export type RecordProps = { request: Request; audience: Audience; place: Place }
@@ -11,6 +12,7 @@ export type RecordProps = { request: Request; audience: Audience; place: Place }
 /** A request’s record, on its own page or in the pane beside a list. */
 export function Record({ request, audience, place }: RecordProps) {
   const { Progress } = useType(request.type)
+  useStaleWhenFinished(request)
   return (
     <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head request={request} audience={audience} place={place} />

@@ -10,11 +10,13 @@ type PublicPageProps = {
   lead?: ReactNode
   /** What is still missing, beside the questions. */
   aside?: ReactNode
+  /** Links in the foot. */
+  foot?: ReactNode
   children?: ReactNode
 }
 
 /** A page for somebody without an account: no navigation and no sign-in. */
-export function PublicPage({ employer, title, lead, aside, children }: PublicPageProps) {
+export function PublicPage({ employer, title, lead, aside, foot, children }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · ${brand.product}`}</title>
@@ -47,7 +49,10 @@ export function PublicPage({ employer, title, lead, aside, children }: PublicPag
             </a>
             , {brand.hours}.
           </p>
-          <p className="mt-1 text-meta">Made with {brand.product}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta">
+            {foot}
+            <span>Made with {brand.product}</span>
+          </div>
         </div>
       </footer>
     </div>

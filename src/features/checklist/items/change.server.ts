@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { documentsChanged } from '#features/document/contract.ts'
 import { lockOpen } from '#features/request/request.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -83,4 +85,21 @@ export function act(subject: Subject, { did, id, action = 'update', metadata }: 
       metadata: { employeeId, requestId, ...metadata },
     },
   } satisfies Act<'employeeId' | 'requestId'>
+}
+
+/** Whether its company may delete the document that was handed in last depends on what was decided. */
+export function noteKept(record: Call['record'], { subject, item }: Found) {
+  const documentId = item.handIns.at(-1)?.document?.id
+  if (!documentId) return
+  const { tenantId, employeeId, requestId } = subject
+  record(documentsChanged, {
+    tenantId,
+    about: { requestId },
+    audit: {
+      action: 'update',
+      resourceType: 'document',
+      resourceId: documentId,
+      metadata: { requestId, employeeId, itemId: item.id },
+    },
+  })
 }

@@ -3,7 +3,7 @@ import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { checklistChanged, finishItem, reopenItem } from '../contract.ts'
 import { canDo, canReopen, needsDocument } from '../policy.ts'
-import { act, changeItem, ensureDocument, foundItem, lockChecklist } from './change.server.ts'
+import { act, changeItem, ensureDocument, foundItem, lockChecklist, noteKept } from './change.server.ts'
 
 export const finishItemRoute = route(finishItem, async ({ tx, actor, params, body, record }) => {
   const found = await foundItem(tx, actor, params.itemId)
@@ -37,12 +37,13 @@ export const reopenItemRoute = route(reopenItem, async ({ tx, actor, params, bod
   await lockChecklist(tx, subject)
 
   const reopened = await changeItem(tx, actor, found, {
-    changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneAt: null },
+    changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneByStarter: false, doneAt: null },
     version: body.version,
     from: ['accepted', 'done'],
   })
 
   const metadata = { statusBefore: item.status, statusAfter: reopened.status }
   record(checklistChanged, act(subject, { did: `reopened “${item.title}”`, id: item.id, metadata }))
+  noteKept(record, found)
   return reopened
 })

@@ -4,7 +4,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { acceptHandIn, checklistChanged, handIn, sendBack } from '../contract.ts'
 import { canDo, canManage } from '../policy.ts'
-import { act, changeItem, ensureDocument, foundItem, lockChecklist } from './change.server.ts'
+import { act, changeItem, ensureDocument, foundItem, lockChecklist, noteKept } from './change.server.ts'
 import { itemOf, type Subject } from './queries.server.ts'
 
 export const handInRoute = route(handIn, async ({ tx, actor, params, body, record }) => {
@@ -44,6 +44,7 @@ export const acceptHandInRoute = route(acceptHandIn, async ({ tx, actor, params,
   await decide(tx, actor, { subject, itemId: item.id, outcome: 'accepted' })
 
   record(checklistChanged, act(subject, { did: `accepted what was handed in for “${item.title}”`, id: item.id }))
+  noteKept(record, found)
   return itemOf(tx, actor, subject, item.id)
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
+import { deleteDocument, listDocuments, uploadDocument } from '#features/document/contract.ts'
 import { anOnboarding, aPdf } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
@@ -134,4 +134,26 @@ test('the company hears at once what was decided', async ({ ada, ben, sam }) => 
   await sam.call(sendBack, { params, body: { reason: 'Blurred' } })
   expect((await news.next())?.paths).toContain(`/api/employees/${of.employeeId}/checklist`)
   news.close()
+})
+
+test('what staff accepted is deleted by its company only once it is taken back', async ({ ada, ben, sam }) => {
+  const { params, ...of } = await asks(sam, ada)
+  const { id: documentId } = await upload(ada, of)
+  await ada.call(handIn, { params, body: { documentId } })
+  const mayRemove = async (person: Person) => (await person.call(listDocuments, { params: of }))[0]?.can.remove
+  expect(await mayRemove(ada)).toBe(true)
+
+  const news = await ben.hears()
+  await sam.call(acceptHandIn, { params, body: {} })
+  expect((await news.next())?.paths).toContain(`/api/requests/${of.requestId}/documents`)
+  news.close()
+  expect([await mayRemove(ada), await mayRemove(sam)]).toEqual([false, true])
+  await expect(ada.call(deleteDocument, { params: { documentId } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'EVIDENCE', message: 'This document has been accepted and has to be kept.' },
+  })
+
+  await sam.call(reopenItem, { params, body: {} })
+  expect(await mayRemove(ada)).toBe(true)
+  await ada.call(deleteDocument, { params: { documentId } })
 })

@@ -62,7 +62,7 @@ export function ItemActs({ item, names }: ItemRowProps) {
 type Offered = { act: Act; label: string; icon: Icon; danger?: boolean }
 
 function actsOn({ can, wantsDocument }: ChecklistItem): Offered[] {
-  const note = wantsDocument ? 'Done without a file' : 'Done, with a note'
+  const note = wantsDocument ? 'Done without a file' : 'Done, with a note or document'
   const all: (Offered & { may: boolean })[] = [
     { act: 'note', label: note, icon: NotebookPen, may: can.finish },
     { act: 'reopen', label: 'Reopen', icon: RotateCcw, may: can.reopen },

@@ -29,7 +29,7 @@ export function ItemRow({ item, names }: ItemRowProps) {
           </p>
           {!done && <p className="max-w-measure text-ink-2 wrap-anywhere">{why}</p>}
           <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-            <p className="text-meta text-ink-3">{done ? whoDid(item) : <When item={item} />}</p>
+            <p className="text-meta text-ink-3">{done ? whoDid(item, names) : <When item={item} />}</p>
             {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
           </div>
           {doneNote && <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
@@ -53,8 +53,8 @@ function When({ item: { due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
   )
 }
 
-function whoDid({ status, doneBy, doneAt }: ChecklistItem) {
-  const by = fullName(doneBy) || 'Somebody'
+function whoDid({ status, doneBy, doneByStarter, doneAt }: ChecklistItem, names: ItemRowProps['names']) {
+  const by = doneByStarter ? names.starter : fullName(doneBy) || 'Somebody'
   const when = doneAt ? ` on ${longDate(doneAt)}` : ''
   return status === 'accepted' ? `${by} accepted it${when}.` : `${by} did this${when}.`
 }

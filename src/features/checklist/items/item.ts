@@ -34,6 +34,8 @@ export const ItemFields = z.object({
   status: ItemStatus,
   doneNote: personal(z.string().nullable(), 'narrative'),
   doneAt: Moment.nullable(),
+  /** On a page of their own; nobody is named in `doneBy` then. */
+  doneByStarter: z.boolean(),
   version: z.int(),
 })
 

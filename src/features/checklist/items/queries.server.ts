@@ -28,7 +28,7 @@ export type Subject = {
 }
 
 /** The employee of a checklist, started or not, if the actor’s tenants have them, or a 404. */
-export async function subjectOf(tx: Tx, actor: Actor, employeeId: string): Promise<Subject> {
+export async function subjectOf(tx: Tx, actor: Pick<Actor, 'tenants'>, employeeId: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
     select e.tenant_id, e.id as employee_id, e.request_id, e.first_name, e.start_date, r.status as request_status,
       t.jurisdiction, t.name as company_name, template.name as template_name, c.created_at as started_at,

@@ -17,10 +17,21 @@ type WordsDialogProps = {
   action: { label: string; busyLabel: string; busy: boolean; danger?: boolean }
   onSubmit: (words: string) => void
   onClose: () => void
+  /** What else is asked for. */
+  children?: ReactNode
 }
 
 /** Asks for a few words before something is done. They are kept by who opens it. */
-export function WordsDialog({ words, onWords, missing, action, onSubmit, onClose, ...about }: WordsDialogProps) {
+export function WordsDialog({
+  words,
+  onWords,
+  missing,
+  action,
+  onSubmit,
+  onClose,
+  children,
+  ...about
+}: WordsDialogProps) {
   const form = useId()
   const [tried, setTried] = useState(false)
   const isMissing = missing !== undefined && words.trim() === ''
@@ -35,24 +46,9 @@ export function WordsDialog({ words, onWords, missing, action, onSubmit, onClose
       title={about.title}
       description={about.description}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            variant={action.danger ? 'danger' : 'primary'}
-            type="submit"
-            form={form}
-            busy={action.busy}
-            busyLabel={action.busyLabel}
-          >
-            {action.label}
-          </Button>
-        </>
-      }
+      foot={<Foot form={form} action={action} />}
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <Field
           label={about.label}
           hint={about.hint}
@@ -67,7 +63,27 @@ export function WordsDialog({ words, onWords, missing, action, onSubmit, onClose
             onChange={({ target }) => onWords(target.value)}
           />
         </Field>
+        {children}
       </form>
     </Dialog>
+  )
+}
+
+function Foot({ form, action }: Pick<WordsDialogProps, 'action'> & { form: string }) {
+  return (
+    <>
+      <DialogClose>
+        <Button>Cancel</Button>
+      </DialogClose>
+      <Button
+        variant={action.danger ? 'danger' : 'primary'}
+        type="submit"
+        form={form}
+        busy={action.busy}
+        busyLabel={action.busyLabel}
+      >
+        {action.label}
+      </Button>
+    </>
   )
 }

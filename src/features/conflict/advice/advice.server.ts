@@ -8,7 +8,7 @@ import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { beginWork, standingOf } from '../case/standing.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged } from '../contract.ts'
-import { canWorkOn } from '../policy.ts'
+import { canWork } from '../policy.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
 import { canDecide, canFinish, decidesAsSelf } from './policy.ts'
 import { adviceOf, foundAdvice } from './queries.server.ts'
@@ -16,12 +16,12 @@ import { adviceOf, foundAdvice } from './queries.server.ts'
 const listAdviceRoute = route(listAdvice, async ({ tx, actor, params }) => {
   const found = await caseRef(tx, actor, params.requestId)
   const { isOpen } = await standingOf(tx, found)
-  return { advice: await adviceOf(tx, actor, found), can: { give: isOpen && canWorkOn(actor) } }
+  return { advice: await adviceOf(tx, actor, found), can: { give: isOpen && canWork(actor) } }
 })
 
 const giveAdviceRoute = route(giveAdvice, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWorkOn(actor))
+  allow(canWork(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
   const { id } = await tx

@@ -3,23 +3,29 @@ import { OneBar, ThreeBars, TwoBars } from '#ui/text/bars-icon.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
 import type { CaseStatus, Severity } from '../contract.ts'
+import { caseLabels, severityLabels } from './words.ts'
 
-export const caseState = (status: CaseStatus): State => statuses[status]
+export const caseState = (status: CaseStatus): State => ({ ...statuses[status], label: caseLabels[status] })
 
-export const severityState = (severity: Severity): State => severities[severity]
+export const severityState = (severity: Severity): State => ({
+  ...severities[severity],
+  label: severityLabels[severity],
+})
 
-const statuses: Record<CaseStatus, State> = {
-  open: { hue: 'wait', icon: CircleDot, label: 'Open' },
-  investigating: { hue: 'active', icon: HalfCircle, label: 'Investigating' },
-  escalation_requested: { hue: 'high', icon: CircleArrowUp, label: 'Escalation Requested' },
-  escalated: { hue: 'stop', icon: CircleArrowUp, label: 'Escalated' },
-  resolved: { hue: 'done', icon: CircleCheck, label: 'Resolved' },
-  closed: { hue: 'off', icon: Archive, label: 'Closed' },
+type Look = Omit<State, 'label'>
+
+const statuses: Record<CaseStatus, Look> = {
+  open: { hue: 'wait', icon: CircleDot },
+  investigating: { hue: 'active', icon: HalfCircle },
+  escalation_requested: { hue: 'high', icon: CircleArrowUp },
+  escalated: { hue: 'stop', icon: CircleArrowUp },
+  resolved: { hue: 'done', icon: CircleCheck },
+  closed: { hue: 'off', icon: Archive },
 }
 
-const severities: Record<Severity, State> = {
-  low: { hue: 'off', icon: OneBar, label: 'Low' },
-  medium: { hue: 'wait', icon: TwoBars, label: 'Medium' },
-  high: { hue: 'high', icon: ThreeBars, label: 'High' },
-  critical: { hue: 'stop', icon: TriangleAlert, label: 'Critical' },
+const severities: Record<Severity, Look> = {
+  low: { hue: 'off', icon: OneBar },
+  medium: { hue: 'wait', icon: TwoBars },
+  high: { hue: 'high', icon: ThreeBars },
+  critical: { hue: 'stop', icon: TriangleAlert },
 }

@@ -1,4 +1,5 @@
 import type { RecordPartProps } from '#features/request/request.tsx'
+import { ReadersFact } from '#features/restriction/restriction.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Fact } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -18,6 +19,7 @@ export function ConflictFacts({ request }: RecordPartProps) {
       <Fact term="Case status">
         <Status {...caseState(status)} />
       </Fact>
+      <ReadersFact request={request} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from '../contract.ts'
 import { canReadNotes, canReadOutcome } from '../policy.ts'
 
-const facts = columns('conflictCases', CaseFacts, 'c')
+// The request may be corrected after the case was opened: its description is the one that counts.
+const facts = sql`${columns('conflictCases', CaseFacts.omit({ description: true }), 'c')}, r.description`
+const itsRequest = sql`join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id`
 const notes = columns('conflictCases', InvestigationNotes, 'c')
 
 export type CaseRef = { tenantId: string; requestId: string }
@@ -23,11 +26,22 @@ export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<
 export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<ConflictCase & { tenantId: string }> {
   const mine = canReadNotes(actor) ? sql`${facts}, ${notes}` : facts
   const { rows } = await sql<ConflictCase & { tenantId: string }>`
-    select c.tenant_id, ${mine} from conflict_cases c
+    select c.tenant_id, ${mine} from conflict_cases c ${itsRequest}
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
   return canReadOutcome(actor, rows[0]) ? rows[0] : { ...rows[0], ...withheld }
 }
+
+/** With the notes, and locked: everybody who changes a case waits for the others. */
+export async function lockedCase(tx: Tx, actor: Actor, requestId: string): Promise<HeldCase> {
+  const { rows } = await sql<HeldCase>`
+    select c.tenant_id, ${facts}, ${notes} from conflict_cases c ${itsRequest}
+    where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[]) for update of c`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export type HeldCase = z.output<typeof CaseFacts> & z.output<typeof InvestigationNotes> & { tenantId: string }
 
 const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null }
 
@@ -36,6 +50,7 @@ const person = columns('conflictParticipants', Participant, 'p')
 export async function participantsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Participant>`
     select ${person} from conflict_participants p where p.tenant_id = ${tenantId} and p.request_id = ${requestId}
+      and p.removed_at is null
     order by p.created_at, p.name, p.id`.execute(tx)
   return rows
 }

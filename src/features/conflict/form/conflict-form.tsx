@@ -15,6 +15,7 @@ import { ConflictRequest } from './conflict-request.ts'
 import { EmployeesInvolved } from './employees-involved.tsx'
 import { LegalConfirmation } from './legal-confirmation.tsx'
 import { newParticipant } from './new-participant.ts'
+import { WhoMaySeeIt } from './who-may-see-it.tsx'
 
 export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) {
   const companyName = useMe().companyName || 'your company'
@@ -32,7 +33,7 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
       form={form}
       onClose={onClose}
       onSubmitted={onSubmitted}
-      description={`Everyone with an account of ${companyName} and your advisers at ${brand.firm} can read this. It may be asked for as evidence later: keep to what was said and done.`}
+      description={`Your advisers at ${brand.firm} can read this, and whoever of ${companyName} you choose below. It may be asked for as evidence later: keep to what was said and done.`}
       blocked={confirmed ? undefined : 'Tick the confirmation to submit.'}
       notKept={['legalEscalationConfirmed']}
       last={<LegalConfirmation control={control} companyName={companyName} />}
@@ -47,6 +48,7 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
         {(field) => <TextArea {...field} grow rows={6} />}
       </FormField>
       <EmployeesInvolved control={control} />
+      <WhoMaySeeIt control={control} companyName={companyName} />
       <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />
     </RequestForm>
   )

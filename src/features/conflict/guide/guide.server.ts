@@ -5,7 +5,7 @@ import { allow, invalid } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { beginWork } from '../case/standing.server.ts'
 import { caseFileChanged } from '../contract.ts'
-import { canWorkOn } from '../policy.ts'
+import { canWork } from '../policy.ts'
 import { chooseGuide, getGuide, markStep } from './contract.ts'
 import { guideOf, kindOf } from './queries.server.ts'
 import { guideSteps } from './steps.ts'
@@ -17,7 +17,7 @@ const getGuideRoute = route(getGuide, async ({ tx, actor, params }) => {
 
 const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWorkOn(actor))
+  allow(canWork(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
   const { kind } = body
@@ -45,7 +45,7 @@ const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, re
 
 const markStepRoute = route(markStep, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWorkOn(actor))
+  allow(canWork(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
   const kind = await kindOf(tx, found)
   const step = kind && guideSteps[kind].find(({ id }) => id === body.step)

@@ -3,7 +3,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { type CaseRef, caseOf, participantsOf } from '../case/queries.server.ts'
 import { standingOf } from '../case/standing.server.ts'
 import { CaseStage } from '../contract.ts'
-import { canWorkOn } from '../policy.ts'
+import { canWork } from '../policy.ts'
 import type { Guide, GuideStep } from './contract.ts'
 import { type Evidence, evidenceFor, type Known } from './evidence/evidence.server.ts'
 import { type GuideKind, guideSteps, type Step, type StepId } from './steps.ts'
@@ -21,7 +21,7 @@ const NOT_HERE = 'The Acas Code does not apply in Northern Ireland: the Labour R
 
 export async function guideOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Guide> {
   const { jurisdiction, isOpen } = await standingOf(tx, found)
-  const can = { mark: isOpen && canWorkOn(actor) }
+  const can = { mark: isOpen && canWork(actor) }
   if (jurisdiction === 'northern_ireland') return { kind: null, steps: [], notHere: NOT_HERE, can }
   const kind = await kindOf(tx, found)
   if (!kind) return { kind: null, steps: [], notHere: null, can }

@@ -7,7 +7,7 @@ import { makePdf } from '#platform/pdf/pdf.server.ts'
 import { sql } from 'kysely'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { caseFileChanged } from '../contract.ts'
-import { canWorkOn } from '../policy.ts'
+import { canWork } from '../policy.ts'
 import { briefOf, openQuestionsOf } from './brief.server.ts'
 import { downloadBrief, getBrief, writeQuestions } from './contract.ts'
 import { writeBrief } from './pdf.server.ts'
@@ -19,7 +19,7 @@ const getBriefRoute = route(getBrief, async ({ tx, actor, params }) => {
 
 const downloadBriefRoute = downloadRoute(downloadBrief, async ({ tx, actor, params, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWorkOn(actor))
+  allow(canWork(actor))
   const brief = await briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
 
   const title = `Handover brief ${brief.conflictCase.ticketNumber}`
@@ -30,7 +30,7 @@ const downloadBriefRoute = downloadRoute(downloadBrief, async ({ tx, actor, para
 
 const writeQuestionsRoute = route(writeQuestions, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWorkOn(actor))
+  allow(canWork(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
   await write(tx, actor, found, body)

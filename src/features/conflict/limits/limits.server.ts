@@ -8,7 +8,7 @@ import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { standingOf } from '../case/standing.server.ts'
 import { caseFileChanged } from '../contract.ts'
-import { canWorkOn } from '../policy.ts'
+import { canWork } from '../policy.ts'
 import { type Claim, ClaimDates, getClaim, type NewClaimDates, setClaimDates } from './contract.ts'
 import { claimLimit } from './limitation.server.ts'
 
@@ -19,7 +19,7 @@ const getClaimRoute = route(getClaim, async ({ tx, actor, params }) => {
 
 const setClaimDatesRoute = route(setClaimDates, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWorkOn(actor))
+  allow(canWork(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
   const { version, ...dates } = body
@@ -63,7 +63,7 @@ export async function claimOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Cla
     dates: 'kind' in dates ? dates : null,
     limit: row && !isElsewhere ? claimLimit(row, jurisdiction) : null,
     notHere: isElsewhere ? ELSEWHERE : null,
-    can: { edit: isOpen && canWorkOn(actor) },
+    can: { edit: isOpen && canWork(actor) },
   }
 }
 

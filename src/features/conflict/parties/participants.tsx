@@ -1,52 +1,138 @@
-import type { RecordPartProps } from '#features/request/request.tsx'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { fullName, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Rows } from '#ui/tables/list-row.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { getConflict, type Participant } from '../contract.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { type CaseParticipant, getConflict } from '../contract.ts'
+import { EditParticipant } from './edit-participant.tsx'
+import { personFrom } from './person.ts'
+import { RemoveParticipant } from './remove-participant.tsx'
+import { Statements } from '../statements/statements.tsx'
 import { roleLabels } from './roles.ts'
+
+type Doing = { what: 'edit' | 'remove'; person: CaseParticipant }
 
 export function Participants({ request }: RecordPartProps) {
   const conflict = useGet(getConflict, { requestId: request.id })
+  const [doing, setDoing] = useState<Doing>()
+  const onClose = () => setDoing(undefined)
   return (
     <Loaded from={conflict} waiting={<Waiting />} waitingLabel="Loading the participants">
-      {({ participants }) => (
-        <Section title={participants.length === 1 ? '1 person' : `${participants.length} people`} rule="none">
+      {({ participants, can }) => (
+        <Section
+          title={participants.length === 1 ? '1 person' : `${participants.length} people`}
+          rule="none"
+          aside={
+            <span className="flex items-center gap-1.5">
+              <Glyph of={EyeOff} size="small" />
+              Nobody here is e-mailed unless a letter is sent
+            </span>
+          }
+        >
           {participants.length === 0 && <Empty bare title="Nobody is named yet" />}
-          <Rows label="Participants">
-            {participants.map((each) => (
-              <Person key={each.id} person={each} />
-            ))}
-          </Rows>
+          {participants.length > 0 && (
+            <DataTable
+              label="Participants"
+              columns={columnsOf(request, can.work ? setDoing : undefined)}
+              rows={participants}
+              rowKey={({ id }) => id}
+            />
+          )}
+          {doing?.what === 'edit' && <EditParticipant person={doing.person} onClose={onClose} />}
+          {doing?.what === 'remove' && <RemoveParticipant person={doing.person} onClose={onClose} />}
         </Section>
       )}
     </Loaded>
   )
 }
 
-function Person({ person }: { person: Participant }) {
-  const { name, email, phone, position, department, role } = person
-  const [firstName, ...rest] = name.split(/\s+/)
-  return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
-      <Avatar person={{ firstName, lastName: rest.at(-1) }} className="mt-px" />
-      <div className="min-w-0 wrap-anywhere">
-        <b>{name}</b>
-        <Dots>{[position, department].filter(Boolean)}</Dots>
-        <Dots className="text-meta">
-          {[email && <a href={`mailto:${email}`}>{email}</a>, phone && <a href={`tel:${phone}`}>{phone}</a>].filter(
-            Boolean,
-          )}
-        </Dots>
+type Request = RecordPartProps['request']
+
+function columnsOf(request: Request, onDo: ((doing: Doing) => void) | undefined): readonly Column<CaseParticipant>[] {
+  const statement: Column<CaseParticipant> = {
+    key: 'statement',
+    head: 'Statement',
+    width: 'lg:w-64',
+    narrow: 'left',
+    control: true,
+    cell: (person) => <Statements request={request} participant={person} />,
+  }
+  return onDo ? [...columns, statement, doingColumn(onDo)] : [...columns, statement]
+}
+
+const columns: readonly Column<CaseParticipant>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    narrow: 'title',
+    cell: ({ name, position, department }) => (
+      <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3">
+        <Avatar person={personFrom(name)} className="mt-px" />
+        <div className="min-w-0 wrap-anywhere">
+          <b>{name}</b>
+          <Dots>{[position, department].filter(Boolean)}</Dots>
+        </div>
       </div>
-      <span className="text-ink-2">{roleLabels[role]}</span>
-    </li>
+    ),
+  },
+  { key: 'role', head: 'Role', width: 'lg:w-72', narrow: 'left', cell: (person) => <Role person={person} /> },
+  {
+    key: 'email',
+    head: 'E-mail and phone',
+    width: 'lg:w-60',
+    narrow: 'left',
+    cell: ({ email, phone }) => (
+      <div className="grid justify-items-start text-ink-2 wrap-anywhere">
+        {email ? <a href={`mailto:${email}`}>{email}</a> : 'No e-mail'}
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      </div>
+    ),
+  },
+]
+
+function Role({ person: { role, exception } }: { person: CaseParticipant }) {
+  return (
+    <div className="min-w-0 pr-2 wrap-anywhere">
+      {roleLabels[role]}
+      {exception && (
+        <p className="mt-1 border-l-3 border-ink pl-2.5 text-meta text-ink-2">
+          Also {roleLabels[exception.otherRole].toLowerCase()}. {fullName(exception.by)}: {exception.reason}
+        </p>
+      )}
+    </div>
   )
 }
+
+const doingColumn = (onDo: (doing: Doing) => void): Column<CaseParticipant> => ({
+  key: 'do',
+  head: 'Change or remove',
+  headHidden: true,
+  width: 'lg:w-44',
+  narrow: 'left',
+  control: true,
+  end: true,
+  cell: (person) => (
+    <span className="-ml-2 inline-flex" data-print="no">
+      <Button variant="quiet" size="small" onClick={() => onDo({ what: 'edit', person })}>
+        Change
+        <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => onDo({ what: 'remove', person })}>
+        Remove
+        <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
+      </Button>
+    </span>
+  ),
+})
 
 function Waiting() {
   return (

@@ -105,7 +105,12 @@ test('a complete reference is sent once, heard of, and read by both sides; the l
   expect((await news.next())?.paths).toContain(`/api/employees/${ids.employeeId}/references`)
   news.close()
   for (const reader of [ada, sam])
-    expect(await reader.call(readReference, { params: ids })).toEqual({ answers, statement: null, closingReason: null })
+    expect(await reader.call(readReference, { params: ids })).toEqual({
+      answers,
+      statement: null,
+      closingReason: null,
+      corrections: [],
+    })
   const { references } = await ada.call(listReferences, { params: ids })
   expect(references[0]).toMatchObject({ status: 'received', receivedVia: 'link', receivedBy: null })
   const [said] = await ada.call(listHistory, { params: ids })
@@ -146,6 +151,7 @@ test('a referee declines with a reason; what they had answered is deleted', asyn
     answers: null,
     statement: null,
     closingReason: body.reason,
+    corrections: [],
   })
   const { references } = await sam.call(listReferences, { params: ids })
   expect(references[0]).toMatchObject({ status: 'declined', savedAt: null, closedBy: null })

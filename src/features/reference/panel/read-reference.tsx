@@ -1,15 +1,18 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import type * as z from 'zod'
+import { fullName } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { dateAndTime } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { leavingLabels, relationshipLabels, yesOrNoLabels } from '../answer-words.ts'
 import { type Reference, readReference } from '../contract.ts'
 import type { CompleteAnswers } from '../questions.ts'
 
-type Read = { answers: CompleteAnswers | null; statement: string | null; closingReason: string | null }
+type Read = z.output<typeof readReference.returns>
 
 /** Opens what a reference says; it is only ever held here, and that it was read is recorded. */
 export function ReadReference({ reference }: { reference: Reference }) {
@@ -43,12 +46,15 @@ export function ReadReference({ reference }: { reference: Reference }) {
   )
 }
 
-function Said({ answers, statement, closingReason }: Read) {
+function Said({ answers, statement, closingReason, corrections }: Read) {
   return (
     <>
       {closingReason && <Prose title="Why it was closed" text={closingReason} />}
       {statement && <Prose title="What it says" text={statement} />}
       {answers && <Answers answers={answers} />}
+      {corrections.map(({ note, at, by }) => (
+        <Prose key={at} title={`Corrected ${dateAndTime(at)} by ${fullName(by)}`} text={note} />
+      ))}
       {!answers && !statement && !closingReason && <p className="text-ink-2">No reason was given.</p>}
     </>
   )

@@ -12,7 +12,15 @@ const ReceiveReference = deferred(async () => (await import('./receive-reference
 const VerifyReference = deferred(async () => (await import('./verify-reference.tsx')).VerifyReference)
 const CloseReference = deferred(async () => (await import('./close-reference.tsx')).CloseReference)
 
-const dialogs = { edit: EditReferee, receive: ReceiveReference, verify: VerifyReference, close: CloseReference }
+const CorrectReference = deferred(async () => (await import('../corrections/correct-reference.tsx')).CorrectReference)
+
+const dialogs = {
+  edit: EditReferee,
+  receive: ReceiveReference,
+  verify: VerifyReference,
+  correct: CorrectReference,
+  close: CloseReference,
+}
 
 /** What its reader may do with a reference. */
 export function ReferenceActions({ reference }: { reference: Reference }) {
@@ -43,6 +51,7 @@ const labels: Record<keyof typeof dialogs, string> = {
   verify: 'Verify',
   receive: 'Record one that came',
   edit: 'Edit',
+  correct: 'Add a correction',
   close: 'Close',
 }
 

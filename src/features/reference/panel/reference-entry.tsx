@@ -35,6 +35,7 @@ export function ReferenceEntry({ reference }: { reference: Reference }) {
       {reference.notes && <p className="text-meta text-ink-2 wrap-anywhere whitespace-pre-wrap">{reference.notes}</p>}
       <Flags reference={reference} />
       <Chasing chase={reference.chase} />
+      <Kept reference={reference} />
       <ReferenceActions reference={reference} />
     </li>
   )
@@ -94,6 +95,21 @@ function Flags({ reference }: { reference: Reference }) {
         </p>
       )}
     </>
+  )
+}
+
+function Kept({ reference: { keptUntil, contentDeletedDate, correctionCount } }: { reference: Reference }) {
+  if (contentDeletedDate)
+    return <p className="text-meta text-ink-3">{`What it said was deleted on ${namedDate(contentDeletedDate)}.`}</p>
+  if (!keptUntil) return null
+  return (
+    <div className="grid gap-0.5 text-meta text-ink-3">
+      {correctionCount > 0 && (
+        <p>{correctionCount === 1 ? 'One correction added.' : `${correctionCount} corrections added.`}</p>
+      )}
+      <p>{`What it says is kept until ${namedDate(keptUntil.date)}.`}</p>
+      <ShowWorking clock={keptUntil} />
+    </div>
   )
 }
 

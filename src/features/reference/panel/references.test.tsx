@@ -19,6 +19,7 @@ const nothing: Reference['can'] = {
   verify: false,
   close: [],
   read: false,
+  correct: false,
 }
 
 const aReference = (changes: Partial<Reference> = {}): Reference => ({
@@ -43,6 +44,9 @@ const aReference = (changes: Partial<Reference> = {}): Reference => ({
   verifiedDate: null,
   notes: null,
   closedDate: null,
+  contentDeletedDate: null,
+  keptUntil: null,
+  correctionCount: 0,
   version: 1,
   isFreeMail: true,
   requestedBy: null,
@@ -150,7 +154,7 @@ test('a referee is added; what is wrong is said beside its field, and what was t
 
 test('what a reference says is fetched only when somebody reads it', async ({ server, client }) => {
   const screen = await open({ server, client }, aReference({ status: 'received', can: { ...nothing, read: true } }))
-  const said = { answers: null, statement: 'Employed from 2019 to 2021.', closingReason: null }
+  const said = { answers: null, statement: 'Employed from 2019 to 2021.', closingReason: null, corrections: [] }
   server.answers('POST /api/references/f1/read', { body: said })
   expect(server.asked('POST /api/references/f1/read')).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: /Read/ }))

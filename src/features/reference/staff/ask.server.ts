@@ -71,10 +71,11 @@ export const remindRefereeRoute = (config: Terms) =>
 
 const nameOf = ({ refereeName, companyName }: Reference) => `${refereeName} of ${companyName}`
 
-type Sending = { employee: EmployeeRef; reference: Reference; linkUntil: string; mailOf: typeof askingMail }
+type Referee = Pick<Reference, 'id' | 'refereeName' | 'email'>
+type Sending = { employee: EmployeeRef; reference: Referee; linkUntil: string; mailOf: typeof askingMail }
 
 /** E-mails the referee a link. Returns it where no e-mail will be sent, for staff to pass on. */
-async function sendLink(
+export async function sendLink(
   { tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
   { origin, smtp }: Terms,
   { employee, reference, linkUntil, mailOf }: Sending,

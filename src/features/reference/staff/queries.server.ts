@@ -8,6 +8,7 @@ import { notFound } from '#platform/errors.ts'
 import { type Reference, ReferenceFields } from '../contract.ts'
 import { isFreeMail } from '../free-mail.ts'
 import { abilities } from '../policy.ts'
+import { keepUntil } from '../sweep/keep-until.server.ts'
 import { chaseOf } from './chase.server.ts'
 
 /** A reference of the actor’s tenants with whom it is about, or a 404. */
@@ -26,14 +27,16 @@ export async function referenceOf(tx: Tx, actor: Actor, referenceId: string) {
 /** The tenant of those who have none. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-type Row = z.output<typeof ReferenceFields> & Record<`${Act}ById`, string | null>
+type Row = z.output<typeof ReferenceFields> & Record<`${Act}ById`, string | null> & { correctionCount: number }
 type Act = 'requested' | 'received' | 'verified' | 'closed'
 
 const fields = columns('employeeReferences', ReferenceFields, 'f')
 
 export async function referencesOf(tx: Tx, actor: Actor, employee: EmployeeRef): Promise<Reference[]> {
   const { rows } = await sql<Row>`
-    select ${fields}, f.requested_by_id, f.received_by_id, f.verified_by_id, f.closed_by_id
+    select ${fields}, f.requested_by_id, f.received_by_id, f.verified_by_id, f.closed_by_id,
+      (select count(*) from reference_corrections c where c.tenant_id = f.tenant_id and c.reference_id = f.id)
+        as correction_count
     from employee_references f
     where f.tenant_id = ${employee.tenantId} and f.employee_id = ${employee.id}
     order by f.created_at, f.id`.execute(tx)
@@ -60,6 +63,7 @@ async function peopleOf(tx: Tx, rows: readonly Row[]): Promise<People> {
 
 function toReference(actor: Actor, employee: EmployeeRef, { row, people }: { row: Row; people: People }): Reference {
   const { requestedById, receivedById, verifiedById, closedById, ...fieldsOf } = row
+  const came = row.receivedDate ?? row.closedDate
   const by = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   return {
     ...fieldsOf,
@@ -68,6 +72,7 @@ function toReference(actor: Actor, employee: EmployeeRef, { row, people }: { row
     receivedBy: by(receivedById),
     verifiedBy: by(verifiedById),
     closedBy: by(closedById),
+    keptUntil: came && !row.contentDeletedDate ? keepUntil(came) : null,
     chase: chaseOf(row, employee.jurisdiction),
     can: abilities(actor, row, !isFinished({ status: employee.requestStatus })),
   }

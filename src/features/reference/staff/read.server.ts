@@ -2,6 +2,7 @@ import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { readReference, referenceRead } from '../contract.ts'
 import { canRead, isReadable } from '../policy.ts'
+import { correctionsOf } from '../corrections/correct.server.ts'
 import { CompleteAnswers } from '../questions.ts'
 import { openReference } from '../sealed.server.ts'
 import { referenceOf } from './queries.server.ts'
@@ -9,6 +10,8 @@ import { referenceOf } from './queries.server.ts'
 export const readReferenceRoute = route(readReference, async ({ tx, actor, params, keyring, record }) => {
   const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
   allow(canRead(actor))
+  if (reference.contentDeletedDate)
+    throw invalidTransition('What this reference said has been deleted, a year after it came.')
   if (!isReadable(reference)) throw invalidTransition('There is nothing to read yet: nothing has been sent.')
   const { answers, statement, closingReason } = await openReference(tx, keyring, {
     employee,
@@ -25,5 +28,6 @@ export const readReferenceRoute = route(readReference, async ({ tx, actor, param
       metadata: { employeeId: employee.id, requestId: employee.requestId },
     },
   })
-  return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason }
+  const corrections = await correctionsOf(tx, keyring, { employee, referenceId: reference.id })
+  return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason, corrections }
 })

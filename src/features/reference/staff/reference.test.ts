@@ -40,6 +40,7 @@ test('a letter is recorded, read by both sides, verified, and unreadable in the 
     answers: null,
     statement: received.statement,
     closingReason: null,
+    corrections: [],
   })
   const { rows } = await world.owner.query(
     `select to_jsonb(f)::text as row, (select count(*)::int from audit_events where event = 'reference.read'

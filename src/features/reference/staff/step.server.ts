@@ -36,19 +36,20 @@ export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, ver
   throw invalidTransition(`This reference stands at “${referenceStatusLabels[status]}” by now. Nothing was changed.`)
 }
 
-type Done = { id: string; did?: string; what: string; action?: Act['audit']['action'] }
+type Done = { id: string; did?: string; what: string; action?: Act['audit']['action']; guestName?: string }
 
 /** Writes what was done with a reference into the history and the audit, and tells everybody. */
 export function recordStep(
   record: Call['record'],
   { tenantId, id: employeeId, requestId }: Pick<EmployeeRef, 'tenantId' | 'id' | 'requestId'>,
-  { id, did, what, action = 'update' }: Done,
+  { id, did, what, action = 'update', guestName }: Done,
 ) {
   record(referencesChanged, {
     tenantId,
     about: { employeeId, requestId },
     requestId,
     ...(did !== undefined && { did }),
+    ...(guestName !== undefined && { guestName }),
     audit: { action, resourceType: 'reference', resourceId: id, metadata: { employeeId, requestId, what } },
   })
 }

@@ -44,13 +44,14 @@ export async function startWork(tx: Tx, { tenantId, id }: Pick<Request, 'tenantI
   return numUpdatedRows > 0n
 }
 
-/** The request that an employee came with bears their name. */
-export async function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
-  await tx
+/** The request that an employee came with bears their name. Returns its id. */
+export function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
+  return tx
     .updateTable('requests')
     .set({ subject, updatedAt: sql`now()` })
     .where('tenantId', '=', whose.tenantId)
     .where('employeeId', '=', whose.employeeId)
+    .returning('id')
     .execute()
 }
 
@@ -72,6 +73,18 @@ export function change(tx: Tx, actor: Actor, request: Request, { changes, versio
     isMet: (current) => isAlready(current, changes),
     refusal: (current) => invalidTransition(tooLate(actor, current), current),
   })
+}
+
+/** Completes a request that is still open, and answers how it stood before. */
+export async function completeRequest(tx: Tx, actor: Actor, requestId: string): Promise<RequestStatus> {
+  const request = await requestOf(tx, actor, requestId)
+  ensureOpen(request)
+  await change(tx, actor, request, {
+    changes: { status: 'completed' },
+    version: undefined,
+    from: ['pending', 'in_progress'],
+  })
+  return request.status
 }
 
 function consequences({ status }: Changes) {

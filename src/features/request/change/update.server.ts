@@ -1,4 +1,5 @@
-import { allow, invalidReference } from '#platform/errors.ts'
+import { sql } from 'kysely'
+import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { route } from '#platform/call/route.server.ts'
 import { change, ensureOpen } from './change.server.ts'
 import { assignRequest, requestChanged, type RequestStatus, statusLabels, updateRequest } from '../contract.ts'
@@ -49,12 +50,14 @@ export const assignRequestRoute = route(assignRequest, async ({ tx, actor, param
     .selectFrom('staffAssignments')
     .innerJoin('users', 'users.id', 'staffAssignments.staffId')
     .select(['users.id', 'users.firstName', 'users.lastName'])
+    .select(({ fn }) => fn<string[]>('hidden_from', ['users.id', sql`array[${request.tenantId}]::uuid[]`]).as('hidden'))
     .where('staffAssignments.tenantId', '=', request.tenantId)
     .where('users.id', '=', body.staffId)
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!adviser) throw invalidReference('staffId')
+  if (adviser.hidden.includes(request.id)) throw invalid({ staffId: ['This adviser may not see the case.'] })
 
   const changes = { assignedToId: adviser.id }
   const changed = await change(tx, actor, request, { changes, version: body.version, from: editableIn(actor) })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Deferred } from '#ui/layout/deferred.tsx'
 import type { Icon } from '#ui/text/glyph.tsx'
 import type { Request, RequestType } from '../contract.ts'
@@ -21,7 +21,13 @@ export type RequestTabProps = { audience: Audience; Record: RecordPane }
 export type RecordPartProps = { request: Request; audience: Audience }
 
 /** A tab of the record that only this type has. `name` is in the address. */
-export type RecordTab = { name: string; label: string; Panel: Deferred<RecordPartProps> }
+export type RecordTab = {
+  name: string
+  label: string
+  Panel: Deferred<RecordPartProps>
+  /** One table: it takes the whole width, without the facts beside it. */
+  wide?: true
+}
 
 /** The browser’s half of a type of request: everything that screens show of it. */
 export type TypePlug = {
@@ -34,8 +40,14 @@ export type TypePlug = {
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those that every record has. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  /** Says in the head how it stands, in place of In Progress. */
+  Badges?: Deferred<RecordPartProps>
+  /** Its own buttons complete the request: Mark as Completed is not offered beside them. */
+  finishes?: true
   /** How far it is, above the tabs. */
   Progress?: Deferred<RecordPartProps>
+  /** What only this type can say comes next; `children` where there is nothing of the kind. */
+  NextStep?: Deferred<RecordPartProps & { children: ReactNode }>
   /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The facts beside the tabs and in print. */

@@ -6,8 +6,9 @@ import { approveStarterPart, Starter, starterChanged } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
 import { itemsOf } from '../known.server.ts'
 import { kindLabels } from '../documents.ts'
-import { partNames } from '../parts.ts'
+import { faultsIn, partNames } from '../parts.ts'
 import { canApprove } from '../policy.ts'
+import type { StoredPart } from '../store.server.ts'
 import { type Found, partFor, starterFor } from './starter-for.server.ts'
 import { writers } from './writers.server.ts'
 
@@ -20,11 +21,11 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
   await ensureDecidable(call, found, body.version)
   const labels = await labelsOf(call, found, body.fields)
 
-  await writers[part.part](call, found, body.fields)
+  const became = (await writers[part.part](call, found, body)) ?? part.became
   await tx
     .updateTable('starterParts')
     .set({ status: 'approved', reason: null, approvedFields: body.fields, decidedById: actor.id })
-    .set({ decidedAt: sql`now()`, version: sql`version + 1` })
+    .set({ decidedAt: sql`now()`, version: sql`version + 1`, became: JSON.stringify(became) })
     .where('tenantId', '=', whose.tenantId)
     .where('id', '=', part.id)
     .execute()
@@ -61,13 +62,26 @@ async function labelsOf({ tx }: Pick<Call, 'tx'>, { whose, part }: Found, fields
   const documents = await documentsOf(tx, whose)
   const offered: Record<string, string> =
     part.part === 'documents'
-      ? Object.fromEntries(documents.filter((each) => !each.isApproved).map(({ id, kind }) => [id, kindLabels[kind]]))
+      ? Object.fromEntries(
+          documents
+            .filter((each) => !each.isApproved)
+            .map(({ id, itemTitle, kind }) => [id, itemTitle ?? kindLabels[kind]]),
+        )
       : Object.fromEntries(
           itemsOf[part.part].flatMap(({ field, label, inFull }) => (inFull(part.values) ? [[field, label]] : [])),
         )
   return fields.map((field) => {
     const label = offered[field]
     if (!label) throw invalid({ fields: ['There is nothing here to approve.'] })
+    const fault = faultOf(part, field)
+    if (fault) throw invalid({ fields: [fault] }, `${label}: ${fault} Send it back.`)
     return label
   })
+}
+
+/** What a starter left half-filled, before their link ended. */
+function faultOf({ part, values }: StoredPart, field: string) {
+  const of = itemsOf[part].find((each) => each.field === field)?.of ?? []
+  const fault = faultsIn(part, values).find((each) => of.includes(each.field))
+  return fault && `${fault.says ?? `${fault.label} is missing`}.`
 }

@@ -7,37 +7,53 @@ import { canApprove, isOpen } from '../policy.ts'
 import { standOf } from '../progress.server.ts'
 import type { StoredPart } from '../store.server.ts'
 
-type Handed = { id: string; kind: DocumentKind; fileName: string; isApproved: boolean }
+type Handed = {
+  id: string
+  itemId: string | null
+  itemTitle: string | null
+  kind: DocumentKind
+  fileName: string
+  isApproved: boolean
+}
+/** What the record says in other places, where a part would replace it. */
+export type Recorded = { accountNumberLast4: string | undefined; contacts: ReadonlyMap<string, string> }
+
 type Seen = {
   actor: Pick<Actor, 'role'>
   employee: FullEmployee
   documents: readonly Handed[]
+  recorded: Recorded
   /** While the starter has a link that works, only what they have finished is decided about. */
   hasLink: boolean
 }
 
 export function panelPart(seen: Seen, part: StoredPart): PanelPart {
-  const { actor, employee, documents } = seen
+  const { documents, recorded } = seen
   const may = isDecidable(seen, part)
   return {
     ...part,
     ...standOf(part, documents),
-    items: part.part === 'documents' ? documents.map(itemOfDocument) : itemsIn(actor, employee, part),
+    items: part.part === 'documents' ? documents.map(itemOfDocument) : itemsIn(seen, part),
+    replaces: part.part === 'bank' && recorded.accountNumberLast4 !== undefined,
     can: { approve: may, sendBack: may },
   }
 }
 
 /** Whether a part waits for staff: the starter has finished, or can no longer. */
-export function isDecidable({ actor, employee, hasLink }: Omit<Seen, 'documents'>, { status, savedAt }: StoredPart) {
+export function isDecidable(
+  { actor, employee, hasLink }: Omit<Seen, 'documents' | 'recorded'>,
+  { status, savedAt }: StoredPart,
+) {
   const waits = status === 'waiting' || (!hasLink && savedAt !== null && status !== 'approved')
   return waits && canApprove(actor) && isOpen(employee)
 }
 
-function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, stored: StoredPart) {
+function itemsIn({ actor, employee, recorded }: Seen, stored: StoredPart) {
   const { part, values, status, approvedFields } = stored
   const before = knownOf(employee)[part]
   return itemsOf[part].flatMap(({ field, label, inFull, masked }): Item[] => {
-    const [was, is] = [inFull(before), inFull(values)]
+    const held = heldIn(recorded, stored, field)
+    const [was, is] = [held ?? inFull(before), inFull(values)]
     if (was === null && is === null) return []
     const shown = masked ?? inFull
     const reveal = masked !== undefined && is !== null && canReveal(actor, employee)
@@ -45,7 +61,7 @@ function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, stored: Sto
       {
         field,
         label,
-        before: shown(before),
+        before: held ?? shown(before),
         after: shown(values),
         isChanged: is !== null && is !== was,
         isApproved: status === 'approved' && approvedFields.includes(field),
@@ -55,9 +71,15 @@ function itemsIn(actor: Pick<Actor, 'role'>, employee: FullEmployee, stored: Sto
   })
 }
 
-const itemOfDocument = ({ id, kind, fileName, isApproved }: Handed): Item => ({
+/** What approving the field would replace outside the employee’s own row. */
+function heldIn({ accountNumberLast4, contacts }: Recorded, { part, became }: StoredPart, field: string) {
+  if (part === 'bank') return accountNumberLast4 && `•••• ${accountNumberLast4}`
+  return contacts.get(became[field] ?? '')
+}
+
+const itemOfDocument = ({ id, itemTitle, kind, fileName, isApproved }: Handed): Item => ({
   field: id,
-  label: kindLabels[kind],
+  label: itemTitle ?? kindLabels[kind],
   before: null,
   after: fileName,
   isChanged: !isApproved,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { bankDetailsOf } from '#features/bank-details/bank-details.server.ts'
+import { contactsOf } from '#features/emergency-contact/emergency-contact.server.ts'
 import { type FullEmployee, fullEmployeeOf } from '#features/employee/employee.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -6,8 +8,8 @@ import type { Starter } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
 import { cannotSend } from '../link/open-link.server.ts'
 import { canSend, isOpen } from '../policy.ts'
-import { partsOf } from '../store.server.ts'
-import { panelPart } from './panel-part.server.ts'
+import { partsOf, type Whose } from '../store.server.ts'
+import { panelPart, type Recorded } from './panel-part.server.ts'
 
 type Asking = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
@@ -19,6 +21,8 @@ export async function starterFor({ tx, actor, keyring }: Asking, employeeId: str
   const link = row?.until && row.endedAt === null && row.isFuture ? { until: row.until, sentAt: row.sentAt } : null
   const documents = await documentsOf(tx, whose)
   const parts = await partsOf(tx, whose, employee.dataKey)
+  const recorded = await recordedOf(tx, whose)
+  const seen = { actor, employee, documents, recorded, hasLink: link !== null }
   const against = cannotSend(employee)
   const may = canSend(actor) && isOpen(employee)
   return {
@@ -28,10 +32,21 @@ export async function starterFor({ tx, actor, keyring }: Asking, employeeId: str
     startDate: employee.startDate,
     link,
     finishedAt: row?.finishedAt ?? null,
-    parts: parts.map((part) => panelPart({ actor, employee, documents, hasLink: link !== null }, part)),
+    parts: parts.map((part) => panelPart(seen, part)),
     documents,
     can: { send: may && against === null, revoke: may && link !== null },
     cannotSend: against,
+  }
+}
+
+async function recordedOf(tx: Call['tx'], whose: Whose): Promise<Recorded> {
+  const accounts = await bankDetailsOf(tx, whose)
+  const contacts = await contactsOf(tx, whose)
+  return {
+    accountNumberLast4: accounts.find(({ replacedAt }) => replacedAt === null)?.accountNumberLast4,
+    contacts: new Map(
+      contacts.map(({ id, name, relationship, phone }) => [id, [name, relationship, phone].filter(Boolean).join(', ')]),
+    ),
   }
 }
 
@@ -43,7 +58,7 @@ type Row = {
   isFuture: boolean
 }
 
-async function rowOf(tx: Call['tx'], { tenantId, employeeId }: { tenantId: string; employeeId: string }) {
+async function rowOf(tx: Call['tx'], { tenantId, employeeId }: Whose) {
   const { rows } = await sql<Row>`
     select s.sent_at, s.finished_at, l.expire as until, l.ended_at, l.expire > now() as is_future
     from starters s join guest_links l on l.tenant_id = s.tenant_id and l.id = s.link_id

@@ -1,20 +1,21 @@
+import type * as z from 'zod'
 import { bankDetailsChanged, NewBankDetails } from '#features/bank-details/contract.ts'
-import { saveBankDetails } from '#features/bank-details/bank-details.server.ts'
-import { fileDocument } from '#features/document/document.server.ts'
-import { documentsChanged } from '#features/document/contract.ts'
+import { PHONE_FIRST, saveBankDetails } from '#features/bank-details/bank-details.server.ts'
 import { emergencyContactsChanged, NewEmergencyContact } from '#features/emergency-contact/contract.ts'
-import { addEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
-import { EmployeeChanges, employeeChanged } from '#features/employee/contract.ts'
+import { addEmergencyContact, replaceEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
+import { EmployeeChanges } from '#features/employee/contract.ts'
 import { updateEmployee } from '#features/employee/employee.server.ts'
-import { requestChanged } from '#features/request/contract.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import { check } from '#platform/call/check.server.ts'
-import { invalidTransition } from '#platform/errors.ts'
-import { kindLabels } from '../documents.ts'
+import { invalid } from '#platform/errors.ts'
+import type { approveStarterPart } from '../contract.ts'
 import type { Part, Values } from '../parts.ts'
+import { fileStarterDocuments } from './file-documents.server.ts'
 import type { Found } from './starter-for.server.ts'
 
-type Writer = (call: Call, found: Found, fields: readonly string[]) => Promise<void>
+type Approved = z.output<typeof approveStarterPart.body>
+/** Returns which records the fields became, where a correction may replace them. */
+type Writer = (call: Call, found: Found, approved: Approved) => Promise<Record<string, string> | void>
 
 /** Writes what was approved of a part into the record. */
 export const writers: Record<Part, Writer> = {
@@ -22,16 +23,16 @@ export const writers: Record<Part, Writer> = {
   tax: writeTax,
   bank: writeBank,
   contacts: writeContacts,
-  documents: writeDocuments,
+  documents: (call, found, { fields }) => fileStarterDocuments(call, found, fields),
 }
 
-async function writeDetails(call: Call, found: Found, fields: readonly string[]) {
+async function writeDetails(call: Call, found: Found, { fields }: Approved) {
   const { street, city, postcode, country, ...own } = found.part.values
   const address = fields.includes('address') && { address: { street, city, postcode, country } }
   await writeEmployee(call, found, { ...only(own, fields), ...address })
 }
 
-async function writeTax(call: Call, found: Found, fields: readonly string[]) {
+async function writeTax(call: Call, found: Found, { fields }: Approved) {
   const { nationalInsuranceNumber } = found.part.values
   if (nationalInsuranceNumber && fields.includes('nationalInsuranceNumber'))
     await writeEmployee(call, found, { nationalInsuranceNumber })
@@ -40,97 +41,42 @@ async function writeTax(call: Call, found: Found, fields: readonly string[]) {
 const only = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 
-async function writeEmployee(call: Call, { whose, employee }: Found, typed: object) {
-  await updateEmployee(call, whose, check(EmployeeChanges, typed))
-  const { tenantId, employeeId } = whose
-  const { requestId } = employee
-  const metadata = { employeeId, requestId, fields: Object.keys(typed) }
-  call.record(employeeChanged, {
-    tenantId,
-    about: { employeeId, requestId },
-    audit: { action: 'update', resourceType: 'employee', resourceId: employeeId, metadata },
-  })
-  if ('firstName' in typed || 'lastName' in typed)
-    call.record(requestChanged, {
-      tenantId,
-      about: { requestId },
-      audit: {
-        action: 'update',
-        resourceType: 'request',
-        resourceId: requestId,
-        metadata: { employeeId, fields: ['subject'] },
-      },
-    })
-}
+const writeEmployee = (call: Call, { whose }: Found, typed: object) =>
+  updateEmployee(call, whose, check(EmployeeChanges, typed))
 
-async function writeBank(call: Call, { whose, employee, part }: Found) {
-  const { accountName: accountHolderName, sortCode, accountNumber, rollNumber } = part.values
+async function writeBank(call: Call, found: Found, { callBack }: Approved) {
+  const { accountName: accountHolderName, sortCode, accountNumber, rollNumber } = found.part.values
   const typed = { accountHolderName, sortCode, accountNumber, ...(rollNumber && { rollNumber }) }
-  const { id, replaced } = await saveBankDetails(call, whose, check(NewBankDetails, typed))
+  const { id, replaced } = await saveBankDetails(call, found.whose, check(NewBankDetails, typed), callBack)
   // New details in place of known ones are how pay is stolen: whoever replaces them says whom they phoned.
-  if (replaced)
-    throw invalidTransition(
-      `There are bank details of ${employee.firstName} already. Phone them first, and replace these under Bank details.`,
-    )
-  call.record(bankDetailsChanged, added({ whose, employee }, 'bank_details', id))
+  if (replaced && !callBack) throw invalid({ 'callBack.person': [PHONE_FIRST] }, PHONE_FIRST)
+  call.record(bankDetailsChanged, written(found, { resourceType: 'bank_details', id, replaced }))
 }
 
-async function writeContacts(call: Call, { whose, employee, part }: Found, fields: readonly string[]) {
+async function writeContacts(call: Call, found: Found, { fields }: Approved) {
+  const { whose, part } = found
   const { name, relationship, phone, otherName, otherRelationship, otherPhone } = part.values
   const contacts = [
     { field: 'contact', typed: { name, relationship, phone } },
     { field: 'otherContact', typed: { name: otherName, relationship: otherRelationship, phone: otherPhone } },
   ]
-  for (const { typed } of contacts.filter(({ field }) => fields.includes(field))) {
-    const id = await addEmergencyContact(call.tx, whose, check(NewEmergencyContact, typed))
-    call.record(emergencyContactsChanged, added({ whose, employee }, 'emergency_contact', id))
+  const became = { ...part.became }
+  for (const { field, typed } of contacts.filter((each) => fields.includes(each.field))) {
+    const contact = check(NewEmergencyContact, typed)
+    const earlier = part.became[field]
+    const replaced = earlier !== undefined && (await replaceEmergencyContact(call.tx, whose, earlier, contact))
+    const id = replaced ? earlier : await addEmergencyContact(call.tx, whose, contact)
+    became[field] = id
+    call.record(emergencyContactsChanged, written(found, { resourceType: 'emergency_contact', id, replaced }))
   }
+  return became
 }
 
-function added({ whose, employee }: Pick<Found, 'whose' | 'employee'>, resourceType: string, resourceId: string) {
+type Written = { resourceType: string; id: string; replaced: boolean }
+
+function written({ whose, employee }: Found, { resourceType, id, replaced }: Written) {
   const about = { employeeId: whose.employeeId, requestId: employee.requestId }
-  const audit = { action: 'create', resourceType, resourceId, metadata: { ...about, from: 'starter' } } as const
+  const metadata = { ...about, from: 'starter' }
+  const audit = { action: replaced ? 'update' : 'create', resourceType, resourceId: id, metadata } as const
   return { tenantId: whose.tenantId, about, audit }
-}
-
-async function writeDocuments({ tx, actor, record }: Call, { whose, employee }: Found, fields: readonly string[]) {
-  const { tenantId, employeeId } = whose
-  const { requestId } = employee
-  const approved = await tx
-    .selectFrom('starterDocuments')
-    .select(['id', 'kind', 'fileName', 'fileSize', 'mimeType', 'fileId'])
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
-    .where('id', 'in', [...fields])
-    .forUpdate()
-    .execute()
-  for (const { id, kind, fileId, ...file } of approved) {
-    if (!fileId) continue
-    // The file has one owner at a time: whoever removes the document removes it.
-    await tx
-      .updateTable('starterDocuments')
-      .set({ fileId: null, approvedAt: new Date().toISOString() })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
-    const description = `${kindLabels[kind]}, from ${employee.firstName} ${employee.lastName}`
-    const documentId = await fileDocument(tx, {
-      ...file,
-      tenantId,
-      requestId,
-      fileId,
-      description,
-      uploadedById: actor.id,
-    })
-    record(documentsChanged, {
-      tenantId,
-      about: { requestId },
-      audit: {
-        action: 'create',
-        resourceType: 'document',
-        resourceId: documentId,
-        metadata: { requestId, employeeId, mimeType: file.mimeType },
-      },
-    })
-  }
 }

@@ -1,3 +1,4 @@
+import { openStarterItem } from '#features/checklist/checklist.server.ts'
 import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
@@ -10,6 +11,7 @@ import { admittedToChange } from './admitted.server.ts'
 export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, async (call) => {
   const { tx, keyring, body, file } = call
   const starter = await admittedToChange(call)
+  if (body.itemId) await openStarterItem(tx, starter, body.itemId)
   await touchPart(call, starter)
   const handed = await documentsOf(tx, starter)
   if (handed.length >= MOST_DOCUMENTS)
@@ -21,8 +23,8 @@ export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, a
   const row = { fileName: file.name, fileSize: file.bytes.length, mimeType: file.mimeType }
   const added = await tx
     .insertInto('starterDocuments')
-    .values({ tenantId, employeeId, kind: body.kind, fileId, ...row })
-    .returning(['id', 'kind', 'fileName', 'fileSize', 'createdAt'])
+    .values({ tenantId, employeeId, kind: body.kind, itemId: body.itemId ?? null, fileId, ...row })
+    .returning(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'createdAt'])
     .executeTakeFirstOrThrow()
   noteDocument(call, { ...starter, documentId: added.id, action: 'create' })
   return { ...added, isApproved: false }

@@ -1,39 +1,46 @@
 import { sql } from 'kysely'
+import type { FullEmployee } from '#features/employee/employee.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { guestRoute } from '#platform/call/route.server.ts'
+import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
 import { finishStarter, PURPOSE, starterChanged } from '../contract.ts'
+import { confirmationMail } from '../link/starter-mail.server.ts'
 import { documentsOf } from '../documents.server.ts'
 import { standOf } from '../progress.server.ts'
-import { partsOf, type Whose } from '../store.server.ts'
+import { partNames } from '../parts.ts'
+import { partsOf, type StoredPart, type Whose } from '../store.server.ts'
 import { admittedToChange } from './admitted.server.ts'
 
-export const finishStarterRoute = guestRoute(PURPOSE, finishStarter, async (call) => {
-  const { tx, guest, record } = call
-  const { employee, ...whose } = await admittedToChange(call, 'update')
-  const documents = await documentsOf(tx, whose)
-  const parts = await partsOf(tx, whose, employee.dataKey)
-  const missing = parts.flatMap((part) => standOf(part, documents).missing)
-  if (missing.length > 0) throw invalidTransition(`Still missing: ${missing.join(', ')}.`)
+export const finishStarterRoute = (config: Config) =>
+  guestRoute(PURPOSE, finishStarter, async (call) => {
+    const { tx, guest, record } = call
+    const { employee, ...whose } = await admittedToChange(call, 'update')
+    const documents = await documentsOf(tx, whose)
+    const parts = await partsOf(tx, whose, employee.dataKey)
+    const missing = parts.flatMap((part) => standOf(part, documents).missing)
+    if (missing.length > 0) throw invalidTransition(`Still missing: ${missing.join(', ')}.`)
 
-  const finishedAt = await finish(tx, whose)
-  await endGuestLinks(tx, guest)
+    const finishedAt = await finish(tx, whose)
+    await endGuestLinks(tx, guest)
+    const confirmedTo = await confirm(call, config, { employee, finishedAt, parts })
 
-  record(starterChanged, {
-    tenantId: whose.tenantId,
-    about: { employeeId: whose.employeeId },
-    requestId: employee.requestId,
-    did: 'sent everything that was asked for before the first day',
-    audit: {
-      action: 'update',
-      resourceType: 'starter',
-      resourceId: whose.employeeId,
-      metadata: { employeeId: whose.employeeId, requestId: employee.requestId, finished: true },
-    },
+    record(starterChanged, {
+      tenantId: whose.tenantId,
+      about: { employeeId: whose.employeeId },
+      requestId: employee.requestId,
+      did: 'sent everything that was asked for before the first day',
+      audit: {
+        action: 'update',
+        resourceType: 'starter',
+        resourceId: whose.employeeId,
+        metadata: { employeeId: whose.employeeId, requestId: employee.requestId, finished: true },
+      },
+    })
+    return { finishedAt, confirmedTo }
   })
-  return { finishedAt }
-})
 
 async function finish(tx: Tx, { tenantId, employeeId }: Whose) {
   await tx
@@ -53,4 +60,33 @@ async function finish(tx: Tx, { tenantId, employeeId }: Whose) {
     .returning('finishedAt')
     .executeTakeFirstOrThrow()
   return finishedAt ?? ''
+}
+
+type Sent = { employee: FullEmployee; finishedAt: string; parts: readonly StoredPart[] }
+
+/** To the address that had the link: a new one is for staff to approve. Says what was sent and none of its values. */
+async function confirm(
+  { tx, keyring, guest }: Pick<GuestCall, 'tx' | 'keyring' | 'guest'>,
+  config: Config,
+  sent: Sent,
+) {
+  const { name: employer } = await tx
+    .selectFrom('tenants')
+    .select('name')
+    .where('id', '=', guest.tenantId)
+    .executeTakeFirstOrThrow()
+  const { firstName, email, startDate } = sent.employee
+  const what = sent.parts.map(({ part }) => partNames[part])
+  await queueMail(
+    tx,
+    keyring,
+    confirmationMail({ employer, firstName, email, startDate, finishedAt: sent.finishedAt, what }),
+  )
+  return config.smtp && email ? maskedEmail(email) : null
+}
+
+/** `pr•••@mail.example` */
+function maskedEmail(email: string) {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 2)}•••@${host}`
 }

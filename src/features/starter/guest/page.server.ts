@@ -1,3 +1,4 @@
+import { starterItems } from '#features/checklist/checklist.server.ts'
 import { addWorkingDays } from '#features/clock/clock.server.ts'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
 import { guestRoute } from '#platform/call/route.server.ts'
@@ -23,6 +24,7 @@ export const getStarterPageRoute = guestRoute(PURPOSE, getStarterPage, async (ca
     savedAt: newest(parts),
     parts: parts.map((part) => ({ ...part, ...standOf(part, documents), known: knownIn(part) })),
     documents,
+    items: await starterItems(call.tx, whose),
   } satisfies Page
   return { employer: employer.name, page }
 })

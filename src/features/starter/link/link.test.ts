@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { at, aStarter } from '#testing/a-starter.ts'
+import { aFinishedStarter, at, aStarter, everything } from '#testing/a-starter.ts'
 import { openWorld, test, type World } from '#testing/world.ts'
 import { getStarter, getStarterPage, revokeStarterLink, sendStarterLink } from '../contract.ts'
 
@@ -45,7 +45,7 @@ test('the e-mail gives the link, the job and until when it works, and no answer 
   world,
 }) => {
   const { token } = await aStarter(ada)
-  const mail = await newestMail(world)
+  const mail = await newestMail(world, 'starter_link')
   expect(mail).toMatchObject({ to: 'priya.raman@example.com', subject: 'Before your first day at Acme Ltd' })
   expect(mail.text).toContain(`/starter#${token}\n`)
   expect(mail.text).toContain('as Warehouse Supervisor on')
@@ -61,13 +61,23 @@ test('the e-mail gives the link, the job and until when it works, and no answer 
   await mailing.end()
 })
 
-async function newestMail({ owner, dataDir }: World) {
+async function newestMail({ owner, dataDir }: World, kind: string) {
   const { rows } = await owner.query<{ id: string; sealed: Buffer }>(
-    "select id, sealed from mails where kind = 'starter_link' order by created_at desc limit 1",
+    'select id, sealed from mails where kind = $1 order by created_at desc limit 1',
+    [kind],
   )
   if (!rows[0]) throw new Error('No e-mail is waiting.')
   return openMail(loadKeyring({ dataDir }), rows[0])
 }
+
+test('who has finished gets a confirmation that repeats nothing they entered', async ({ ada, stranger, world }) => {
+  await aFinishedStarter(ada, stranger)
+  const mail = await newestMail(world, 'starter_finished')
+  expect(mail).toMatchObject({ to: 'priya.raman@example.com', subject: 'Acme Ltd has what you sent' })
+  expect(mail.text).toContain('- Bank details\n')
+  const values = Object.values(everything).flatMap((part) => Object.values(part))
+  expect(values.filter((value) => value.length > 3 && mail.text.includes(value))).toEqual([])
+})
 
 test('the link of another purpose or record opens nothing here', async ({ ada, stranger, world }) => {
   const { token, employeeId } = await aStarter(ada)

@@ -52,6 +52,34 @@ ${ending(until)}`,
   }
 }
 
+type Confirmed = Pick<Invited, 'employer' | 'firstName' | 'email' | 'startDate'> & {
+  finishedAt: string
+  what: readonly string[]
+}
+
+export function confirmationMail({ employer, firstName, email, startDate, finishedAt, what }: Confirmed): Mail {
+  return {
+    kind: 'starter_finished',
+    userId: null,
+    to: email,
+    subject: `${employer} has what you sent`,
+    text: `Hello ${firstName},
+
+${employer} has everything that was asked for before your first day on ${namedDate(startDate)}, sent on
+${dateAndTime(finishedAt)}:
+
+${what.map((each) => `- ${each}`).join('\n')}
+
+What you entered is not repeated here, because e-mail can be read by others. The link has ended. If something has to be
+changed, you get a new one with the reason; to change something yourself, phone ${brand.firm}.
+
+If you did not send this, phone ${brand.firm} at once.
+
+Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
+`,
+  }
+}
+
 const ending = (
   until: string,
 ) => `The link works until ${dateAndTime(until)}. It is for you alone: do not pass it on. It first asks for your date of birth.

@@ -3,20 +3,14 @@ import { brand } from '#ui/brand.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import type { Values } from '../parts.ts'
 import { SavedText } from './saved-text.tsx'
+import { SortCode } from './sort-code.tsx'
 
 export function BankFields({ values }: { values: Values }) {
   const of = { part: 'bank', values } as const
   return (
     <div className="grid gap-5">
       <SavedText {...of} field="accountName" autoComplete="name" />
-      <SavedText
-        {...of}
-        field="sortCode"
-        hint="6 digits, for example 20-41-77"
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-40"
-      />
+      <SortCode values={values} />
       <SavedText
         {...of}
         field="accountNumber"

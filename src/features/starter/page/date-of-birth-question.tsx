@@ -9,6 +9,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { identifyStarter } from '../contract.ts'
 import { keepBrowserSecret } from './browser-secret.ts'
+import { YourInformation } from './your-information.tsx'
 
 type DateOfBirthQuestionProps = { employer: string; onLetIn: () => void }
 
@@ -39,6 +40,7 @@ export function DateOfBirthQuestion({ employer, onLetIn }: DateOfBirthQuestionPr
   return (
     <PublicPage
       employer={employer}
+      foot={<YourInformation employer={employer} />}
       title="Before your first day"
       lead={<p>Give your date of birth first, so that nobody else can open this page with your link.</p>}
     >
@@ -71,6 +73,7 @@ function LockedLink({ employer }: { employer: string }) {
   return (
     <PublicPage
       employer={employer}
+      foot={<YourInformation employer={employer} />}
       title="This link has ended"
       lead={
         <p>

@@ -4,17 +4,27 @@ import { brand } from '#ui/brand.ts'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { YourInformation } from './your-information.tsx'
 
-export type Finished = { employer: string; firstName: string; startDate: string; finishedAt: string }
+export type Finished = {
+  employer: string
+  firstName: string
+  startDate: string
+  finishedAt: string
+  confirmedTo: string | null
+}
 
-export function FinishedPage({ finished: { employer, firstName, startDate, finishedAt } }: { finished: Finished }) {
+export function FinishedPage({ finished }: { finished: Finished }) {
+  const { employer, firstName, startDate, finishedAt, confirmedTo } = finished
   return (
     <PublicPage
       employer={employer}
+      foot={<YourInformation employer={employer} />}
       title={`That is everything, ${firstName}`}
       lead={
         <p>
           {employer} has what was asked for, sent on {namedDate(finishedAt)} at {clockTime(finishedAt)}.
+          {confirmedTo && ` A confirmation, without what you entered, is on its way to ${confirmedTo}.`}
         </p>
       }
     >

@@ -5,6 +5,7 @@ import { clockTime, longDate, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import type { Page, PagePart } from '../contract.ts'
 import { partLabels } from '../parts.ts'
+import { itemsLeft } from './items-part.tsx'
 import { progressSegment, progressState } from './progress-look.tsx'
 
 type MissingAsideProps = { page: Page; isUnreached: boolean }
@@ -14,12 +15,13 @@ export function MissingAside({ page, isUnreached }: MissingAsideProps) {
   const { parts } = page
   const missing = parts.filter(({ progress }) => progress !== 'done')
   const done = parts.length - missing.length
+  const wanted = [...missing.map(wordsFor), ...itemsLeft(page).map(({ title }) => `“${title}”`)]
   const said = `${done} of ${parts.length} done`
   return (
     <>
       <NextStep
         label={`By ${namedDate(page.by)}`}
-        what={missing.length > 0 ? `Still missing: ${listed(missing.map(wordsFor))}` : 'Nothing is missing'}
+        what={wanted.length > 0 ? `Still missing: ${listed(wanted)}` : 'Nothing is missing'}
       />
       <div className="grid gap-2.5">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { getStarterPart, type Page, type PagePart } from '../contract.ts'
 import { type Part, partLabels, type Values } from '../parts.ts'
 import { BankFields } from './bank-fields.tsx'
+import { ClosedContext } from './closed.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { DocumentsPart } from './documents-part.tsx'
@@ -24,7 +25,7 @@ type PartSectionProps = { part: PagePart; page: Page; employer: string }
 export function PartSection({ part, page, employer }: PartSectionProps) {
   const { part: name, progress, known, reason } = part
   // A part that nobody has begun needs no pressing.
-  const [isOpen, setOpen] = useState(known.length === 0)
+  const [isOpen, setOpen] = useState(known.length === 0 && page.closed === null)
   return (
     <PublicQuestion
       id={name}
@@ -42,7 +43,8 @@ export function PartSection({ part, page, employer }: PartSectionProps) {
       ) : (
         <Fields
           part={part}
-          isOpen={isOpen && page.closed === null}
+          // A form that was open when the page closed stays, with what was typed and not saved.
+          isOpen={isOpen}
           onOpen={page.closed ? undefined : () => setOpen(true)}
         />
       )}
@@ -86,7 +88,8 @@ const forms: Record<Exclude<Part, 'documents'>, FieldsOf> = {
 
 /** Read again and again: what another device saves appears here. */
 function OpenFields({ part }: { part: Part }) {
-  const reading = useGet(getStarterPart, undefined, { query: { part }, refetchInterval: LOOK_AGAIN_MS })
+  const again = use(ClosedContext) ? {} : { refetchInterval: LOOK_AGAIN_MS }
+  const reading = useGet(getStarterPart, undefined, { query: { part }, ...again })
   if (part === 'documents') return null
   const Form = forms[part]
   return (

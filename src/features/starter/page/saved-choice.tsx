@@ -22,6 +22,7 @@ export function SavedChoice({ part, field, values, label, hint, options }: Saved
             label={option.label}
             hint={option.hint}
             className="min-h-11 content-center"
+            disabled={saved.isClosed}
             checked={saved.text === value}
             onChange={() => saved.choose(value)}
           />

@@ -13,6 +13,7 @@ export function SavedText({ part, field, values, hint, label, ...input }: SavedT
       <TextInput
         {...input}
         maxLength={200}
+        readOnly={saved.isClosed}
         value={saved.text}
         onChange={({ target }) => saved.type(target.value)}
         onBlur={saved.leave}

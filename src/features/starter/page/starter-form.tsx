@@ -7,19 +7,29 @@ import { PublicPage } from '#ui/layout/public-page.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { finishStarter, getStarterPage, type Page } from '../contract.ts'
+import { ClosedContext } from './closed.ts'
 import type { Finished } from './finished-page.tsx'
+import { ItemsPart, itemsLeft } from './items-part.tsx'
 import { LOOK_AGAIN_MS } from './look-again.ts'
 import { MissingAside } from './missing-aside.tsx'
 import { PartSection } from './part-section.tsx'
+import { YourInformation } from './your-information.tsx'
 
-type StarterFormProps = { employer: string; page: Page; onFinished: (finished: Finished) => void }
+type StarterFormProps = {
+  employer: string
+  page: Page
+  /** The link has ended since the page was opened. */
+  isEnded?: boolean
+  onFinished: (finished: Finished) => void
+}
 
-export function StarterForm({ employer, page, onFinished }: StarterFormProps) {
-  const { error } = useGet(getStarterPage, undefined, { refetchInterval: LOOK_AGAIN_MS })
+export function StarterForm({ employer, page, isEnded = false, onFinished }: StarterFormProps) {
+  const { error } = useGet(getStarterPage, undefined, isEnded ? {} : { refetchInterval: LOOK_AGAIN_MS })
   const { firstName, jobTitle, startDate, parts, closed } = page
   return (
     <PublicPage
       employer={employer}
+      foot={<YourInformation employer={employer} />}
       title={`Before your first day, ${firstName}`}
       lead={
         <p>
@@ -30,18 +40,33 @@ export function StarterForm({ employer, page, onFinished }: StarterFormProps) {
       aside={<MissingAside page={page} isUnreached={error !== null} />}
     >
       {closed && (
-        <Alert hue="wait" live={false} title={`${employer} has closed this`} className="mb-6">
-          {closed === 'cancelled'
-            ? `Nothing more is needed here, and nothing can be changed. What you saved is kept as it is. If you did not expect this, phone ${brand.firm}.`
-            : `Your start has been prepared, and nothing more can be changed here. What you saved is kept.`}
+        <Alert hue="wait" title={isEnded ? 'This link has ended' : `${employer} has closed this`} className="mb-6">
+          {closedWords(closed, isEnded)}
         </Alert>
       )}
-      {parts.map((part) => (
-        <PartSection key={part.part} part={part} page={page} employer={employer} />
-      ))}
+      <ClosedContext value={closed !== null}>
+        {parts.map((part) => (
+          <PartSection key={part.part} part={part} page={page} employer={employer} />
+        ))}
+        {page.items.length > 0 && <ItemsPart page={page} employer={employer} />}
+      </ClosedContext>
       {!closed && <Finish employer={employer} page={page} onFinished={onFinished} />}
     </PublicPage>
   )
+}
+
+function closedWords(closed: NonNullable<Page['closed']>, isEnded: boolean) {
+  if (isEnded)
+    return `It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works. What you saved is kept. For a new link, phone ${brand.firm} on ${brand.phone}.`
+  if (closed === 'cancelled')
+    return `Nothing more is needed here, and nothing can be changed. What you saved is kept as it is. If you did not expect this, phone ${brand.firm}.`
+  return 'Your start has been prepared, and nothing more can be changed here. What you saved is kept.'
+}
+
+function leftWords(page: Page) {
+  const left = itemsLeft(page).length
+  if (left === 0) return ''
+  return ` ${left === 1 ? 'One thing' : `${left} things`} under “Also to do” can only be told by phone then.`
 }
 
 function Finish({ employer, page, onFinished }: StarterFormProps) {
@@ -49,14 +74,14 @@ function Finish({ employer, page, onFinished }: StarterFormProps) {
   const isComplete = page.parts.every(({ progress }) => progress === 'done')
   const { send, sending } = useSend(finishStarter, undefined, {
     failure: 'This could not be sent. Please try again.',
-    done: ({ finishedAt }) => onFinished({ employer, firstName, startDate, finishedAt }),
+    done: (sent) => onFinished({ employer, firstName, startDate, ...sent }),
   })
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule-ink pt-4 max-md:justify-items-stretch">
       <p className="flex items-start gap-2 text-meta text-ink-2">
         <Glyph of={Info} size="small" className="mt-1" />
         {isComplete
-          ? `Finish hands everything to ${employer} and ends the link.`
+          ? `Finish hands everything to ${employer} and ends the link.${leftWords(page)}`
           : 'Finish opens when nothing is missing. Everything you have entered is already saved.'}
       </p>
       <Button

@@ -29,6 +29,7 @@ const aPage = (changes: Partial<Page> = {}): Page => ({
   closed: null,
   parts: [part('details'), part('tax'), bankMissing, part('contacts'), part('documents')],
   documents: [],
+  items: [],
   ...changes,
 })
 const open = (page: Page | null = aPage()): Reply => ({ body: { employer: 'Acme Ltd', page } })
@@ -101,18 +102,18 @@ test('a date that cannot be is marked before it costs an answer', async ({ clien
 test('a field saves itself and keeps what was typed until it could be saved', async ({ client, server }) => {
   server.answers('POST /api/starter/save', 'unreachable')
   const screen = await renderPage(client)
-  const box = screen.getByLabelText('Sort code')
-  await userEvent.fill(box, '20-41-77')
+  const box = screen.getByRole('group', { name: 'Sort code' }).getByLabelText('Last two digits')
+  await userEvent.fill(screen.getByLabelText('First two digits'), '20-41-77')
   await userEvent.tab()
   await expect.element(screen.getByText('Not saved yet. It is tried again by itself.')).toBeVisible()
-  await expect.element(box).toHaveValue('20-41-77')
+  await expect.element(box).toHaveValue('77')
 
   server.answers('POST /api/starter/save', { body: { savedAt: '2026-11-18T14:06:00.000Z' } })
   server.answers('GET /api/starter/part', bank({ sortCode: '20-41-77' }))
   await until(() => expect(screen.getByText('Not saved yet.', { exact: false }).query()).toBeNull())
   const last = server.asked('POST /api/starter/save').at(-1)
   expect(JSON.parse(last?.body ?? '')).toEqual({ part: 'bank', field: 'sortCode', value: '20-41-77' })
-  await expect.element(box).toHaveValue('20-41-77')
+  await expect.element(box).toHaveValue('77')
 })
 
 test('what another device has saved appears, but not over what is being typed', async ({ client, server }) => {
@@ -121,7 +122,7 @@ test('what another device has saved appears, but not over what is being typed', 
   server.answers('POST /api/starter/save', 'unreachable')
   server.answers('GET /api/starter/part', bank({ sortCode: '111111', accountName: 'P Raman' }))
 
-  await until(() => expect(screen.getByLabelText('Sort code').element()).toHaveProperty('value', '111111'))
+  await until(() => expect(screen.getByLabelText('Last two digits').element()).toHaveProperty('value', '11'))
   await expect.element(screen.getByLabelText('Name on the account')).toHaveValue('Priya Ram')
 })
 
@@ -142,11 +143,14 @@ test('Finish opens once nothing is missing, and shows what happens next', async 
 
   const parts = aPage().parts.map((each) => ({ ...each, progress: 'done' as const, missing: [] }))
   server.answers('GET /api/starter', open(aPage({ parts })))
-  server.answers('POST /api/starter/finish', { body: { finishedAt: '2026-11-18T14:24:00.000Z' } })
+  server.answers('POST /api/starter/finish', {
+    body: { finishedAt: '2026-11-18T14:24:00.000Z', confirmedTo: 'pr•••@mail.example' },
+  })
   await until(() => expect(screen.getByRole('button', { name: 'Finish' }).element()).toBeEnabled())
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
   await expect.element(screen.getByRole('heading', { name: 'That is everything, Priya' })).toBeVisible()
   await expect.element(screen.getByText(/sent on Wednesday 18 November 2026 at 2:24 pm/)).toBeVisible()
+  await expect.element(screen.getByText(/is on its way to pr•••@mail.example/)).toBeVisible()
 })
 
 test('what is known is masked until it is asked for', async ({ client, server }) => {
@@ -169,9 +173,40 @@ test('a closed request says so and takes nothing more', async ({ client, server 
   expect(screen.getByRole('button', { name: 'Finish' }).query()).toBeNull()
 })
 
+test.for([
+  ['Acme Ltd has closed this', open(aPage({ closed: 'completed' }))],
+  ['This link has ended', gone],
+] as const)(
+  '“%s” while somebody types: what they typed stays on screen, and nothing more is sent',
+  async ([words, answer], { client, server }) => {
+    server.answers('POST /api/starter/save', 'unreachable')
+    const screen = await renderPage(client)
+    const box = screen.getByLabelText('Name on the account')
+    await userEvent.fill(box, 'Priya Ram')
+    await userEvent.tab()
+    await expect.element(screen.getByText('Not saved yet. It is tried again by itself.')).toBeVisible()
+    server.answers('GET /api/starter', answer)
+    await client.invalidateQueries()
+    await expect.element(screen.getByText(words)).toBeVisible()
+    await expect.element(screen.getByText(/This was not saved any more/)).toBeVisible()
+    await expect.element(box).toHaveValue('Priya Ram')
+    await expect.element(box).toHaveAttribute('readonly')
+    expect(screen.getByRole('button', { name: 'Finish' }).query()).toBeNull()
+  },
+)
+
 test('a link that has ended says what to do, and asks no more', async ({ client, server }) => {
   server.answers('GET /api/starter', gone)
   const screen = await renderPage(client)
   await expect.element(screen.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   expect(server.asked()).toHaveLength(1)
+})
+
+test('the foot says how the information is used, and where to complain', async ({ client }) => {
+  const screen = await renderPage(client)
+  await userEvent.click(screen.getByRole('button', { name: 'How your information is used' }))
+  await expect.element(screen.getByText(/Acme Ltd decides what your information is used for/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Complain about it' }))
+  await expect.element(screen.getByText(/Information Commissioner’s Office/)).toBeVisible()
 })

@@ -22,7 +22,19 @@ export function StarterPage() {
   const reading = useGet(getStarterPage)
   const [finished, setFinished] = useState<Finished>()
   if (finished) return <FinishedPage finished={finished} />
-  if (statusOf(reading.error) === 410) return <EndedLink />
+  const isEnded = statusOf(reading.error) === 410
+  const known = reading.data?.page
+  // What is typed and not saved yet stays on screen.
+  if (isEnded && known && reading.data)
+    return (
+      <StarterForm
+        isEnded
+        employer={reading.data.employer}
+        page={{ ...known, closed: known.closed ?? 'completed' }}
+        onFinished={setFinished}
+      />
+    )
+  if (isEnded) return <EndedLink />
   if (!reading.data)
     return (
       <PublicPage title="Before your first day">

@@ -38,6 +38,7 @@ function NumberUnknown({ values }: { values: Values }) {
     <Checkbox
       label="I do not have a number yet"
       className="min-h-11 content-center"
+      disabled={saved.isClosed}
       checked={saved.text === 'yes'}
       onChange={({ target }) => saved.choose(target.checked ? 'yes' : '')}
     />

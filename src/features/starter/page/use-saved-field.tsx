@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { call, keyOf, type Output } from '#platform/api/api.tsx'
 import { getStarterPage, getStarterPart, saveStarterField } from '../contract.ts'
+import { ClosedContext } from './closed.ts'
 import { type Part, ruleOf, type Values } from '../parts.ts'
 
 const PAUSE_MS = 600
@@ -15,6 +16,7 @@ export type SavedField = { part: Part; field: string; values: Values }
  */
 export function useSavedField({ part, field, values }: SavedField) {
   const client = useQueryClient()
+  const isClosed = use(ClosedContext)
   const stored = values[field] ?? ''
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(true)
@@ -33,10 +35,10 @@ export function useSavedField({ part, field, values }: SavedField) {
   const unsaved = typed !== undefined && typed.trim() !== stored ? typed.trim() : undefined
 
   useEffect(() => {
-    if (unsaved === undefined || isPending) return undefined
+    if (unsaved === undefined || isPending || isClosed) return undefined
     const timer = setTimeout(() => mutate(unsaved), isError ? RETRY_MS : PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [unsaved, isPending, isError, mutate])
+  }, [unsaved, isPending, isError, isClosed, mutate])
 
   const text = typed ?? stored
   const rule = ruleOf(part, field)
@@ -44,7 +46,8 @@ export function useSavedField({ part, field, values }: SavedField) {
   return {
     text,
     label: rule?.label ?? field,
-    error: isError && unsaved !== undefined ? 'Not saved yet. It is tried again by itself.' : wrong,
+    error: unsavedWords({ isClosed, isError, isUnsaved: unsaved !== undefined }) ?? wrong,
+    isClosed,
     isOptional: rule?.isOptional?.({ ...values, [field]: '' }) ?? false,
     type(value: string) {
       setTyped(value)
@@ -52,13 +55,19 @@ export function useSavedField({ part, field, values }: SavedField) {
     },
     leave() {
       setLeft(true)
-      if (unsaved !== undefined && !isPending) mutate(unsaved)
+      if (unsaved !== undefined && !isPending && !isClosed) mutate(unsaved)
     },
     choose(value: string) {
       setTyped(value)
       mutate(value)
     },
   }
+}
+
+function unsavedWords({ isClosed, isError, isUnsaved }: Record<'isClosed' | 'isError' | 'isUnsaved', boolean>) {
+  if (!isUnsaved) return undefined
+  if (isClosed) return 'This was not saved any more. Copy it if you still need it.'
+  return isError ? 'Not saved yet. It is tried again by itself.' : undefined
 }
 
 function putStored(client: QueryClient, part: Part, saved: Values) {

@@ -5,6 +5,7 @@ import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
 import { partNames } from '../parts.ts'
+import { ApproveAccount } from './approve-account.tsx'
 import { ItemRow } from './item-row.tsx'
 import { itemsShown } from './items-shown.ts'
 import { LinkToPassOn } from './link-actions.tsx'
@@ -70,6 +71,7 @@ function useTicks({ part, items }: PanelPart) {
 type DecisionsProps = PartReviewProps & { taken: string[]; onSent: (link: string | null) => void }
 
 function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) {
+  const [isCalling, setCalling] = useState(false)
   const { send, sending } = useSend(
     approveStarterPart,
     { partId: part.id },
@@ -82,13 +84,22 @@ function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) 
         disabled={taken.length === 0}
         busy={sending}
         busyLabel="Approving..."
-        onClick={() => send({ fields: taken, version: part.version })}
+        onClick={() => (part.replaces ? setCalling(true) : send({ fields: taken, version: part.version }))}
       >
         Approve
         <VisuallyHidden>{` ${partNames[part.part]}`}</VisuallyHidden>
       </Button>
       <SendBack requestId={requestId} starter={starter} part={part} onSent={onSent} />
       {taken.length === 0 && <span className="text-meta text-ink-3">Tick what goes into the record.</span>}
+      {isCalling && (
+        <ApproveAccount
+          requestId={requestId}
+          starter={starter}
+          part={part}
+          fields={taken}
+          onClose={() => setCalling(false)}
+        />
+      )}
     </div>
   )
 }

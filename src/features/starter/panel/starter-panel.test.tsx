@@ -30,6 +30,7 @@ const details: PanelPart = {
     item('address', 'Home address', { before: null, after: '•••, Leeds', isChanged: true, can: { reveal: true } }),
   ],
   version: 3,
+  replaces: false,
   can: { approve: true, sendBack: true },
 }
 
@@ -141,4 +142,31 @@ test('who may do nothing sees where it stands', async ({ client, server }) => {
   await expect.element(screen.getByText('Waits for approval', { exact: true })).toBeVisible()
   expect(screen.getByRole('checkbox').query()).toBeNull()
   expect(screen.getByRole('button', { name: /Approve|Send/ }).query()).toBeNull()
+})
+
+test('an account that replaces another is approved after a call, each missing answer named', async ({
+  client,
+  server,
+}) => {
+  const APPROVE = 'POST /api/starter-parts/p1/approve'
+  const account = item('account', 'Account', { before: '•••• 2847', after: '•••• 2222', isChanged: true })
+  server.answers(READ, { body: aStarter({ parts: [{ ...details, part: 'bank', replaces: true, items: [account] }] }) })
+  server.answers(APPROVE, { body: aStarter() })
+  const { screen } = await renderSignedIn(client, panel)
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Bank details' }))
+  const send = screen.getByRole('button', { name: 'Approve and replace' })
+  await userEvent.click(send)
+  await expect.element(screen.getByText('Say whom you spoke to')).toBeVisible()
+  expect(server.asked(APPROVE)).toEqual([])
+
+  await userEvent.fill(screen.getByLabelText('Whom you spoke to'), 'Priya Raman')
+  await userEvent.fill(screen.getByLabelText('Number you rang'), '07700 900456')
+  await userEvent.fill(screen.getByLabelText('Where that number came from'), 'The application form')
+  await userEvent.click(send)
+  await until(() => expect(server.asked(APPROVE)).toHaveLength(1))
+  expect(JSON.parse(server.asked(APPROVE)[0]?.body ?? '')).toMatchObject({
+    fields: ['account'],
+    version: 3,
+    callBack: { person: 'Priya Raman', numberFound: 'The application form' },
+  })
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { EmploymentType } from '#features/employee/contract.ts'
+import { EmploymentType } from './contract.ts'
 
 export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = {
   'full-time': 'Full-time',

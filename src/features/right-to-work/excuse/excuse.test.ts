@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excuseOf, followUpOf, followUpsAmong, isLate, remindersOf } from './excuse.server.ts'
+import { checkByOf, excuseOf, followUpOf, followUpsAmong, isLate, remindersOf } from './excuse.server.ts'
 
 const check = {
   method: 'home_office_online',
@@ -11,6 +11,8 @@ const check = {
   checkDate: '2026-10-30',
   beforeFirstShift: false,
   employmentStartDate: '2026-11-02',
+  transferDate: null,
+  graceMadeOn: null,
 } as const
 
 test('a permission that ends is checked again by then, and pointed out at every rung before', () => {
@@ -80,4 +82,36 @@ test('a check made while the one before still protected follows it up, and is no
   expect(excuseOf(next, '2029-01-01', followUps.has('next'))).toBe('until')
   expect(excuseOf(afterTheGap, '2030-03-02', followUps.has('after the gap'))).toBe('late')
   expect([...followUpsAmong([inTime, { ...first, isSuperseded: true }])]).toEqual([])
+})
+
+test.for([
+  ['2027-02-28', '2027-03-28'],
+  ['2026-12-31', '2027-01-28'],
+] as const)('an application in time adds 28 days to a permission until %s', ([permissionExpiryDate, date]) => {
+  const graced = { ...check, permissionExpiryDate, graceMadeOn: '2026-12-01' }
+  expect(followUpOf(graced)).toMatchObject({
+    date,
+    working: [{ date: '2026-12-01' }, { date: permissionExpiryDate }, { date, what: '28 days later' }],
+  })
+  expect([excuseOf(graced, date), excuseOf({ ...check, permissionExpiryDate }, date)]).toEqual(['until', 'ended'])
+})
+
+test('a check within the 28 days follows up the one before', () => {
+  const first = { ...check, id: 'first', isSuperseded: false }
+  const next = { ...first, id: 'next', checkDate: '2027-03-20', permissionExpiryDate: '2028-02-28' }
+  expect([...followUpsAmong([next, first])]).toEqual([])
+  expect([...followUpsAmong([next, { ...first, graceMadeOn: '2027-02-01' }])]).toEqual(['next'])
+})
+
+test.for([
+  ['2026-11-02', '2027-01-01'],
+  ['2027-01-31', '2027-04-01'],
+] as const)('people who came by a transfer on %s are checked by %s', ([transferDate, date]) => {
+  const transferred = { ...check, transferDate, employmentStartDate: transferDate }
+  expect(checkByOf(transferred)).toMatchObject({
+    date,
+    working: [{ date: transferDate }, { date, what: '60 days later' }],
+  })
+  expect(isLate({ ...transferred, checkDate: date })).toBe(false)
+  expect(isLate({ ...transferred, checkDate: '2027-06-01' })).toBe(true)
 })

@@ -1,0 +1,101 @@
+import { addAllegation, findOnAllegation, type NewFinding } from '#features/conflict/allegations/contract.ts'
+import { getConflict, type Participant } from '#features/conflict/contract.ts'
+import { addExhibit, askForEvidence } from '#features/conflict/evidence/contract.ts'
+import type { Bearing } from '#features/conflict/evidence/words.ts'
+import { addStatement, shareStatement, signStatement } from '#features/conflict/statements/contract.ts'
+import type { SignedHow } from '#features/conflict/statements/words.ts'
+import { listDocuments } from '#features/document/contract.ts'
+import type { Request } from '#features/request/contract.ts'
+import type { CastName } from '#testing/cast.ts'
+import type { Person } from '#testing/person.ts'
+
+type Said = Partial<Record<Bearing, readonly number[]>>
+
+/** What is behind a case of the demonstration. Allegations are named by their numbers, days counted back from today. */
+export type CaseFile = {
+  allegations: readonly { wording: string; against?: string; found?: Pick<NewFinding, 'finding' | 'reason'> }[]
+  statements?: readonly {
+    of: string
+    content: string
+    takenAgo: number
+    signed?: { how: SignedHow; ago: number; witness?: string }
+    isShared?: true
+  }[]
+  exhibits?: readonly {
+    title: string
+    source: string
+    ago: number
+    /** The name of a document of the request, or whose statement it is. */
+    document?: string
+    statementOf?: string
+    says?: Said
+  }[]
+  asked?: readonly { title: string; of: string; inDays: number }[]
+}
+
+const DAY_MS = 86_400_000
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+
+type Telling = { adviser: Person; params: { requestId: string }; people: readonly Participant[] }
+
+/** Writes the file of a case by the calls that its screens make. */
+export async function addCaseFile(
+  { caseFile, assignedTo }: { caseFile?: CaseFile; assignedTo?: CastName },
+  people: Record<CastName, Person>,
+  request: Request,
+): Promise<void> {
+  if (!caseFile || !assignedTo) return
+  const adviser = people[assignedTo]
+  const params = { requestId: request.id }
+  const { participants } = await adviser.call(getConflict, { params })
+  const telling = { adviser, params, people: participants }
+  const allegationIds = await allege(telling, caseFile)
+  const statementIds = await takeStatements(telling, caseFile)
+  await enter(telling, caseFile, { allegationIds, statementIds })
+  for (const { title, of, inDays } of caseFile.asked ?? [])
+    await adviser.call(askForEvidence, { params, body: { title, askedOf: of, dueOn: day(-inDays) } })
+  for (const [n, { found }] of caseFile.allegations.entries())
+    if (found) await adviser.call(findOnAllegation, { params: { allegationId: allegationIds[n] ?? '' }, body: found })
+}
+
+const idOf = ({ people }: Telling, name: string) => people.find((each) => each.name === name)?.id ?? ''
+
+async function allege(telling: Telling, { allegations }: CaseFile) {
+  const ids: string[] = []
+  for (const { wording, against } of allegations) {
+    const body = { wording, ...(against && { respondentId: idOf(telling, against) }) }
+    ids.push((await telling.adviser.call(addAllegation, { params: telling.params, body })).id)
+  }
+  return ids
+}
+
+async function takeStatements(telling: Telling, { statements = [] }: CaseFile) {
+  const { adviser, params } = telling
+  const ids: Record<string, string> = {}
+  for (const { of, content, takenAgo, signed, isShared } of statements) {
+    const body = { participantId: idOf(telling, of), content, takenOn: day(takenAgo), takenBy: 'Sita Rao' }
+    const { id: statementId } = await adviser.call(addStatement, { params, body })
+    ids[of] = statementId
+    if (!signed) continue
+    const { how, ago, witness } = signed
+    const signature = { signedBy: of, signedHow: how, signedOn: day(ago), ...(witness && { witness }) }
+    await adviser.call(signStatement, { params: { statementId }, body: signature })
+    if (isShared) await adviser.call(shareStatement, { params: { statementId }, body: { isShared } })
+  }
+  return ids
+}
+
+type Known = { allegationIds: readonly string[]; statementIds: Record<string, string> }
+
+async function enter({ adviser, params }: Telling, { exhibits = [] }: CaseFile, known: Known) {
+  const documents = await adviser.call(listDocuments, { params })
+  for (const { document, statementOf, ago, says = {}, ...about } of exhibits) {
+    const documentId = documents.find(({ fileName }) => fileName === document)?.id
+    const statementId = statementOf && known.statementIds[statementOf]
+    const bearings = (['for', 'against', 'neither'] as const).flatMap((bearing) =>
+      (says[bearing] ?? []).map((number) => ({ allegationId: known.allegationIds[number - 1] ?? '', bearing })),
+    )
+    const file = { ...(documentId && { documentId }), ...(statementId && { statementId }) }
+    await adviser.call(addExhibit, { params, body: { ...about, ...file, obtainedOn: day(ago), bearings } })
+  }
+}

@@ -1,0 +1,6 @@
+import { deleteOldCertificates } from '#features/dbs/dbs.server.ts'
+import { deleteOldReferences, remindReferees } from '#features/reference/reference.server.ts'
+import type { Job } from '#platform/jobs/jobs.server.ts'
+
+/** What the server does by itself, every ten minutes. */
+export const jobs: Job[] = [remindReferees, deleteOldReferences, deleteOldCertificates]

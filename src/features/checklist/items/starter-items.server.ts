@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { GuestCall } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalidTransition, notFound } from '#platform/errors.ts'
+import { checklistChanged } from '../contract.ts'
+import { isDone, type ItemStatus } from '../words.ts'
+import { act } from './change.server.ts'
+import { dueOf } from './due.server.ts'
+import { type Subject, subjectOf } from './queries.server.ts'
+
+type Whose = { tenantId: string; employeeId: string }
+
+type Row = {
+  id: string
+  title: string
+  why: string
+  wantsDocument: boolean
+  status: ItemStatus
+  doneNote: string | null
+  dueOffset: number | null
+  dueDate: string | null
+}
+
+/** What a new starter has to do themselves, by due date: for a page of theirs. */
+export async function starterItems(tx: Tx, whose: Whose) {
+  const subject = await subjectOf(tx, { tenants: [whose.tenantId] }, whose.employeeId)
+  const rows = await itemsWhere(tx, whose)
+  return rows
+    .map(({ dueOffset, dueDate, ...item }) => {
+      const { date, isOverdue } = dueOf({ dueOffset, dueDate, status: item.status }, subject)
+      return { ...item, isDone: isDone(item.status), due: { date, isOverdue } }
+    })
+    .toSorted((one, other) => one.due.date.localeCompare(other.due.date))
+}
+
+/** An item that the starter may still do, or why not. */
+export async function openStarterItem(tx: Tx, whose: Whose, itemId: string): Promise<Row> {
+  const [item] = await itemsWhere(tx, whose, itemId)
+  if (!item) throw notFound()
+  if (isDone(item.status)) throw invalidTransition('This is done already.')
+  return item
+}
+
+function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: string): Promise<Row[]> {
+  return tx
+    .selectFrom('checklistItems')
+    .select(['id', 'title', 'why', 'wantsDocument', 'status', 'doneNote', 'dueOffset', 'dueDate'])
+    .where('tenantId', '=', tenantId)
+    .where('employeeId', '=', employeeId)
+    .where('owner', '=', 'starter')
+    .where('removedAt', 'is', null)
+    .$if(itemId !== undefined, (some) => some.where('id', '=', itemId ?? ''))
+    .orderBy('position')
+    .orderBy('createdAt')
+    .execute()
+}
+
+type Finishing = Whose & { itemId: string; note?: string | undefined; documentId?: string | undefined }
+
+/** Marks an item as done by the starter. False if somebody else has meanwhile. */
+export async function finishForStarter(
+  { tx, record }: Pick<GuestCall, 'tx' | 'record'>,
+  { itemId, note, documentId, ...whose }: Finishing,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('checklistItems')
+    .set({ status: 'done', doneByStarter: true, doneAt: sql`now()`, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ doneNote: note || null, documentId: documentId ?? null })
+    .where('tenantId', '=', whose.tenantId)
+    .where('employeeId', '=', whose.employeeId)
+    .where('id', '=', itemId)
+    .where('removedAt', 'is', null)
+    .where('status', 'not in', ['done', 'accepted'])
+    .returning('title')
+    .executeTakeFirst()
+  if (!done) return false
+  const subject: Subject = await subjectOf(tx, { tenants: [whose.tenantId] }, whose.employeeId)
+  const did = documentId
+    ? `approved what ${subject.firstName} sent for “${done.title}”`
+    : `marked “${done.title}” as done`
+  record(checklistChanged, act(subject, { did, id: itemId, metadata: { byStarter: true } }))
+  return true
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import { canKeepFile } from '../case/file-policy.ts'
+import { drawNumber } from '../case/numbers.server.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { addToTimeline } from '../case/timeline.server.ts'
+import { actOn, standingOf, workOn } from '../case/work.server.ts'
+import { caseChanged } from '../contract.ts'
+import { addAllegation, editAllegation, listAllegations } from './contract.ts'
+import { findOnAllegationRoute } from './finding.server.ts'
+import { allegationOf, allegationsOf, type Found, foundAllegation } from './queries.server.ts'
+
+const listAllegationsRoute = route(listAllegations, async ({ tx, actor, params }) => {
+  const of = await standingOf(tx, actor, params.requestId)
+  const [allegations, respondents] = await Promise.all([allegationsOf(tx, actor, of), respondentsOf(tx, of)])
+  return {
+    allegations,
+    respondents,
+    areFindingsOut: of.isOutcomeOut,
+    can: { add: canKeepFile(actor) && of.isOpen },
+  }
+})
+
+const respondentsOf = (tx: Tx, { tenantId, requestId }: CaseRef) =>
+  tx
+    .selectFrom('conflictParticipants')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('role', '=', 'respondent')
+    .orderBy('createdAt')
+    .orderBy('name')
+    .execute()
+
+const addAllegationRoute = route(addAllegation, async ({ tx, actor, params, body, record }) => {
+  const of = await standingOf(tx, actor, params.requestId)
+  allow(canKeepFile(actor))
+  await workOn({ tx, record }, of)
+  await ensureRespondent(tx, of, body.respondentId)
+
+  const { tenantId, requestId } = of
+  const number = await drawNumber(tx, of, 'lastAllegation')
+  const { id } = await tx
+    .insertInto('allegations')
+    .values({ ...body, tenantId, requestId, number, addedById: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addToTimeline(tx, actor, { of, type: 'allegation', title: `Allegation ${number} added` })
+
+  record(caseChanged, {
+    ...actOn(of),
+    did: `added allegation ${number}`,
+    audit: { action: 'create', resourceType: 'allegation', resourceId: id, metadata: { requestId, number } },
+  })
+  return allegationOf(tx, actor, { of, id })
+})
+
+const editAllegationRoute = route(editAllegation, async ({ tx, actor, params, body, record }) => {
+  const found = await foundAllegation(tx, actor, params.allegationId)
+  const { of, id } = found
+  allow(canKeepFile(actor))
+  await workOn({ tx, record }, of)
+  const { version, ...changes } = body
+  await ensureRespondent(tx, of, changes.respondentId)
+
+  const edited = await edit(tx, actor, found, { changes, version })
+  const { number } = edited
+  await addToTimeline(tx, actor, { of, type: 'allegation', title: `Allegation ${number} reworded` })
+
+  record(caseChanged, {
+    ...actOn(of),
+    did: `changed allegation ${number}`,
+    audit: {
+      action: 'update',
+      resourceType: 'allegation',
+      resourceId: id,
+      metadata: { requestId: of.requestId, number, fields: Object.keys(changes) },
+    },
+  })
+  return edited
+})
+
+type Edit = {
+  changes: { wording?: string | undefined; respondentId?: string | null | undefined }
+  version: number | undefined
+}
+
+function edit(tx: Tx, actor: Actor, { of, id }: Found, { changes, version }: Edit) {
+  return updateVersioned(tx, 'allegations', {
+    record: { tenantId: of.tenantId, id },
+    changes,
+    version,
+    where: sql`not exists (
+      select from allegation_findings f where f.tenant_id = allegations.tenant_id
+        and f.request_id = allegations.request_id and f.allegation_id = allegations.id)`,
+    read: () => allegationOf(tx, actor, { of, id }),
+    refusal: (current) =>
+      invalidTransition('There is a finding on this allegation: its wording stays as it was found on.', current),
+  })
+}
+
+/** Nothing is alleged against a witness, or against whoever looks into the case. */
+async function ensureRespondent(tx: Tx, of: CaseRef, respondentId: string | null | undefined) {
+  if (!respondentId) return
+  const respondents = await respondentsOf(tx, of)
+  if (!respondents.some(({ id }) => id === respondentId))
+    throw invalid({ respondentId: ['Choose a respondent of this case'] })
+}
+
+export const allegationsRoutes: Route[] = [
+  listAllegationsRoute,
+  addAllegationRoute,
+  editAllegationRoute,
+  findOnAllegationRoute,
+]

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { PersonName } from '../case/person-name.ts'
+import { caseChanged, caseFileChanged } from '../contract.ts'
+import { Bearing } from '../evidence/words.ts'
+import { Finding } from './words.ts'
+
+export const MAX_WORDING = 5_000
+export const MAX_REASON = 10_000
+export const MAX_CHANGE_REASON = 2_000
+
+const Wording = personal(z.string().trim().min(1, 'Say what is alleged').max(MAX_WORDING), 'narrative')
+
+export const NewAllegation = z.strictObject({ wording: Wording, respondentId: z.uuid().optional() })
+export type NewAllegation = z.output<typeof NewAllegation>
+
+export const AllegationEdits = z.strictObject({ wording: Wording, respondentId: z.uuid().nullable() })
+
+export const NewFinding = z.strictObject({
+  finding: z.enum(Finding.options, 'Choose a finding'),
+  reason: personal(z.string().trim().min(1, 'Say what the finding rests on').max(MAX_REASON), 'narrative'),
+  /** Required where it takes the place of an earlier one. */
+  changeReason: personal(
+    z.string().trim().min(1, 'Say why the finding changes').max(MAX_CHANGE_REASON).optional(),
+    'narrative',
+  ),
+  version: Version.optional(),
+})
+export type NewFinding = z.output<typeof NewFinding>
+
+export const FindingMade = z.object({
+  finding: Finding,
+  reason: personal(z.string(), 'narrative'),
+  changeReason: personal(z.string().nullable(), 'narrative'),
+  by: PersonName,
+  at: Moment,
+})
+export type FindingMade = z.infer<typeof FindingMade>
+
+export const AllegationFields = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  wording: personal(z.string(), 'narrative'),
+  respondentId: z.uuid().nullable(),
+  createdAt: Moment,
+  version: z.int(),
+})
+
+export const Allegation = AllegationFields.extend({
+  respondentName: personal(z.string().nullable(), 'contact'),
+  /** Null while it is not decided. Before the outcome is out, clients see of it only that it was withdrawn. */
+  finding: FindingMade.nullable(),
+  /** The findings it had before, the last one first; for staff. */
+  earlier: z.array(FindingMade),
+  exhibits: z.array(z.object({ id: z.uuid(), number: z.int(), bearing: Bearing.nullable(), isWithdrawn: z.boolean() })),
+  can: z.object({ edit: z.boolean(), find: z.boolean() }),
+})
+export type Allegation = z.infer<typeof Allegation>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listAllegations = get('/api/conflict-resolution/:requestId/allegations', {
+  summary: 'What is alleged in a case, by number, with the exhibits. Clients see findings once the case is resolved.',
+  for: everyone,
+  returns: z.object({
+    allegations: z.array(Allegation),
+    /** Those against whom something may be alleged. */
+    respondents: z.array(z.object({ id: z.uuid(), name: personal(z.string(), 'contact') })),
+    areFindingsOut: z.boolean(),
+    can: z.object({ add: z.boolean() }),
+  }),
+  changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
+})
+
+export const addAllegation = post('/api/conflict-resolution/:requestId/allegations', {
+  summary: 'Adds an allegation to a case, under the next number.',
+  for: everyone,
+  body: NewAllegation,
+  returns: Allegation,
+  status: 201,
+})
+
+export const editAllegation = patch('/api/allegations/:allegationId', {
+  summary: 'Rewords an allegation until there is a finding on it. With `version`, only if nobody has changed it since.',
+  for: everyone,
+  body: AllegationEdits.partial().extend({ version: Version.optional() }),
+  returns: Allegation,
+})
+
+export const findOnAllegation = post('/api/allegations/:allegationId/findings', {
+  summary: 'Makes a finding with its reason. One that takes the place of another says why; the other is kept.',
+  for: everyone,
+  body: NewFinding,
+  returns: Allegation,
+  status: 201,
+})

@@ -1,0 +1,99 @@
+import { Eye } from 'lucide-react'
+import { type Control, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
+import { type Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
+import { Finding, findingLabels } from './words.ts'
+
+const ChangedFinding = NewFinding.refine(({ changeReason }) => changeReason !== undefined, {
+  path: ['changeReason'],
+  error: 'Say why the finding changes',
+})
+
+type FindingFormProps = { allegation: Allegation; onClose: () => void }
+
+/** A finding is never overwritten: one that changes it says why, and both are kept. */
+export function FindingForm({ allegation, onClose }: FindingFormProps) {
+  const { id, number, version, wording, finding: before } = allegation
+  const form = useForm({
+    resolver: contractResolver(before ? ChangedFinding : NewFinding),
+    defaultValues: { reason: '', changeReason: '' },
+  })
+  const kept = useCaseForm(form, { draft: `finding:${id}:${version}`, version, onClose })
+  const finding = useSend(
+    findOnAllegation,
+    { allegationId: id },
+    { ...kept.sending, success: 'Finding saved.', failure: 'Failed to save the finding.' },
+  )
+  const { control } = form
+  return (
+    <CaseDialog
+      form={form}
+      title={before ? `Change the finding on allegation ${number}` : `Finding on allegation ${number}`}
+      description={wording}
+      does="Save finding"
+      isSending={finding.sending}
+      isLate={kept.isLate}
+      onSend={(made) => finding.send({ ...made, version: kept.version })}
+      onClose={kept.close}
+    >
+      <FindingField control={control} />
+      <FormField
+        control={control}
+        name="reason"
+        label="Reason"
+        hint="More likely than not is enough. Name the exhibits for and against."
+      >
+        {(field) => <TextArea {...field} grow rows={4} maxLength={MAX_REASON} />}
+      </FormField>
+      {before && (
+        <FormField
+          control={control}
+          name="changeReason"
+          label="Why it changes"
+          hint={`It was: ${findingLabels[before.finding].toLowerCase()}. That finding stays in the history, with its reason.`}
+        >
+          {(field) => <TextArea {...field} grow rows={2} maxLength={MAX_CHANGE_REASON} />}
+        </FormField>
+      )}
+      <ReadBy />
+    </CaseDialog>
+  )
+}
+
+type FindingControl = Control<z.input<typeof NewFinding>, unknown, NewFinding>
+
+function FindingField({ control }: { control: FindingControl }) {
+  return (
+    <FormField control={control} name="finding" label="Finding" group>
+      {({ value, onChange, name }) => (
+        <div className="flex flex-wrap gap-x-6">
+          {Finding.options.map((each) => (
+            <Radio
+              key={each}
+              name={name}
+              label={findingLabels[each]}
+              checked={value === each}
+              onChange={() => onChange(each)}
+            />
+          ))}
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+function ReadBy() {
+  return (
+    <p className="flex items-start gap-2 text-meta text-ink-2">
+      <Glyph of={Eye} size="small" className="mt-0.75 text-ink-3" />
+      Read by the staff who serve this company until the case is resolved, and by the company from then on. That an
+      allegation was withdrawn, it reads at once.
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { route } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import { canKeepFile } from '../case/file-policy.ts'
+import { addToTimeline } from '../case/timeline.server.ts'
+import { actOn, workOn } from '../case/work.server.ts'
+import { caseChanged } from '../contract.ts'
+import { type Allegation, findOnAllegation, type NewFinding } from './contract.ts'
+import { allegationOf, type Found, foundAllegation } from './queries.server.ts'
+
+export const findOnAllegationRoute = route(findOnAllegation, async ({ tx, actor, params, body, record }) => {
+  const found = await foundAllegation(tx, actor, params.allegationId)
+  const { of, id } = found
+  allow(canKeepFile(actor))
+  await workOn({ tx, record }, of)
+
+  const claimed = await claim(tx, actor, found, body.version)
+  const isFirst = claimed.finding === null
+  ensureSaysWhy(body, isFirst)
+  await insert(tx, actor, { found, body, number: isFirst ? 1 : claimed.earlier.length + 2 })
+  await addToTimeline(tx, actor, { of, type: 'allegation', title: titleOf(body, claimed) })
+
+  const { number } = claimed
+  record(caseChanged, {
+    ...actOn(of),
+    did: isFirst ? `made a finding on allegation ${number}` : `changed the finding on allegation ${number}`,
+    audit: {
+      action: isFirst ? 'create' : 'update',
+      resourceType: 'allegation_finding',
+      resourceId: id,
+      metadata: { requestId: of.requestId, number, before: claimed.finding?.finding, after: body.finding },
+    },
+  })
+  return allegationOf(tx, actor, found)
+})
+
+/** Of two who find on it at once, the second reads what the first found. */
+function claim(tx: Tx, actor: Actor, found: Found, version: number | undefined): Promise<Allegation> {
+  return updateVersioned(tx, 'allegations', {
+    record: { tenantId: found.of.tenantId, id: found.id },
+    changes: {},
+    version,
+    where: sql`true`,
+    read: () => allegationOf(tx, actor, found),
+    refusal: (current) => invalidTransition('Somebody else changed this in the meantime.', current),
+  })
+}
+
+function ensureSaysWhy({ changeReason }: NewFinding, isFirst: boolean) {
+  if (!isFirst && !changeReason) throw invalid({ changeReason: ['Say why the finding changes'] })
+  if (isFirst && changeReason) throw invalid({ changeReason: ['There is no finding yet that could change'] })
+}
+
+type Inserting = { found: Found; body: NewFinding; number: number }
+
+async function insert(tx: Tx, actor: Actor, { found, body, number }: Inserting) {
+  const { tenantId, requestId } = found.of
+  const { finding, reason, changeReason = null } = body
+  await tx
+    .insertInto('allegationFindings')
+    .values({ tenantId, requestId, allegationId: found.id, number, finding, reason, changeReason, foundById: actor.id })
+    .execute()
+}
+
+/** Without the finding itself: both sides read the timeline. */
+function titleOf({ finding }: NewFinding, { number, finding: before }: Allegation) {
+  if (finding === 'withdrawn') return `Allegation ${number} withdrawn`
+  return before ? `Finding on allegation ${number} changed` : `Finding made on allegation ${number}`
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+export const Finding = z.enum(['upheld', 'partly_upheld', 'not_upheld', 'withdrawn'])
+export type Finding = z.infer<typeof Finding>
+
+export const findingLabels: Record<Finding, string> = {
+  upheld: 'Upheld',
+  partly_upheld: 'Partly upheld',
+  not_upheld: 'Not upheld',
+  withdrawn: 'Withdrawn',
+}

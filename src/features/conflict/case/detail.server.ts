@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { RequestStatus } from '#features/request/contract.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { CaseParticipant, ConflictDetail, Escalation } from '../contract.ts'
+import { exceptionsOf } from '../parties/exceptions.server.ts'
+import { abilities, canReadNotes } from '../policy.ts'
+import { type CaseRef, caseOf, participantsOf, timelineOf } from './queries.server.ts'
+
+/** Everything that a reader of the case sees of it. */
+export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof ConflictDetail>> {
+  const conflictCase = await caseOf(tx, actor, requestId)
+  const isStaff = canReadNotes(actor)
+  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers] = await Promise.all([
+    partiesOf(tx, conflictCase),
+    timelineOf(tx, conflictCase),
+    escalationOf(tx, conflictCase),
+    requestStatusOf(tx, conflictCase),
+    isStaff ? notesSavedIn(tx, conflictCase) : null,
+    isStaff ? advisersOf(tx, conflictCase) : [],
+  ])
+  const can = abilities(actor, { status: conflictCase.status, requestStatus, escalation })
+  return { conflictCase, participants, timelineEvents, escalation, notesSaved, readers, can }
+}
+
+async function partiesOf(tx: Tx, of: CaseRef): Promise<CaseParticipant[]> {
+  const [people, exceptions] = await Promise.all([participantsOf(tx, of), exceptionsOf(tx, of)])
+  return people.map((person) => ({ ...person, exception: exceptions(person) }))
+}
+
+type Name = { firstName: string | null; lastName: string | null }
+
+type EscalationRow = Omit<Escalation, 'requestedBy' | 'decidedBy'> &
+  Name & {
+    requestedById: string
+    decidedById: string | null
+    deciderFirstName: string | null
+    deciderLastName: string | null
+  }
+
+async function escalationOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Escalation | null> {
+  const { rows } = await sql<EscalationRow>`
+    select e.notes, e.created_at as requested_at, e.decision, e.reason, e.decided_at, e.requested_by_id, e.decided_by_id,
+      u.first_name, u.last_name, d.first_name as decider_first_name, d.last_name as decider_last_name
+    from conflict_escalations e join users u on u.id = e.requested_by_id left join users d on d.id = e.decided_by_id
+    where e.tenant_id = ${tenantId} and e.request_id = ${requestId}`.execute(tx)
+  const row = rows[0]
+  if (!row) return null
+  const { notes, requestedAt, decision, reason, decidedAt, requestedById, decidedById } = row
+  return {
+    notes,
+    requestedAt,
+    decision,
+    reason,
+    decidedAt,
+    requestedBy: { id: requestedById, firstName: row.firstName, lastName: row.lastName },
+    decidedBy: decidedById ? { id: decidedById, firstName: row.deciderFirstName, lastName: row.deciderLastName } : null,
+  }
+}
+
+async function requestStatusOf(tx: Tx, { tenantId, requestId }: CaseRef) {
+  const { rows } = await sql<{ status: RequestStatus }>`
+    select status from requests where tenant_id = ${tenantId} and id = ${requestId}`.execute(tx)
+  if (!rows[0]) throw new Error('Every case has its request.')
+  return rows[0].status
+}
+
+async function notesSavedIn(tx: Tx, { tenantId, requestId }: CaseRef) {
+  const { rows } = await sql<Name & { id: string; at: string }>`
+    select u.id, u.first_name, u.last_name, c.created_at as at
+    from conflict_case_changes c join users u on u.id = c.user_id
+    where c.tenant_id = ${tenantId} and c.request_id = ${requestId} and c.field = 'reviewingNotesNotes'
+    order by c.version desc limit 1`.execute(tx)
+  if (!rows[0]) return null
+  const { at, ...by } = rows[0]
+  return { at, by }
+}
+
+/** The staff who serve the company. */
+async function advisersOf(tx: Tx, { tenantId }: CaseRef) {
+  const { rows } = await sql<Name & { id: string }>`
+    select u.id, u.first_name, u.last_name from staff_assignments s join users u on u.id = s.staff_id
+    where s.tenant_id = ${tenantId} and u.is_active and u.deleted_at is null
+    order by u.first_name, u.last_name, u.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,78 @@
+import '#ui/main.css'
+import { beforeEach, expect, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { aConflictDetail } from '#testing/a-conflict.ts'
+import { aRequest } from '#testing/a-request.ts'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { ConflictActions } from './conflict-actions.tsx'
+
+const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
+const CASE = '/api/conflict-resolution/r1'
+
+beforeEach(clearDrafts)
+
+test('a person in two roles is added once it is said why', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail() })
+  const says = 'Ben Fry is already investigator. Name somebody else, or say why one person holds both roles.'
+  const refusal = { code: 'ROLES_OVERLAP', message: says, fieldErrors: { 'participants.0.reason': [says] } }
+  server.answers(`POST ${CASE}`, { status: 409, body: refusal })
+  const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="staff" size="normal" />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add participant' }))
+  const dialog = screen.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: 'Add participant' })
+  await userEvent.click(add)
+  await expect.element(screen.getByText('Name is required')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Name'), 'Ben Fry')
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'hearing_manager')
+  await userEvent.click(add)
+  await expect.element(screen.getByText(says)).toBeVisible()
+
+  server.answers(`POST ${CASE}`, { body: aConflictDetail() })
+  await userEvent.fill(dialog.getByLabelText('Why one person holds both roles'), 'There is nobody else.')
+  await userEvent.click(add)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.asked(`POST ${CASE}`).map(({ body }) => JSON.parse(body).participants[0])).toEqual([
+    { name: 'Ben Fry', role: 'hearing_manager' },
+    { name: 'Ben Fry', role: 'hearing_manager', reason: 'There is nobody else.' },
+  ])
+})
+
+test('a client asks for escalation with notes that are not blank', async ({ server, client }) => {
+  const can = { work: false, escalate: false, decideEscalation: false, requestEscalation: true }
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { can }) })
+  server.answers(`POST ${CASE}/escalate`, { body: aConflictDetail({ status: 'escalation_requested' }, { can }) })
+  const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="client" size="normal" />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Request escalation' }))
+  const submit = screen.getByRole('button', { name: 'Submit' })
+  await userEvent.fill(screen.getByLabelText('Notes'), '   ')
+  await expect.element(submit).toBeDisabled()
+  await userEvent.fill(screen.getByLabelText('Notes'), ' The investigator is a party. ')
+  await userEvent.click(submit)
+  await expect
+    .element(screen.getByText('Your escalation request has been submitted. Staff will review it shortly.'))
+    .toBeVisible()
+  expect(server.asked(`POST ${CASE}/escalate`)[0]?.body).toBe('{"notes":"The investigator is a party."}')
+})
+
+test('a case is escalated and closed after a question, and says so', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail() })
+  server.answers(`POST ${CASE}/escalation`, { body: aConflictDetail() })
+  server.answers(`POST ${CASE}/close`, { status: 500, body: {} })
+  const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="staff" size="normal" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Escalate' }))
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Escalate' }))
+  await expect.element(screen.getByText('Case Escalated')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
+  await expect.element(screen.getByText(/without an outcome/)).toBeVisible()
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Close Case' }))
+  await vi.waitFor(() => expect(server.asked(`POST ${CASE}/close`)).toHaveLength(1))
+  await expect.element(screen.getByText('Failed to close case properly')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { CircleArrowUp, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { getConflict } from './contract.ts'
+import { CloseCase } from './work/close-case.tsx'
+import { EscalateCase } from './work/escalate-case.tsx'
+
+const AddParticipant = deferred(async () => (await import('./parties/add-participant.tsx')).AddParticipant)
+const RequestEscalation = deferred(async () => (await import('./work/request-escalation.tsx')).RequestEscalation)
+
+type Opened = 'add' | 'escalate' | 'close' | 'ask'
+
+export function ConflictActions({ request, size }: RecordPartProps & { size: 'small' | 'normal' }) {
+  const { data } = useGet(getConflict, { requestId: request.id })
+  const [opened, setOpened] = useState<Opened>()
+  if (!data) return null
+  const { can, conflictCase } = data
+  const onClose = () => setOpened(undefined)
+  return (
+    <>
+      {can.work && (
+        <Button size={size} icon={UserPlus} {...onIntent(AddParticipant)} onClick={() => setOpened('add')}>
+          Add participant
+        </Button>
+      )}
+      {can.escalate && (
+        <Button size={size} variant="warn" icon={CircleArrowUp} onClick={() => setOpened('escalate')}>
+          Escalate
+        </Button>
+      )}
+      {can.work && (
+        <Button size={size} onClick={() => setOpened('close')}>
+          Close Case
+        </Button>
+      )}
+      {can.requestEscalation && (
+        <Button size={size} icon={CircleArrowUp} {...onIntent(RequestEscalation)} onClick={() => setOpened('ask')}>
+          Request escalation
+        </Button>
+      )}
+      {opened === 'escalate' && <EscalateCase requestId={request.id} onClose={onClose} />}
+      {opened === 'close' && <CloseCase requestId={request.id} conflictCase={conflictCase} onClose={onClose} />}
+      <Suspense>
+        {opened === 'add' && <AddParticipant requestId={request.id} onClose={onClose} />}
+        {opened === 'ask' && <RequestEscalation requestId={request.id} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}

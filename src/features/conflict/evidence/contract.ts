@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { documentsChanged } from '#features/document/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
+import { personal } from '#platform/personal.ts'
+import { PersonName } from '../case/person-name.ts'
+import { caseChanged, caseFileChanged, statementChanged } from '../contract.ts'
+import { Bearing } from './words.ts'
+
+export const MAX_REASON = 2_000
+
+const Title = personal(z.string().trim().min(1, 'Say what it is').max(200), 'narrative')
+const Description = personal(z.string().trim().max(2_000), 'narrative')
+const Source = personal(z.string().trim().min(1, 'Say where it came from').max(200), 'contact')
+const AskedOf = personal(z.string().trim().min(1, 'Say who is asked for it').max(200), 'contact')
+
+const ObtainedOn = z
+  .string()
+  .min(1, 'Enter the day it was obtained')
+  .pipe(CalendarDate)
+  .refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')
+const DueOn = z
+  .string()
+  .min(1, 'Enter the day it is wanted by')
+  .pipe(CalendarDate)
+  .refine((date) => date >= todayInLondon(), 'Enter a date that is not in the past')
+
+const BearingOn = z.strictObject({ allegationId: z.uuid(), bearing: Bearing })
+const Bearings = z
+  .array(BearingOn)
+  .max(200)
+  .refine((all) => new Set(all.map(({ allegationId }) => allegationId)).size === all.length, 'Name an allegation once')
+
+export const NewExhibit = z
+  .strictObject({
+    title: Title,
+    description: Description.optional(),
+    source: Source,
+    obtainedOn: ObtainedOn,
+    documentId: z.uuid().optional(),
+    statementId: z.uuid().optional(),
+    bearings: Bearings.default([]),
+  })
+  .refine(({ documentId, statementId }) => !(documentId && statementId), {
+    path: ['documentId'],
+    error: 'An exhibit is a document or a statement, not both',
+  })
+export type NewExhibit = z.output<typeof NewExhibit>
+
+export const NewAsking = z.strictObject({
+  title: Title,
+  description: Description.optional(),
+  askedOf: AskedOf,
+  dueOn: DueOn,
+  bearings: Bearings.default([]),
+})
+
+export const Receipt = z.strictObject({
+  source: Source,
+  obtainedOn: ObtainedOn,
+  documentId: z.uuid().optional(),
+  version: Version.optional(),
+})
+
+/** `source` and `obtainedOn` of an exhibit, `askedOf` and `dueOn` of what has only been asked for. */
+export const ExhibitEdits = z.strictObject({
+  title: Title,
+  description: Description.nullable(),
+  source: Source,
+  obtainedOn: ObtainedOn,
+  askedOf: AskedOf,
+  dueOn: DueOn,
+  /** All of them: one that is left out no longer counts. */
+  bearings: Bearings,
+})
+
+export const ExhibitFields = z.object({
+  id: z.uuid(),
+  /** Null while it has only been asked for. Never changed, never used again. */
+  number: z.int().nullable(),
+  title: personal(z.string(), 'narrative'),
+  description: personal(z.string().nullable(), 'narrative'),
+  source: personal(z.string().nullable(), 'contact'),
+  obtainedOn: CalendarDate.nullable(),
+  askedOf: personal(z.string().nullable(), 'contact'),
+  dueOn: CalendarDate.nullable(),
+  withdrawnAt: Moment.nullable(),
+  withdrawalReason: personal(z.string().nullable(), 'narrative'),
+  createdAt: Moment,
+  version: z.int(),
+})
+
+export const Exhibit = ExhibitFields.extend({
+  document: z
+    .object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), fileSize: z.int(), mimeType: z.string() })
+    .nullable(),
+  statement: z.object({ id: z.uuid(), number: z.int(), signedOn: CalendarDate }).nullable(),
+  withdrawnBy: PersonName.nullable(),
+  /** What it says about each allegation; clients learn that once the case is resolved. */
+  bearings: z.array(z.object({ allegationId: z.uuid(), number: z.int(), bearing: Bearing.nullable() })),
+  can: z.object({ edit: z.boolean(), receive: z.boolean(), withdraw: z.boolean() }),
+})
+export type Exhibit = z.infer<typeof Exhibit>
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', {
+  summary: 'The exhibits of a case by number, then what has been asked for, by when it is wanted.',
+  for: everyone,
+  returns: z.object({ exhibits: z.array(Exhibit), can: z.object({ add: z.boolean() }) }),
+  changedBy: [caseChanged, caseFileChanged, statementChanged, documentsChanged, requestChanged, nameChanged],
+})
+
+export const addExhibit = post('/api/conflict-resolution/:requestId/evidence', {
+  summary: 'Enters an exhibit under the next number: a document of the request, a signed statement, or neither.',
+  for: everyone,
+  body: NewExhibit,
+  returns: Exhibit,
+  status: 201,
+})
+
+export const askForEvidence = post('/api/conflict-resolution/:requestId/evidence-asked-for', {
+  summary: 'Notes what has been asked of whom, and by when. It gets a number once it is received.',
+  for: everyone,
+  body: NewAsking,
+  returns: Exhibit,
+  status: 201,
+})
+
+export const receiveExhibit = post('/api/exhibits/:exhibitId/receive', {
+  summary: 'What was asked for becomes an exhibit, under the next number.',
+  for: everyone,
+  body: Receipt,
+  returns: Exhibit,
+})
+
+export const editExhibit = patch('/api/exhibits/:exhibitId', {
+  summary: 'Changes what is said of an exhibit. With `version`, only if nobody has changed it since.',
+  for: everyone,
+  body: ExhibitEdits.partial().extend({ version: Version.optional() }),
+  returns: Exhibit,
+})
+
+export const withdrawExhibit = post('/api/exhibits/:exhibitId/withdraw', {
+  summary: 'Withdraws an exhibit with a reason. It stays in the list, under its number.',
+  for: everyone,
+  body: z.strictObject({
+    reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
+    version: Version.optional(),
+  }),
+  returns: Exhibit,
+})

@@ -1,0 +1,117 @@
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
+import { anAllegation, anExhibit, aStatement } from '#testing/a-case-file.ts'
+import { aRequest } from '#testing/a-request.ts'
+import { test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import type { Exhibit } from './contract.ts'
+import { EvidencePanel } from './evidence-panel.tsx'
+
+const CASE = '/api/conflict-resolution/r1'
+const panel = <EvidencePanel request={aRequest()} audience="staff" />
+const allegation = anAllegation()
+const signed = aStatement({ signedOn: '2026-11-17', signedBy: 'Tom Ashworth', signedHow: 'on_paper' })
+type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
+
+beforeEach(async () => {
+  clearDrafts()
+  await page.viewport(1280, 900)
+})
+
+function answerAll({ server }: Pick<Given, 'server'>, exhibits: Exhibit[]) {
+  const allegations = { allegations: [allegation], respondents: [], areFindingsOut: true, can: { add: true } }
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}/evidence`, { body: { exhibits, can: { add: true } } })
+  server.answers(`GET ${CASE}/allegations`, { body: allegations })
+  server.answers(`GET ${CASE}/statements`, { body: { statements: [signed], can: { add: true } } })
+  server.answers('GET /api/requests/r1/documents', { body: [] })
+}
+
+const sent = ({ server }: Pick<Given, 'server'>, call: string) => JSON.parse(server.asked(call)[0]?.body ?? '')
+
+test('a signed statement is entered with what it says about each allegation', async ({ server, client }) => {
+  const ADD = `POST ${CASE}/evidence`
+  answerAll({ server }, [])
+  server.answers(ADD, { status: 201, body: anExhibit() })
+  const { screen } = await renderSignedIn(client, panel)
+  await userEvent.click(screen.getByRole('button', { name: 'Add evidence' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add exhibit' }))
+  for (const words of ['Say what it is', 'Say where it came from'])
+    await expect.element(screen.getByText(words)).toBeVisible()
+  expect(server.asked(ADD)).toEqual([])
+
+  await userEvent.selectOptions(screen.getByLabelText('On file'), 'Statement of Tom Ashworth, version 1')
+  await expect.element(screen.getByLabelText('What it is')).toHaveValue('Statement of Tom Ashworth')
+  await userEvent.fill(screen.getByLabelText('Where it came from'), 'Tom Ashworth')
+  await userEvent.selectOptions(screen.getByLabelText('Allegation 1'), 'Speaks against it')
+  await userEvent.click(screen.getByRole('button', { name: 'Add exhibit' }))
+  await until(() => expect(server.asked(ADD)).toHaveLength(1))
+  expect(sent({ server }, ADD)).toEqual({
+    title: 'Statement of Tom Ashworth',
+    source: 'Tom Ashworth',
+    obtainedOn: todayInLondon(),
+    statementId: signed.id,
+    bearings: [{ allegationId: allegation.id, bearing: 'against' }],
+  })
+})
+
+test('what the server says of the file is shown at it, and nothing typed is lost', async ({ server, client }) => {
+  const says = 'This statement is exhibit 2 already'
+  const fieldErrors = { statementId: [says] }
+  answerAll({ server }, [])
+  server.answers(`POST ${CASE}/evidence`, {
+    status: 400,
+    body: { message: 'Check the marked fields.', code: 'VALIDATION_FAILED', fieldErrors },
+  })
+  const { screen } = await renderSignedIn(client, panel)
+  await userEvent.click(screen.getByRole('button', { name: 'Add evidence' }))
+  await userEvent.selectOptions(screen.getByLabelText('On file'), 'Statement of Tom Ashworth, version 1')
+  await userEvent.fill(screen.getByLabelText('Where it came from'), 'Tom Ashworth')
+  await userEvent.click(screen.getByRole('button', { name: 'Add exhibit' }))
+  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByLabelText('Where it came from')).toHaveValue('Tom Ashworth')
+})
+
+test('only what was changed is sent: a day that has passed may stay, a cleared text goes', async ({
+  server,
+  client,
+}) => {
+  const asked = { number: null, source: null, obtainedOn: null, askedOf: 'Acme Ltd', dueOn: '2025-01-02' }
+  const exhibit = anExhibit({
+    ...asked,
+    description: 'All of October',
+    can: { edit: true, receive: true, withdraw: true },
+  })
+  const SAVE = `PATCH /api/exhibits/${exhibit.id}`
+  answerAll({ server }, [exhibit])
+  server.answers(SAVE, { body: exhibit })
+  const { screen } = await renderSignedIn(client, panel)
+  await expect.element(screen.getByRole('heading', { name: '0 exhibits, 1 asked for' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'More for “Night rota”' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Change' }))
+  await userEvent.fill(screen.getByLabelText('What it is'), 'Night rota, October')
+  await userEvent.clear(screen.getByLabelText('More about it (optional)'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await until(() => expect(server.asked(SAVE)).toHaveLength(1))
+  expect(sent({ server }, SAVE)).toEqual({ title: 'Night rota, October', description: null, version: 1 })
+})
+
+test('a withdrawn exhibit is struck, with its reason, and nothing is to be done with it', async ({
+  server,
+  client,
+}) => {
+  const withdrawnBy = { firstName: 'Sita', lastName: 'Rao' }
+  const exhibit = anExhibit({
+    withdrawnAt: '2026-11-18T10:00:00Z',
+    withdrawalReason: 'Of another month.',
+    withdrawnBy,
+    can: { edit: false, receive: false, withdraw: false },
+  })
+  answerAll({ server }, [exhibit])
+  const { screen } = await renderSignedIn(client, panel)
+  await expect.element(screen.getByRole('heading', { name: '1 exhibit, 1 withdrawn' })).toBeVisible()
+  await expect.element(screen.getByText('Withdrawn on 18 November 2026 by Sita Rao: Of another month.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /More for/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,102 @@
+import { MailQuestion, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { StandingRule } from '../case/number-links.tsx'
+import { type Exhibit, listEvidence } from './contract.ts'
+import { ExhibitRow } from './exhibit-row.tsx'
+
+const AddExhibit = deferred(async () => (await import('./add-exhibit.tsx')).AddExhibit)
+const AskForEvidence = deferred(async () => (await import('./ask-for-evidence.tsx')).AskForEvidence)
+
+/** The exhibits of a case by number, then what has been asked for. */
+export function EvidencePanel({ request }: RecordPartProps) {
+  const reading = useGet(listEvidence, { requestId: request.id })
+  return (
+    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the evidence">
+      {({ exhibits, can }) => <Register requestId={request.id} exhibits={exhibits} canAdd={can.add} />}
+    </Loaded>
+  )
+}
+
+type RegisterProps = { requestId: string; exhibits: Exhibit[]; canAdd: boolean }
+
+function Register({ requestId, exhibits, canAdd }: RegisterProps) {
+  return (
+    <Section title={countOf(exhibits)} rule="none" aside={canAdd && <Adding requestId={requestId} />}>
+      {exhibits.length === 0 ? (
+        <Empty bare title="No evidence yet">
+          {canAdd
+            ? 'Look for what speaks for an allegation and for what speaks against it, and enter both.'
+            : 'What speaks for or against an allegation is listed here once your adviser has entered it.'}
+        </Empty>
+      ) : (
+        <div className="@container">
+          <div
+            aria-hidden
+            className="hidden text-meta font-medium text-ink-3 @2xl:grid @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem_2rem] @2xl:gap-x-3 @2xl:pb-1.75"
+          >
+            <span className="col-start-2">Exhibit</span>
+            <span>Obtained</span>
+            <span>Allegations</span>
+          </div>
+          <ul aria-label="Evidence">
+            {exhibits.map((exhibit) => (
+              <ExhibitRow key={exhibit.id} requestId={requestId} exhibit={exhibit} />
+            ))}
+          </ul>
+          <StandingRule>Exhibit numbers never change. A withdrawn exhibit keeps its number and says why.</StandingRule>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Adding({ requestId }: { requestId: string }) {
+  const [open, setOpen] = useState<'add' | 'ask'>()
+  const close = () => setOpen(undefined)
+  return (
+    <span className="flex flex-wrap gap-2" data-print="no">
+      <Button size="small" icon={MailQuestion} {...onIntent(AskForEvidence)} onClick={() => setOpen('ask')}>
+        Note what is asked for
+      </Button>
+      <Button size="small" icon={Plus} {...onIntent(AddExhibit)} onClick={() => setOpen('add')}>
+        Add evidence
+      </Button>
+      <Suspense>
+        {open === 'add' && <AddExhibit requestId={requestId} onClose={close} />}
+        {open === 'ask' && <AskForEvidence requestId={requestId} onClose={close} />}
+      </Suspense>
+    </span>
+  )
+}
+
+/** `7 exhibits, 1 asked for`. */
+function countOf(all: readonly Exhibit[]) {
+  const exhibits = all.filter(({ number }) => number !== null)
+  const asked = all.filter(({ number, withdrawnAt }) => number === null && withdrawnAt === null)
+  const withdrawn = exhibits.filter(({ withdrawnAt }) => withdrawnAt !== null)
+  return [
+    exhibits.length === 1 ? '1 exhibit' : `${exhibits.length} exhibits`,
+    withdrawn.length > 0 && `${withdrawn.length} withdrawn`,
+    asked.length > 0 && `${asked.length} asked for`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-5 py-3">
+      {['w-64', 'w-72', 'w-48', 'w-56'].map((width) => (
+        <Skeleton key={width} strong className={`h-3.25 ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Route, route } from '#platform/call/route.server.ts'
+import { canKeepFile } from '../case/file-policy.ts'
+import { standingOf } from '../case/work.server.ts'
+import { addExhibitRoute, askForEvidenceRoute } from './add.server.ts'
+import { editExhibitRoute, withdrawExhibitRoute } from './change.server.ts'
+import { listEvidence } from './contract.ts'
+import { exhibitsOf } from './queries.server.ts'
+import { receiveExhibitRoute } from './receive.server.ts'
+
+const listEvidenceRoute = route(listEvidence, async ({ tx, actor, params }) => {
+  const of = await standingOf(tx, actor, params.requestId)
+  return { exhibits: await exhibitsOf(tx, actor, of), can: { add: canKeepFile(actor) && of.isOpen } }
+})
+
+export const evidenceRoutes: Route[] = [
+  listEvidenceRoute,
+  addExhibitRoute,
+  askForEvidenceRoute,
+  receiveExhibitRoute,
+  editExhibitRoute,
+  withdrawExhibitRoute,
+]

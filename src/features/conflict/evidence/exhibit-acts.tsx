@@ -1,0 +1,65 @@
+import { Ellipsis, Inbox, Pencil, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import type { Exhibit } from './contract.ts'
+
+const EditExhibit = deferred(async () => (await import('./edit-exhibit.tsx')).EditExhibit)
+const ReceiveExhibit = deferred(async () => (await import('./receive-exhibit.tsx')).ReceiveExhibit)
+const WithdrawExhibit = deferred(async () => (await import('./withdraw-exhibit.tsx')).WithdrawExhibit)
+
+type ExhibitActProps = { requestId: string; exhibit: Exhibit }
+
+/** What was asked for has come. */
+export function Receiving({ requestId, exhibit }: ExhibitActProps) {
+  const [open, setOpen] = useState(false)
+  if (!exhibit.can.receive) return null
+  return (
+    <div className="mt-1.5" data-print="no">
+      <Button size="small" icon={Inbox} {...onIntent(ReceiveExhibit)} onClick={() => setOpen(true)}>
+        Received<VisuallyHidden>{` “${exhibit.title}”`}</VisuallyHidden>
+      </Button>
+      <Suspense>
+        {open && <ReceiveExhibit requestId={requestId} exhibit={exhibit} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+export function ExhibitMenu({ requestId, exhibit }: ExhibitActProps) {
+  const { number, title, can } = exhibit
+  const [open, setOpen] = useState<'edit' | 'withdraw'>()
+  const close = () => setOpen(undefined)
+  if (!can.edit && !can.withdraw) return null
+  return (
+    <span data-print="no">
+      <Menu
+        trigger={
+          <IconButton
+            size="small"
+            icon={Ellipsis}
+            label={`More for ${number === null ? `“${title}”` : `exhibit ${number}`}`}
+          />
+        }
+      >
+        {can.edit && (
+          <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
+            Change
+          </MenuItem>
+        )}
+        {can.withdraw && (
+          <MenuItem icon={Undo2} danger onSelect={() => setOpen('withdraw')}>
+            {number === null ? 'No longer ask for it' : 'Withdraw'}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {open === 'edit' && <EditExhibit requestId={requestId} exhibit={exhibit} onClose={close} />}
+        {open === 'withdraw' && <WithdrawExhibit exhibit={exhibit} onClose={close} />}
+      </Suspense>
+    </span>
+  )
+}

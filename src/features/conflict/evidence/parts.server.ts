@@ -1,0 +1,92 @@
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalid, invalidReference } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import type { NewExhibit } from './contract.ts'
+
+type Bearings = NewExhibit['bearings']
+
+/** 400 unless every allegation is one of the case. */
+export async function ensureAllegations(tx: Tx, { tenantId, requestId }: CaseRef, bearings: Bearings) {
+  if (bearings.length === 0) return
+  const known = await tx
+    .selectFrom('allegations')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .execute()
+  const ids = new Set(known.map(({ id }) => id))
+  if (!bearings.every(({ allegationId }) => ids.has(allegationId))) throw invalidReference('bearings')
+}
+
+/** What bears on an allegation no longer keeps its row, without a bearing. */
+export async function setBearings(tx: Tx, { tenantId, requestId }: CaseRef, exhibitId: string, bearings: Bearings) {
+  await tx
+    .updateTable('exhibitBearings')
+    .set({ bearing: null })
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('exhibitId', '=', exhibitId)
+    .execute()
+  if (bearings.length === 0) return
+  await tx
+    .insertInto('exhibitBearings')
+    .values(bearings.map((each) => ({ ...each, tenantId, requestId, exhibitId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'requestId', 'exhibitId', 'allegationId'])
+        .doUpdateSet((eb) => ({ bearing: eb.ref('excluded.bearing') })),
+    )
+    .execute()
+}
+
+type File = Pick<NewExhibit, 'documentId' | 'statementId'>
+
+/** 400 unless what the exhibit consists of is of this case, fit to be one, and none already. */
+export async function ensureFile(tx: Tx, of: CaseRef, { documentId, statementId }: File) {
+  if (documentId) {
+    await ensureDocument(tx, of, documentId)
+    await ensureNew(tx, of, { field: 'documentId', id: documentId, what: 'document' })
+  }
+  if (statementId) {
+    await ensureSigned(tx, of, statementId)
+    await ensureNew(tx, of, { field: 'statementId', id: statementId, what: 'statement' })
+  }
+}
+
+async function ensureDocument(tx: Tx, { tenantId, requestId }: CaseRef, documentId: string) {
+  const known = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (!known) throw invalidReference('documentId')
+}
+
+/** A draft still changes, and clients do not know of it. */
+async function ensureSigned(tx: Tx, { tenantId, requestId }: CaseRef, statementId: string) {
+  const known = await tx
+    .selectFrom('caseStatements')
+    .select('signedOn')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('id', '=', statementId)
+    .executeTakeFirst()
+  if (!known) throw invalidReference('statementId')
+  if (known.signedOn === null) throw invalid({ statementId: ['A statement is an exhibit once it is signed'] })
+}
+
+type Part = { field: 'documentId' | 'statementId'; id: string; what: string }
+
+async function ensureNew(tx: Tx, { tenantId, requestId }: CaseRef, { field, id, what }: Part) {
+  const entered = await tx
+    .selectFrom('exhibits')
+    .select('number')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where(field, '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  if (entered) throw invalid({ [field]: [`This ${what} is exhibit ${entered.number} already`] })
+}

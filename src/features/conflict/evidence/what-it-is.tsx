@@ -1,0 +1,25 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+
+type Described = { title?: string | undefined; description?: string | null | undefined }
+
+type WhatItIsProps<Values extends FieldValues, Sent> = { control: Control<Values, unknown, Sent> }
+
+/** Title and description of an exhibit, or of what is to become one. */
+export function WhatItIs<Values extends FieldValues & Described, Sent>({ control }: WhatItIsProps<Values, Sent>) {
+  const name = (field: keyof Described) => field as FieldPath<Values> // keys of all Values
+  return (
+    <>
+      <TextField
+        control={control}
+        name={name('title')}
+        label="What it is"
+        hint="As it is to be listed: Night rota, October 2026."
+      />
+      <FormField control={control} name={name('description')} label="More about it" hint="Both sides read it." optional>
+        {(field) => <TextArea {...field} grow rows={2} maxLength={2_000} />}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { Description } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { getConflict } from '../contract.ts'
+import { CaseSelectors } from './case-selectors.tsx'
+import { EscalationNotice } from './escalation-notice.tsx'
+import { InvestigationNotes } from './investigation-notes.tsx'
+import { StageSteps } from './stage-steps.tsx'
+
+export function Investigation({ request, audience }: RecordPartProps) {
+  const reading = useGet(getConflict, { requestId: request.id })
+  return (
+    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the case">
+      {(detail) => (
+        <div className="grid gap-7">
+          <StageSteps conflictCase={detail.conflictCase} />
+          {detail.can.work && <CaseSelectors requestId={request.id} conflictCase={detail.conflictCase} />}
+          <EscalationNotice requestId={request.id} detail={detail} audience={audience} />
+          <Description request={request} title="Case Details" none="No description was given." />
+          {audience === 'staff' && <InvestigationNotes request={request} detail={detail} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6 py-1">
+      <div className="grid gap-4 md:grid-cols-4">
+        {['w-32', 'w-40', 'w-36', 'w-40'].map((width, index) => (
+          <Skeleton key={index} strong className={`h-3.5 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="h-20 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ApiError, useSend } from '#platform/api/api.tsx'
+import type { ConflictCase } from '../contract.ts'
+import { updateConflict } from '../work/contract.ts'
+
+type Field = 'currentStage' | 'severity' | 'status'
+
+/** Sets one field of a case at a time, and shows what was chosen until the case is read again. */
+export function useSetCase(requestId: string, conflictCase: ConflictCase) {
+  const { version } = conflictCase
+  const [chosen, setChosen] = useState<{ field: Field; value: string; over: number }>()
+  const update = useSend(
+    updateConflict,
+    { requestId },
+    {
+      success: 'Conflict case updated successfully!',
+      failure: wordsFor,
+      failed: () => setChosen(undefined),
+    },
+  )
+  return {
+    shown: (field: Field) => (chosen?.field === field && chosen.over === version ? chosen.value : conflictCase[field]),
+    sending: update.sending,
+    set<Name extends Field>(field: Name, value: ConflictCase[Name]) {
+      setChosen({ field, value, over: version })
+      update.send({ caseData: { [field]: value, version } })
+    },
+  }
+}
+
+function wordsFor(error: Error) {
+  if (error instanceof ApiError && error.code === 'STALE_VERSION')
+    return 'Somebody else has set this in the meantime. It now shows theirs.'
+  return (error instanceof ApiError && error.message) || 'Failed to update conflict case'
+}

@@ -1,0 +1,105 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ListEntry } from '#ui/layout/list-detail.tsx'
+import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
+import { caseState, severityState } from '../case/case-state.tsx'
+import type { CaseStatus, Severity } from '../contract.ts'
+import { PartyFaces } from './party-faces.tsx'
+import { type CaseRow, listCases } from './contract.ts'
+
+export type CaseFilters = {
+  q?: string | undefined
+  severity?: Severity | undefined
+  status?: CaseStatus | undefined
+}
+
+export const useCases = (query: CaseFilters) => useInfiniteList(listCases, {}, { query })
+
+type CaseListProps = {
+  cases: ReturnType<typeof useCases>
+  rows: readonly CaseRow[]
+  audience: Audience
+  open: string | undefined
+}
+
+export function CaseList({ cases, rows, audience, open }: CaseListProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = cases
+  const [turned, setTurned] = useState<readonly string[]>([])
+  const turn = (id: string) =>
+    setTurned((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
+  return (
+    <VirtualRows
+      label="Cases"
+      rows={rows}
+      rowKey={(row) => row.requestId}
+      rowHeight={98}
+      className="max-h-[600px] overscroll-contain"
+      onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+    >
+      {(row) => (
+        <Entry
+          row={row}
+          audience={audience}
+          current={row.requestId === open}
+          // The open case is unfolded from the start.
+          unfolded={turned.includes(row.requestId) !== (row.requestId === open)}
+          onTurn={() => turn(row.requestId)}
+        />
+      )}
+    </VirtualRows>
+  )
+}
+
+type EntryProps = { row: CaseRow; audience: Audience; current: boolean; unfolded: boolean; onTurn: () => void }
+
+function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
+  const { requestId, ticketNumber, title, createdAt, severity, status } = row
+  return (
+    <div className="border-b border-rule">
+      <ListEntry
+        current={current}
+        link={<SearchLink set={{ request: requestId }}>{title}</SearchLink>}
+        top={
+          <>
+            <span>{ticketNumber}</span>
+            <RelativeTime at={createdAt} />
+          </>
+        }
+      >
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-meta">
+          <Status small {...severityState(severity)} />
+          <Status small {...caseState(status)} />
+          <span className="ml-auto flex min-w-0 items-center gap-1 text-ink-3">
+            {audience === 'staff' && <span className="truncate">{row.companyName ?? 'Unnamed Company'}</span>}
+            <IconButton
+              icon={unfolded ? ChevronUp : ChevronDown}
+              size="small"
+              label={`${unfolded ? 'Less' : 'More'} about ${ticketNumber}`}
+              aria-expanded={unfolded}
+              // Above the link that covers the row.
+              className="relative z-1 -my-1 -mr-1.5"
+              onClick={onTurn}
+            />
+          </span>
+        </div>
+        {unfolded && <Unfolded row={row} />}
+      </ListEntry>
+    </div>
+  )
+}
+
+function Unfolded({ row: { description, participants, participantCount } }: { row: CaseRow }) {
+  return (
+    <div className="mt-2 grid gap-2 border-t border-dashed border-rule-2 pt-2 text-meta">
+      <p className="line-clamp-4 whitespace-pre-wrap text-ink-2 wrap-anywhere">
+        {description || 'No description was given.'}
+      </p>
+      <PartyFaces people={participants} count={participantCount} />
+    </div>
+  )
+}

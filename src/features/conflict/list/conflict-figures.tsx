@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react'
+import type * as z from 'zod'
+import { useGet } from '#platform/api/api.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
+import { severityState } from '../case/case-state.tsx'
+import { type ConflictStats, conflictStats, STATS_REFETCH_MS } from './contract.ts'
+
+export function ConflictFigures() {
+  const { data, isPending } = useGet(conflictStats, undefined, { refetchInterval: STATS_REFETCH_MS })
+  return (
+    <StatStrip flat label="Conflict figures" waiting={isPending}>
+      <StatCard lead label="Active Cases" value={data?.activeCount} parts={partsOf(data)} />
+      <StatCard label="Critical" value={data?.criticalCount} hue="stop" icon={TriangleAlert} />
+      <StatCard label="Under Investigation" value={data?.underInvestigationCount} />
+      <StatCard label="Resolved" value={data?.resolvedCount} meta="This month" />
+      <StatCard label="Avg Resolution" value={data?.avgResolutionDays} meta="Avg days to resolve" />
+    </StatStrip>
+  )
+}
+
+function partsOf(stats: z.output<typeof ConflictStats> | undefined) {
+  if (!stats) return []
+  return [
+    { ...severityState('critical'), count: stats.criticalCount },
+    { ...severityState('high'), count: stats.highCount },
+    { ...severityState('medium'), count: stats.mediumCount },
+    { ...severityState('low'), count: stats.lowCount },
+  ]
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, PageQuery } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../contract.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+/** A row of the list, with the first three people of the case. */
+export const CaseRow = CaseFacts.extend({
+  title: personal(z.string(), 'narrative'),
+  requestStatus: RequestStatus,
+  companyName: z.string().nullable(),
+  participants: z.array(Participant.pick({ id: true, name: true, role: true })),
+  participantCount: z.int(),
+})
+export type CaseRow = z.infer<typeof CaseRow>
+
+export const CaseQuery = PageQuery.extend({
+  severity: Severity.optional(),
+  status: CaseStatus.optional(),
+  /** Active ones by default; of a status that ends a case, all. */
+  show: z.enum(['active', 'finished', 'all']).optional(),
+  q: z.string().trim().max(200).optional(),
+})
+
+export const listCases = get('/api/conflict-resolution/cases', {
+  summary:
+    'Cases, newest first; those resolved, closed or completed only where `show` or `status` asks for them. Searched by ticket number, title and description. §7 Conflict resolution.',
+  for: everyone,
+  query: CaseQuery,
+  returns: z.array(CaseRow),
+  changedBy: [requestSubmitted, requestChanged, caseChanged, nameChanged],
+})
+
+export const ConflictStats = z.object({
+  activeCount: z.int(),
+  criticalCount: z.int(),
+  highCount: z.int(),
+  mediumCount: z.int(),
+  lowCount: z.int(),
+  underInvestigationCount: z.int(),
+  resolvedCount: z.int(),
+  avgResolutionDays: z.number().nullable(),
+})
+
+export const conflictStats = get('/api/stats/conflict', {
+  summary:
+    'Active cases, as the list counts them, by severity; those under investigation, those resolved this month, and days to resolve. §3, §7.',
+  for: everyone,
+  returns: ConflictStats,
+  changedBy: [requestSubmitted, requestChanged, caseChanged],
+})
+
+/** How often the figures are fetched again, besides live updates (§9). */
+export const STATS_REFETCH_MS = 10_000

@@ -1,0 +1,34 @@
+import type { Participant, PartyRole } from '../contract.ts'
+
+/** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. */
+const DECIDING: readonly PartyRole[] = ['investigator', 'hearing_manager', 'appeal_manager']
+const INVOLVED: readonly PartyRole[] = ['complainant', 'respondent', 'witness']
+
+type Named = Pick<Participant, 'name' | 'role'> & { email?: string | null | undefined }
+
+/** A role that the same person already has and that should be somebody else's. */
+export function overlapOf<Known extends Named>(person: Named, others: readonly Known[]): Known | undefined {
+  return others.find((other) => isSamePerson(person, other) && shouldBeApart(person.role, other.role))
+}
+
+/** The same person named twice: by the e-mail address, or by name and role. */
+export function duplicateOf<Known extends Named>(person: Named, others: readonly Known[]): Known | undefined {
+  return others.find(
+    (other) =>
+      (other.role === person.role && isSamePerson(person, other)) ||
+      (hasSameEmail(person, other) && !shouldBeApart(person.role, other.role)),
+  )
+}
+
+export const shouldBeApart = (one: PartyRole, other: PartyRole) =>
+  one !== other &&
+  ((DECIDING.includes(one) && (DECIDING.includes(other) || INVOLVED.includes(other))) ||
+    (DECIDING.includes(other) && INVOLVED.includes(one)))
+
+export const isSamePerson = (one: Named, other: Named) =>
+  hasSameEmail(one, other) || folded(one.name) === folded(other.name)
+
+export const hasSameEmail = (one: Named, other: Named) =>
+  Boolean(one.email && other.email) && folded(one.email ?? '') === folded(other.email ?? '')
+
+const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { patch, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { CaseParticipant, NewParticipant, PartyRole } from '../contract.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+const Reason = personal(
+  z.string().trim().min(1, 'Say why one person holds both roles').max(2_000, 'At most 2,000 characters'),
+  'narrative',
+)
+
+const { name, email, phone, position, department } = NewParticipant.shape
+
+/** Somebody whom staff add. An address is never made up: without one, nothing is sent to them. */
+export const NewParty = z.strictObject({
+  name,
+  email: email.optional(),
+  phone,
+  position,
+  department,
+  role: PartyRole.default('participant'),
+  /** Why one person holds two roles that should be apart. */
+  reason: Reason.optional(),
+})
+export type NewParty = z.output<typeof NewParty>
+
+export const PartyEdits = z.strictObject({
+  name: name.optional(),
+  email: email.nullable().optional(),
+  phone: phone.nullable(),
+  position: position.nullable(),
+  department: department.nullable(),
+  role: PartyRole.optional(),
+  reason: Reason.optional(),
+  version: Version.optional(),
+})
+export type PartyEdits = z.output<typeof PartyEdits>
+
+export const updateParticipant = patch('/api/conflict-participants/:participantId', {
+  summary:
+    'Changes what is known of a person of the case. With `version`, only if nobody has changed it since (409 STALE_VERSION). Two roles that should be apart need a reason (409 ROLES_OVERLAP).',
+  for: everyone,
+  body: PartyEdits,
+  returns: CaseParticipant,
+})
+
+export const removeParticipant = post('/api/conflict-participants/:participantId/remove', {
+  summary: 'Takes a person out of the case. What was written about them stays.',
+  for: everyone,
+  body: z.strictObject({ version: Version.optional() }),
+  returns: z.undefined(),
+  status: 204,
+})

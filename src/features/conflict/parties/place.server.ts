@@ -1,0 +1,25 @@
+import { invalid, Refusal } from '#platform/errors.ts'
+import type { Participant } from '../contract.ts'
+import { duplicateOf, hasSameEmail, overlapOf } from './apart.ts'
+import { roleLabels } from './roles.ts'
+
+type Placing = Pick<Participant, 'name' | 'role'> & {
+  email?: string | null | undefined
+  reason?: string | undefined
+}
+
+/** The role that needs the reason, if any. `at` leads to the fields of the person in the body. */
+export function placeOf(person: Placing, others: readonly Participant[], at = '') {
+  const same = duplicateOf(person, others)
+  if (same) {
+    const field = hasSameEmail(person, same) ? 'email' : 'name'
+    const says = `${same.name} is already in this case: ${roleLabels[same.role]}`
+    throw invalid({ [`${at}${field}`]: [says] }, says)
+  }
+  const overlap = overlapOf(person, others)
+  if (overlap && !person.reason) {
+    const says = `${overlap.name} is already ${roleLabels[overlap.role].toLowerCase()}. Name somebody else, or say why one person holds both roles.`
+    throw new Refusal(409, 'ROLES_OVERLAP', says, { fieldErrors: { [`${at}reason`]: [says] } })
+  }
+  return overlap?.role
+}

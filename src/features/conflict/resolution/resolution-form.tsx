@@ -1,0 +1,91 @@
+import { Info, RefreshCw } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { FormField } from '#features/request-form/request-form.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { type ConflictCase, ResolutionType } from '../contract.ts'
+import { MAX_CASE_TEXT } from '../work/case-data.ts'
+import { resolutionLabels } from '../work/resolution-types.ts'
+import { useResolution } from './use-resolution.tsx'
+
+type ResolutionFormProps = { requestId: string; conflictCase: ConflictCase }
+
+export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps) {
+  const { form, send, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
+  const { control } = form
+  return (
+    <form noValidate className="grid max-w-measure gap-6" onSubmit={(event) => event.preventDefault()}>
+      {theirs && <Theirs theirs={theirs} onTake={() => takeTheirs(theirs)} />}
+      <Controller
+        control={control}
+        name="resolutionType"
+        render={({ field, fieldState }) => (
+          <Field group label="Resolution Type" error={fieldState.error?.message}>
+            {ResolutionType.options.map((type, index) => (
+              <Radio
+                key={type}
+                name={field.name}
+                ref={index === 0 ? field.ref : undefined}
+                label={resolutionLabels[type]}
+                checked={field.value === type}
+                onChange={() => field.onChange(type)}
+              />
+            ))}
+          </Field>
+        )}
+      />
+      <FormField
+        control={control}
+        name="resolutionDetails"
+        label="Outcome Summary"
+        hint="What is written here before the hearing can be read as a decision made in advance."
+      >
+        {(field) => <TextArea {...field} grow rows={5} maxLength={MAX_CASE_TEXT} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="followUpActions"
+        label="Follow-up Actions"
+        hint="One a line: who, what, by when"
+      >
+        {(field) => <TextArea {...field} grow rows={4} maxLength={MAX_CASE_TEXT} />}
+      </FormField>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">
+        <p className="flex min-w-0 flex-[1_1_14rem] items-start gap-2 text-meta text-ink-3">
+          <Glyph of={Info} size="small" className="mt-0.75" />A draft is read by staff only. Once it is finalized, the
+          client reads the outcome.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy === 'draft'} busyLabel="Saving..." onClick={() => send('draft')}>
+            Save as Draft
+          </Button>
+          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={() => send('final')}>
+            Finalize Resolution
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Theirs({ theirs, onTake }: { theirs: ConflictCase; onTake: () => void }) {
+  const { resolutionType, resolutionDetails, followUpActions } = theirs
+  const reads = [resolutionType && resolutionLabels[resolutionType], resolutionDetails, followUpActions]
+  return (
+    <Alert hue="active" icon={RefreshCw} title="Somebody else changed the case in the meantime">
+      <div className="grid justify-items-start gap-2.5">
+        <p>What you typed is kept: save again to put it in place of theirs. It reads now:</p>
+        <p className="max-h-60 overflow-y-auto border-l-3 border-hue pl-3 text-ink whitespace-pre-wrap wrap-anywhere">
+          {reads.filter(Boolean).join('\n\n') || 'Nothing'}
+        </p>
+        <Button size="small" onClick={onTake}>
+          Keep theirs instead
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { Prose } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Empty } from '#ui/text/empty.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { type ConflictCase, getConflict } from '../contract.ts'
+import { resolutionLabels } from '../work/resolution-types.ts'
+import { isOver } from '../work/stages.ts'
+import { ResolutionForm } from './resolution-form.tsx'
+
+/** Staff write the outcome here; the client reads it once the case is resolved. */
+export function Resolution({ request, audience }: RecordPartProps) {
+  const reading = useGet(getConflict, { requestId: request.id })
+  return (
+    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the resolution">
+      {({ conflictCase, can }) => {
+        if (can.work && !isOver(conflictCase.status))
+          return <ResolutionForm requestId={request.id} conflictCase={conflictCase} />
+        if (isOver(conflictCase.status) || audience === 'staff') return <Outcome conflictCase={conflictCase} />
+        return (
+          <Empty bare title="No outcome yet">
+            You read it here as soon as the case is resolved.
+          </Empty>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Outcome({ conflictCase }: { conflictCase: ConflictCase }) {
+  const { resolutionType, resolutionDetails, followUpActions } = conflictCase
+  if (!resolutionType && !resolutionDetails)
+    return (
+      <Empty bare title="No outcome was written">
+        The case was closed without one.
+      </Empty>
+    )
+  return (
+    <div className="grid gap-7">
+      <Section title={resolutionType ? resolutionLabels[resolutionType] : 'Outcome'} rule="none">
+        <div className="max-w-measure text-body leading-6">
+          {resolutionDetails ? (
+            <Prose>{resolutionDetails}</Prose>
+          ) : (
+            <p className="text-ink-2">No summary was written.</p>
+          )}
+        </div>
+      </Section>
+      {followUpActions && (
+        <Section title="Follow-up Actions" rule="light">
+          <div className="max-w-measure text-body leading-6">
+            <Prose>{followUpActions}</Prose>
+          </div>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 py-1">
+      {['w-40', 'w-64', 'w-56'].map((width) => (
+        <Skeleton key={width} strong className={`h-3.5 ${width}`} />
+      ))}
+    </div>
+  )
+}

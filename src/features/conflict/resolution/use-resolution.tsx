@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { type ConflictCase, ConflictDetail } from '../contract.ts'
+import { updateConflict } from '../work/contract.ts'
+
+export type ResolutionValues = {
+  resolutionType: NonNullable<ConflictCase['resolutionType']> | ''
+  resolutionDetails: string
+  followUpActions: string
+  /** The version that it is written over. */
+  version: number
+}
+
+type Ending = 'draft' | 'final'
+
+/** The outcome as it is written: as a draft at first, then finalised. */
+export function useResolution(requestId: string, conflictCase: ConflictCase) {
+  const form = useForm({ defaultValues: valuesOf(conflictCase) })
+  const draft = useFormDraft(form, `case-resolution:${requestId}`)
+  const [theirs, setTheirs] = useState<ConflictCase>()
+  const [ending, setEnding] = useState<Ending>('draft')
+  function take(current: ConflictCase) {
+    setTheirs(undefined)
+    draft.discard()
+    form.reset(valuesOf(current))
+  }
+  const saving = useSend(
+    updateConflict,
+    { requestId },
+    {
+      success: ({ conflictCase: { status } }) => (status === 'resolved' ? finalised : drafted),
+      failure: 'Failed to update conflict case',
+      expects: ['STALE_VERSION'],
+      fields(name, message) {
+        const field = fields.find((each) => name === `caseData.${each}`)
+        if (field) form.setError(field, { message }, { shouldFocus: true })
+      },
+      failed(error) {
+        const current = currentIn(error)
+        setTheirs(current)
+        // Saving again is a decision against what is shown now.
+        if (current) form.setValue('version', current.version)
+      },
+      done: (answer) => take(answer.conflictCase),
+    },
+  )
+  function send(end: Ending) {
+    const { version, ...values } = form.getValues()
+    form.clearErrors()
+    setEnding(end)
+    if (end === 'final' && !isComplete()) return
+    saving.send({ caseData: { ...sentOf(values), ...stands[end], version } })
+  }
+  function isComplete() {
+    const { resolutionType, resolutionDetails } = form.getValues()
+    if (!resolutionDetails.trim())
+      form.setError('resolutionDetails', { message: 'Write an outcome summary' }, { shouldFocus: true })
+    if (!resolutionType) form.setError('resolutionType', { message: 'Choose a resolution type' }, { shouldFocus: true })
+    return Boolean(resolutionType && resolutionDetails.trim())
+  }
+  return { form, send, busy: saving.sending ? ending : undefined, theirs, takeTheirs: take }
+}
+
+const fields = ['resolutionType', 'resolutionDetails', 'followUpActions'] as const
+
+const drafted = { title: 'Draft Saved', description: 'Only staff read it until the resolution is finalised.' }
+const finalised = { title: 'Resolution Finalized', description: 'The client can read the outcome now.' }
+
+const stands = {
+  draft: { status: 'investigating' },
+  final: { status: 'resolved', currentStage: 'resolution_completed' },
+} as const
+
+const sentOf = ({ resolutionType, resolutionDetails, followUpActions }: Omit<ResolutionValues, 'version'>) => ({
+  resolutionType: resolutionType || null,
+  resolutionDetails: resolutionDetails.trim() || null,
+  followUpActions: followUpActions.trim() || null,
+})
+
+const valuesOf = ({ resolutionType, resolutionDetails, followUpActions, version }: ConflictCase): ResolutionValues => ({
+  resolutionType: resolutionType ?? '',
+  resolutionDetails: resolutionDetails ?? '',
+  followUpActions: followUpActions ?? '',
+  version,
+})
+
+const currentIn = (error: Error) =>
+  error instanceof ApiError && error.code === 'STALE_VERSION'
+    ? ConflictDetail.safeParse(error.current).data?.conflictCase
+    : undefined

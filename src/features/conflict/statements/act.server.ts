@@ -1,0 +1,27 @@
+import type { Act } from '#platform/call/record.server.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import type { Statement } from './contract.ts'
+
+type Told = {
+  statement: Statement
+  did: string
+  action?: 'create' | 'update'
+  metadata?: Record<string, unknown>
+}
+
+/** What `record` writes of a change to a statement; never what it says. */
+export function act({ tenantId, requestId }: CaseRef, { statement, did, action = 'update', metadata }: Told) {
+  const { id, participantId, number } = statement
+  return {
+    tenantId,
+    requestId,
+    about: { requestId, statementId: id },
+    did,
+    audit: {
+      action,
+      resourceType: 'case_statement',
+      resourceId: id,
+      metadata: { requestId, participantId, number, ...metadata },
+    },
+  } satisfies Act<'requestId' | 'statementId'>
+}

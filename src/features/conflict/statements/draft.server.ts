@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
+import { sealRecord } from '#platform/secrets/seal.server.ts'
+import { canKeepFile } from '../case/file-policy.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { caseKeyOf } from '../case/seal.server.ts'
+import { standingOf, workOn } from '../case/work.server.ts'
+import { statementDrafted } from '../contract.ts'
+import { act } from './act.server.ts'
+import { addStatement, editStatement, SealedStatement } from './contract.ts'
+import { givesStatements } from './policy.ts'
+import { foundStatement, statementOf } from './queries.server.ts'
+
+export const addStatementRoute = route(addStatement, async ({ tx, actor, params, body, keyring, record }) => {
+  const of = await standingOf(tx, actor, params.requestId)
+  allow(canKeepFile(actor))
+  await workOn({ tx, record }, of)
+  const { tenantId, requestId } = of
+  const number = await nextNumber(tx, of, body.participantId)
+
+  const id = crypto.randomUUID()
+  const where = { tenantId, table: 'case_statements', id }
+  const sealed = sealRecord(SealedStatement, body, await caseKeyOf(tx, keyring, of), where)
+  await tx
+    .insertInto('caseStatements')
+    .values({ ...sealed, id, tenantId, requestId, number, recordedById: actor.id })
+    .execute()
+
+  const statement = await statementOf(tx, actor, { of, id })
+  const did = `took down what ${statement.participantName} said`
+  record(statementDrafted, act(of, { statement, did, action: 'create' }))
+  return statement
+})
+
+/** 400 unless the person may give one; 409 while one of theirs waits for a signature. */
+async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantId: string) {
+  const person = await tx
+    .selectFrom('conflictParticipants')
+    .select('role')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('id', '=', participantId)
+    // Two who take one down at once get two numbers.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw invalidReference('participantId')
+  if (!givesStatements(person.role))
+    throw invalid({ participantId: ['Who helps with a case gives no statement on it'] })
+
+  const earlier = await tx
+    .selectFrom('caseStatements')
+    .select(['number', 'signedOn'])
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('participantId', '=', participantId)
+    .orderBy('number', 'desc')
+    .execute()
+  if (earlier.some(({ signedOn }) => signedOn === null))
+    throw invalidTransition('There is a statement of theirs that is not signed yet. Change that one.')
+  return (earlier[0]?.number ?? 0) + 1
+}
+
+export const editStatementRoute = route(editStatement, async ({ tx, actor, params, body, keyring, record }) => {
+  const found = await foundStatement(tx, actor, params.statementId)
+  const { of, id } = found
+  allow(canKeepFile(actor))
+  await workOn({ tx, record }, of)
+
+  const { version, ...changes } = body
+  const where = { tenantId: of.tenantId, table: 'case_statements', id }
+  const statement = await updateVersioned(tx, 'caseStatements', {
+    record: where,
+    changes: sealRecord(SealedStatement, changes, await caseKeyOf(tx, keyring, of), where),
+    version,
+    where: sql`signed_on is null`,
+    read: () => statementOf(tx, actor, found),
+    refusal: (current) => invalidTransition(signedAlready, current),
+  })
+
+  const did = `changed the draft of what ${statement.participantName} said`
+  record(statementDrafted, act(of, { statement, did, metadata: { fields: Object.keys(changes) } }))
+  return statement
+})
+
+export const signedAlready = 'This statement has been signed. What is said now goes into a new version.'

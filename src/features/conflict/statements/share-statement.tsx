@@ -1,0 +1,41 @@
+import { useSend } from '#platform/api/api.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { shareStatement, type Statement } from './contract.ts'
+
+type ShareStatementProps = { statement: Statement; onClose: () => void }
+
+/** A deliberate act, and its opposite: nobody at the company reads a statement otherwise. */
+export function ShareStatement({ statement, onClose }: ShareStatementProps) {
+  const { id: statementId, participantName, sharedAt } = statement
+  const isShared = sharedAt === null
+  const sharing = useSend(
+    shareStatement,
+    { statementId },
+    {
+      success: isShared ? 'Statement shared with the company.' : 'Statement no longer shared.',
+      failure: 'Failed to change who reads it.',
+      done: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => sharing.send({ isShared })}
+      title={
+        isShared
+          ? `Share the statement of ${participantName} with the company?`
+          : `Stop sharing the statement of ${participantName}?`
+      }
+      description={
+        isShared
+          ? 'Everybody at the company who can open this case can then read all of it. That you shared it is recorded and shown in the timeline.'
+          : 'Nobody at the company can open it any more. Who has read it already, has read it.'
+      }
+      confirmLabel={isShared ? 'Share' : 'Stop sharing'}
+      variant={isShared ? 'primary' : 'danger'}
+      busy={sharing.sending}
+      busyLabel="Saving..."
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type Route, route } from '#platform/call/route.server.ts'
+import { allow } from '#platform/errors.ts'
+import { unsealRecord } from '#platform/secrets/seal.server.ts'
+import { canKeepFile } from '../case/file-policy.ts'
+import { caseKeyOf } from '../case/seal.server.ts'
+import { standingOf } from '../case/work.server.ts'
+import { listStatements, readStatement, SealedStatement, statementRead } from './contract.ts'
+import { addStatementRoute, editStatementRoute } from './draft.server.ts'
+import { canRead } from './policy.ts'
+import { foundStatement, statementOf, statementsOf } from './queries.server.ts'
+import { shareStatementRoute, signStatementRoute } from './signed.server.ts'
+
+const listStatementsRoute = route(listStatements, async ({ tx, actor, params }) => {
+  const of = await standingOf(tx, actor, params.requestId)
+  return { statements: await statementsOf(tx, actor, of), can: { add: canKeepFile(actor) && of.isOpen } }
+})
+
+const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyring, record }) => {
+  const found = await foundStatement(tx, actor, params.statementId)
+  const { of, id } = found
+  const statement = await statementOf(tx, actor, found)
+  allow(canRead(actor, statement))
+
+  const { tenantId, requestId } = of
+  const sealed = await tx
+    .selectFrom('caseStatements')
+    .select('content')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const where = { tenantId, table: 'case_statements', id }
+  const { content } = unsealRecord(SealedStatement, sealed, await caseKeyOf(tx, keyring, of), where)
+
+  record(statementRead, {
+    tenantId,
+    about: {},
+    audit: {
+      action: 'view',
+      resourceType: 'case_statement',
+      resourceId: id,
+      metadata: { requestId, participantId: statement.participantId, number: statement.number },
+    },
+  })
+  return { ...statement, content }
+})
+
+export const statementsRoutes: Route[] = [
+  listStatementsRoute,
+  readStatementRoute,
+  addStatementRoute,
+  editStatementRoute,
+  signStatementRoute,
+  shareStatementRoute,
+]

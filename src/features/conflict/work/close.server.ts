@@ -1,0 +1,49 @@
+import { requestChanged } from '#features/request/contract.ts'
+import { completeRequest } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { allow } from '#platform/errors.ts'
+import { detailOf } from '../case/detail.server.ts'
+import { lockedCase } from '../case/queries.server.ts'
+import { addToTimeline } from '../case/timeline.server.ts'
+import { caseChanged } from '../contract.ts'
+import { canWork } from '../policy.ts'
+import { type CaseChange, changesIn } from './changes.ts'
+import { closeCase } from './contract.ts'
+import { actOf } from './news.server.ts'
+import { isOver } from './stages.ts'
+import { write } from './write.server.ts'
+
+export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, record }) => {
+  const current = await lockedCase(tx, actor, params.requestId)
+  allow(canWork(actor))
+  const { tenantId, requestId } = current
+  const before = await completeRequest(tx, actor, requestId)
+
+  const end = {
+    ...(!isOver(current.status) && { status: 'resolved' as const }),
+    currentStage: 'resolution_completed' as const,
+  }
+  const changes: CaseChange[] = changesIn(end, current, []).changes
+  if (changes.length > 0) await write(tx, actor, current, changes)
+  await addToTimeline(tx, actor, { of: current, type: 'status_change', title: 'Case closed' })
+  record(
+    caseChanged,
+    actOf(
+      current,
+      'closed the case',
+      changes.map(({ field }) => field),
+    ),
+  )
+  record(requestChanged, {
+    tenantId,
+    about: { requestId },
+    requestId,
+    audit: {
+      action: 'update',
+      resourceType: 'request',
+      resourceId: requestId,
+      metadata: { fields: ['status'], statusBefore: before, statusAfter: 'completed' },
+    },
+  })
+  return detailOf(tx, actor, requestId)
+})

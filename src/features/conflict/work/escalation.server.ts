@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
+import { allow, invalidTransition } from '#platform/errors.ts'
+import { detailOf } from '../case/detail.server.ts'
+import { type HeldCase, lockedCase } from '../case/queries.server.ts'
+import { CaseStatus } from '../contract.ts'
+import { canRequestEscalation, canWork } from '../policy.ts'
+import { type CaseChange, changesIn } from './changes.ts'
+import { decideEscalation, requestEscalation } from './contract.ts'
+import { newsOf, tell } from './news.server.ts'
+import { alreadyEscalated, isClosed, withConsequences } from './rules.ts'
+import { isOver } from './stages.ts'
+import { start } from './update.server.ts'
+import { write } from './write.server.ts'
+
+export const requestEscalationRoute = route(requestEscalation, async ({ tx, actor, params, body, record }) => {
+  const current = await lockedCase(tx, actor, params.requestId)
+  allow(canRequestEscalation(actor))
+  const { tenantId, requestId } = current
+  await lockOpen(tx, { tenantId, id: requestId })
+  ensureBelow(current)
+
+  const asked = await tx
+    .insertInto('conflictEscalations')
+    .values({ tenantId, requestId, notes: body.notes, requestedById: actor.id, statusBefore: current.status })
+    .onConflict((each) => each.columns(['tenantId', 'requestId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) throw invalidTransition('Escalation of this case has been requested already.')
+  const line = { type: 'status_change', title: 'Escalation requested' } as const
+  await write(tx, actor, current, statusTo(current, 'escalation_requested'))
+  await tell({ tx, actor, record }, current, [{ did: 'requested escalation of the case', line }], ['status'])
+  return detailOf(tx, actor, requestId)
+})
+
+export const decideEscalationRoute = route(decideEscalation, async ({ tx, actor, params, body, record }) => {
+  const work = { tx, actor, record }
+  const current = await lockedCase(tx, actor, params.requestId)
+  allow(canWork(actor))
+  await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
+  ensureBelow(current)
+
+  if (body.decision === 'decline') await decline(work, current, body.reason)
+  else await escalate(work, current)
+  await start(work, current)
+  return detailOf(tx, actor, params.requestId)
+})
+
+type Work = Pick<Call, 'tx' | 'actor' | 'record'>
+
+async function escalate(work: Work, current: HeldCase) {
+  const changes = withConsequences(current, statusTo(current, 'escalated'))
+  await write(work.tx, work.actor, current, changes)
+  const fields = changes.map(({ field }) => field)
+  await tell(work, current, newsOf(current, changes), fields)
+}
+
+async function decline({ tx, actor, record }: Work, current: HeldCase, reason: string) {
+  const declined = await tx
+    .updateTable('conflictEscalations')
+    .set({ decision: 'declined', reason, decidedById: actor.id, decidedAt: sql`now()` })
+    .where('tenantId', '=', current.tenantId)
+    .where('requestId', '=', current.requestId)
+    .where('decision', 'is', null)
+    .returning('statusBefore')
+    .executeTakeFirst()
+  if (!declined) throw invalidTransition('Nobody is waiting for a decision about escalation.')
+
+  const asked = current.status === 'escalation_requested'
+  if (asked) await write(tx, actor, current, statusTo(current, CaseStatus.parse(declined.statusBefore)))
+  const line = { type: 'status_change', title: 'Escalation declined' } as const
+  await tell({ tx, actor, record }, current, [{ did: 'declined to escalate the case', line }], ['status'])
+}
+
+function ensureBelow({ status }: HeldCase) {
+  if (isOver(status)) throw isClosed()
+  if (status === 'escalated') throw alreadyEscalated()
+}
+
+/** None where it has that status already. */
+const statusTo = (current: HeldCase, status: CaseStatus): CaseChange[] => changesIn({ status }, current, []).changes

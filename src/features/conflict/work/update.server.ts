@@ -1,0 +1,54 @@
+import { lockOpen, startWork } from '#features/request/request.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
+import { allow, staleVersion } from '#platform/errors.ts'
+import { detailOf } from '../case/detail.server.ts'
+import { type HeldCase, lockedCase } from '../case/queries.server.ts'
+import { caseChanged } from '../contract.ts'
+import type { NewParty } from '../parties/contract.ts'
+import { addParty } from '../parties/parties.server.ts'
+import { canWork } from '../policy.ts'
+import type { CaseData } from './case-data.ts'
+import { changesIn } from './changes.ts'
+import { updateConflict } from './contract.ts'
+import { actOf, newsOf, started, tell } from './news.server.ts'
+import { ensurePossible, withConsequences } from './rules.ts'
+import { historyOf, write } from './write.server.ts'
+
+type Work = Pick<Call, 'tx' | 'actor' | 'record'>
+
+export const updateConflictRoute = route(updateConflict, async ({ tx, actor, params, body, record }) => {
+  const work = { tx, actor, record }
+  const current = await lockedCase(tx, actor, params.requestId)
+  allow(canWork(actor))
+  await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
+
+  const changed = await change(work, current, body.caseData)
+  const [party] = body.participants
+  if (party) await add(work, current, party)
+  if (changed || party) await start(work, current)
+  return detailOf(tx, actor, params.requestId)
+})
+
+async function change(work: Work, current: HeldCase, posted: CaseData): Promise<boolean> {
+  const { tx, actor } = work
+  const { changes: own, late } = changesIn(posted, current, await historyOf(tx, current))
+  if (late.length > 0) throw staleVersion(await detailOf(tx, actor, current.requestId))
+  ensurePossible(current, own, posted)
+  const changes = withConsequences(current, own)
+  if (changes.length === 0) return false
+
+  await write(tx, actor, current, changes)
+  const fields = changes.map(({ field }) => field)
+  await tell(work, current, newsOf(current, changes), fields)
+  return true
+}
+
+async function add({ tx, actor, record }: Work, current: HeldCase, party: NewParty) {
+  await addParty(tx, actor, current, party)
+  record(caseChanged, actOf(current, 'added a participant', ['participants']))
+}
+
+/** A pending request is in progress once its case is worked on. */
+export async function start({ tx, record }: Work, { tenantId, requestId }: HeldCase) {
+  if (await startWork(tx, { tenantId, id: requestId })) record(...started({ tenantId, requestId }))
+}

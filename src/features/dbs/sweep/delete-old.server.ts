@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { today } from '#features/clock/clock.server.ts'
+import { employeeRef, ofEmployee } from '#features/employee/employee.server.ts'
+import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
+import { brand } from '#ui/brand.ts'
+import { dbsChecksChanged } from '../contract.ts'
+import { destroyBy } from '../destroy-by.server.ts'
+
+type Decided = { tenantId: string; id: string; employeeId: string; decisionDate: string }
+
+/** Deletes certificate information six months after the decision, of what was superseded along with what took its place. */
+export async function deleteOldCertificates({ inSystem, inTenant }: JobKit): Promise<void> {
+  const decided = await inSystem(async (tx) => {
+    const { rows } = await sql<Decided>`
+      select d.tenant_id, d.id, d.employee_id, coalesce(d.decision_date, l.decision_date) as decision_date
+      from dbs_checks d
+      left join dbs_checks l on l.tenant_id = d.tenant_id and l.supersedes_id = d.id
+      where d.content_deleted_date is null
+        and coalesce(d.decision_date, l.decision_date) <= (${today()}::date - interval '5 months')::date`.execute(tx)
+    return rows
+  })
+  for (const each of decided.filter(({ decisionDate }) => destroyBy(decisionDate).date <= today()))
+    await inTenant(each.tenantId, (call) => deleteInformation(call, each))
+}
+
+async function deleteInformation({ tx, record }: JobCall, { tenantId, id, employeeId }: Decided) {
+  const { numUpdatedRows } = await tx
+    .updateTable('dbsChecks')
+    .set({ disclosuresFound: null, originalSeenBy: null, originalSeenDate: null, contentDeletedDate: today() })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('contentDeletedDate', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+
+  const concerning = ofEmployee(await employeeRef(tx, { tenants: [tenantId] }, employeeId)).act
+  record(dbsChecksChanged, {
+    ...concerning,
+    guestName: brand.product,
+    did: 'deleted the certificate information of a DBS check, six months after the decision',
+    audit: {
+      action: 'delete',
+      resourceType: 'dbs_check',
+      resourceId: id,
+      metadata: { ...concerning.about, what: 'certificate information' },
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { jobs } from '#app/jobs.server.ts'
+import { listHistory } from '#features/activity/contract.ts'
+import { addMonths, today } from '#features/clock/clock.server.ts'
+import { anOnboarding } from '#testing/drafts.ts'
+import type { Person } from '#testing/person.ts'
+import { runJobsIn } from '#testing/jobs.ts'
+import { test } from '#testing/world.ts'
+import { addDbsCheck, listDbsChecks } from '../contract.ts'
+
+const certificate = {
+  checkLevel: 'basic',
+  certificateNumber: '001234567890',
+  issueDate: '2025-09-15',
+  originalSeenBy: 'Grace Lin',
+  originalSeenDate: '2025-09-20',
+  status: 'verified',
+  disclosuresFound: true,
+  recruitmentDecision: 'appoint',
+} as const
+
+async function decidedOn(decisionDate: string, { client, staff }: { client: Person; staff: Person }) {
+  const { id: requestId, employee } = await client.raises(anOnboarding())
+  const params = { employeeId: employee?.id ?? '' }
+  const { id } = await staff.call(addDbsCheck, { params, body: { ...certificate, decisionDate } })
+  return { params, requestId, id }
+}
+
+test('certificate information goes six months after the decision; that a check was made stays', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const people = { client: ada, staff: sam }
+  const due = addMonths(today(), -6)
+  const [old, young] = [await decidedOn(due, people), await decidedOn(addMonths(today(), -5), people)]
+  const news = await sam.hears()
+  await runJobsIn(world, jobs)
+  expect((await news.next())?.paths).toContain(`/api/employees/${old.params.employeeId}/dbs-checks`)
+  news.close()
+
+  const details = async ({ params }: typeof old) => (await sam.call(listDbsChecks, { params })).checks[0]?.details
+  expect(await details(old)).toMatchObject({
+    contentDeletedDate: today(),
+    decisionDate: due,
+    originalSeenBy: null,
+    originalSeenDate: null,
+    destroyBy: null,
+    masked: { disclosuresFound: null, certificateNumber: '•••• •••• •890', recruitmentDecision: '•••' },
+  })
+  expect(await details(young)).toMatchObject({ contentDeletedDate: null, masked: { disclosuresFound: '•••' } })
+  const { rows } = await world.owner.query('select disclosures_found from dbs_checks where id = $1', [old.id])
+  expect(rows).toEqual([{ disclosures_found: null }])
+
+  const [said] = await ada.call(listHistory, { params: { requestId: old.requestId } })
+  expect(said).toMatchObject({ user: { firstName: 'Casewell' }, details: expect.stringContaining('deleted') })
+  const audited = await world.owner.query(
+    "select metadata from audit_events where resource_id = $1 and action = 'delete'",
+    [old.id],
+  )
+  expect(audited.rows).toMatchObject([{ metadata: { what: 'certificate information' } }])
+  expect(JSON.stringify(audited.rows)).not.toMatch(/001234567890|Grace Lin/)
+})
+
+test('what was superseded goes with the check that took its place', async ({ ada, sam, world }) => {
+  const { params, id } = await decidedOn(addMonths(today(), -1), { client: ada, staff: sam })
+  const again = { ...certificate, supersedesId: id, decisionDate: addMonths(today(), -7) }
+  await sam.call(addDbsCheck, { params, body: again })
+  await world.owner.query('update dbs_checks set decision_date = null, recruitment_decision = null where id = $1', [id])
+  await runJobsIn(world, jobs)
+  const { rows } = await world.owner.query('select disclosures_found as found from dbs_checks where employee_id = $1', [
+    params.employeeId,
+  ])
+  expect(rows).toEqual([{ found: null }, { found: null }])
+})

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import { Alert } from '#ui/layout/alert.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import type { Employee } from '../contract.ts'
+import { OpenFields } from './open-fields.tsx'
+import { SealedFields } from './sealed-fields.tsx'
+import { useCorrectEmployee } from './use-correct-employee.tsx'
+
+type CorrectEmployeeProps = { employee: Employee; onClose: () => void }
+
+export function CorrectEmployee({ employee, onClose }: CorrectEmployeeProps) {
+  const correction = useCorrectEmployee(employee, onClose)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    correction.save()
+  }
+  return (
+    <FormDialog
+      title={`Correct ${employee.firstName}’s details`}
+      description="The company sees what you change. The history names the fields and never repeats what they say."
+      why={!correction.isDirty && 'Nothing is changed yet.'}
+      submitLabel={correction.isLate ? 'Save again' : 'Save'}
+      busyLabel="Saving..."
+      sending={correction.saving}
+      isDirty={correction.isDirty}
+      onSubmit={onSubmit}
+      onClose={correction.close}
+    >
+      {correction.isLate && (
+        <Alert hue="active" title="Somebody else has changed these details">
+          What you typed is kept. Save again to replace theirs where both of you wrote.
+        </Alert>
+      )}
+      <OpenFields edit={correction.open} />
+      <SealedFields sealed={correction.sealed} identity={correction.latest.identity} />
+    </FormDialog>
+  )
+}

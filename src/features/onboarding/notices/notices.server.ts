@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
+import { LADDER, stepOf } from '#features/right-to-work/right-to-work.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { listNotices, type Notice } from '../contract.ts'
+import { MOST_NOTICES } from './notice.ts'
+
+/** A week before they start, somebody has to see to it. */
+const SOON = 7
+
+type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'>
+
+export const listNoticesRoute = route(listNotices, async ({ tx, actor }) => {
+  const { rows } = await soonest(actor, today()).execute(tx)
+  return rows.map((row) => toNotice(row, actor))
+})
+
+/**
+ * The two partial indexes name the few who come into question, across all companies at once; only these are looked up
+ * in the other tables.
+ */
+const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
+  with follow_ups as materialized (
+    select tenant_id, employee_id, id, created_at, follow_up_date from right_to_work_checks
+    where tenant_id = any (${tenants}::uuid[]) and follow_up_date <= ${addDays(now, LADDER[0])}::date
+  ), starters as materialized (
+    select tenant_id, id, start_date from employees
+    where tenant_id = any (${tenants}::uuid[]) and not right_to_work_verified
+      and start_date <= ${addDays(now, SOON)}::date
+  ), due as materialized (
+    select 'follow_up' as kind, c.tenant_id, c.employee_id,
+      c.follow_up_date + case when g.check_id is null then 0 else 28 end as date
+    from follow_ups c left join right_to_work_graces g on g.tenant_id = c.tenant_id and g.check_id = c.id
+    where ${isStanding('c')} and not exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id
+      and n.employee_id = c.employee_id and n.created_at > c.created_at
+      and n.verification_status <> 'pending' and ${isStanding('n')})
+    union all
+    select 'start', s.tenant_id, s.id, s.start_date from starters s
+    join onboarding_processes p on p.tenant_id = s.tenant_id and p.employee_id = s.id
+      and p.right_to_work_status <> 'not_applicable'
+    where (select c.verification_status from right_to_work_checks c where c.tenant_id = s.tenant_id
+      and c.employee_id = s.id and c.verification_status <> 'pending' and ${isStanding('c')}
+      order by c.created_at desc, c.id limit 1) is distinct from 'verified'
+  )
+  select d.kind, d.employee_id, e.employee_name, e.request_id, t.name as company_name, d.date
+  from due d cross join lateral (
+    select first_name || ' ' || last_name as employee_name, request_id from employees
+    where tenant_id = d.tenant_id and id = d.employee_id offset 0
+  ) e cross join lateral (
+    select status from requests where tenant_id = d.tenant_id and id = e.request_id offset 0
+  ) r join tenants t on t.id = d.tenant_id
+  where r.status <> 'cancelled' and (d.kind <> 'start' or r.status <> 'completed')
+  order by d.date, d.employee_id limit ${MOST_NOTICES}`
+
+const isStanding = (check: 'c' | 'n') => sql`not exists (select from right_to_work_checks l
+  where l.tenant_id = ${sql.ref(`${check}.tenant_id`)} and l.supersedes_id = ${sql.ref(`${check}.id`)})`
+
+function toNotice(row: Row, actor: Actor): Notice {
+  const daysLeft = daysBetween(today(), row.date)
+  return {
+    ...row,
+    daysLeft,
+    step: stepOf(daysLeft),
+    todo: todoOf(row, { daysLeft, isEmployer: actor.role === 'client' }),
+  }
+}
+
+/** The employer makes the check; an adviser sees to it that it is made. */
+function todoOf({ kind, companyName, date }: Row, { daysLeft, isEmployer }: { daysLeft: number; isEmployer: boolean }) {
+  const check = isEmployer ? 'Check their right to work' : `Ask ${companyName} to check their right to work`
+  if (kind === 'follow_up')
+    return daysLeft < 0
+      ? `${check} again now: the last check counted until ${longDate(date)}`
+      : `${check} again by ${longDate(date)}`
+  if (daysLeft <= 0) return `${check} today: they started on ${longDate(date)}`
+  return `${check} by ${longDate(date)}, before work begins`
+}

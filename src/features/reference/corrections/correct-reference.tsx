@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { correctReference, type Reference } from '../contract.ts'
+import { StepDialog } from '../panel/step-dialog.tsx'
+
+type Values = z.input<typeof correctReference.body>
+type Sent = z.output<typeof correctReference.body>
+
+export function CorrectReference({ reference, onClose }: { reference: Reference; onClose: () => void }) {
+  const form = useForm<Values, unknown, Sent>({
+    resolver: contractResolver(correctReference.body),
+    defaultValues: { note: '' },
+  })
+  const correcting = useSend(
+    correctReference,
+    { referenceId: reference.id },
+    {
+      success: 'Correction added.',
+      failure: 'Failed to add the correction. Please try again.',
+      fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
+      done: onClose,
+    },
+  )
+  return (
+    <StepDialog
+      title={`Correct the reference from ${reference.refereeName}`}
+      description="What the referee said stays as it is. The correction stands beside it, with your name and the time."
+      does="Add correction"
+      form={form}
+      sending={correcting.sending}
+      onSend={(correction) => correcting.send(correction)}
+      onClose={onClose}
+    >
+      <FormField
+        control={form.control}
+        name="note"
+        label="Correction"
+        hint="What is corrected, and who said so. Stored encrypted; the client may read it."
+      >
+        {(field) => <TextArea {...field} grow rows={4} />}
+      </FormField>
+    </StepDialog>
+  )
+}

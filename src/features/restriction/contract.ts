@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// Beyond the specification: a case can be restricted to named people. The database keeps it from everybody else.
+
+const Person = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+})
+
+export const Reader = Person.extend({
+  /** An adviser of the firm; otherwise somebody of the company. */
+  isAdviser: z.boolean(),
+  /** May see the case as it is now. */
+  sees: z.boolean(),
+  /** Named in the case as one it is about, so that they may never see it. */
+  isParty: z.boolean(),
+})
+export type Reader = z.infer<typeof Reader>
+
+export const Readers = z.object({
+  isRestricted: z.boolean(),
+  /** Everybody of the company and its advisers. */
+  people: z.array(Reader),
+  version: z.int(),
+  can: z.object({ restrict: z.boolean() }),
+})
+export type Readers = z.infer<typeof Readers>
+
+export const MAX_READERS = 100
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const getReaders = get('/api/requests/:requestId/readers', {
+  summary: 'Who of the company and of its advisers may see the request.',
+  for: everyone,
+  returns: Readers,
+  changedBy: [requestChanged, nameChanged],
+})
+
+export const setReaders = post('/api/requests/:requestId/readers', {
+  summary:
+    'Restricts a conflict case to these accounts, or with null opens it to the company and its advisers. Its adviser, whoever raised it and the caller stay.',
+  for: everyone,
+  body: z.strictObject({
+    readers: z.array(z.uuid()).min(1, 'Choose who may see it').max(MAX_READERS).nullable(),
+    version: Version.optional(),
+  }),
+  returns: Readers,
+})
+
+export const Colleague = Person.extend({ email: personal(z.string().nullable(), 'contact') })
+export type Colleague = z.infer<typeof Colleague>
+
+export const listColleagues = get('/api/colleagues', {
+  summary: 'Who else of the company has an account, by name: to choose who may see a grievance.',
+  for: ['client'],
+  returns: z.array(Colleague),
+  changedBy: [nameChanged],
+})

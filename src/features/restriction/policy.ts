@@ -1,0 +1,9 @@
+import type { RequestType } from '#features/request/contract.ts'
+import type { Role } from '#platform/contract.ts'
+
+// The database has already kept the request from whoever may not see it.
+
+export const canRestrict = (actor: { role: Role }) => actor.role === 'staff'
+
+/** The other types are about an employee, whose file is more than one request. */
+export const isRestrictable = ({ type }: { type: RequestType }) => type === 'conflict_resolution'

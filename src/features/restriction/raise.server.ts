@@ -1,0 +1,20 @@
+import type { Opening } from '#features/request/request.server.ts'
+import { invalid, invalidReference } from '#platform/errors.ts'
+import { nameOf, peopleAround, restrictTo } from './readers.server.ts'
+
+/** The company's advisers see a new case, and of the company whoever raises it and the colleagues they name. */
+export async function restrictToNamed({ tx, actor, request }: Opening, colleagues: readonly string[]) {
+  const people = await peopleAround(tx, request)
+  const company = people.filter(({ isAdviser }) => !isAdviser)
+  if (!colleagues.every((each) => company.some(({ id }) => id === each))) throw invalidReference('readers')
+  const parties = company.filter(({ id, isParty }) => isParty && colleagues.includes(id))
+  if (parties.length > 0) throw invalid({ readers: parties.map((each) => `${nameOf(each)} is named in the case.`) })
+  const advisers = people.filter(({ isAdviser, isParty }) => isAdviser && !isParty).map(({ id }) => id)
+  await restrictTo(tx, request, actor.id, [...new Set([actor.id, ...colleagues, ...advisers])])
+  await tx
+    .updateTable('requests')
+    .set({ isRestricted: true })
+    .where('tenantId', '=', request.tenantId)
+    .where('id', '=', request.id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react'
+import type { Request } from '#features/request/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Fact } from '#ui/text/facts.tsx'
+import { getReaders } from './contract.ts'
+import { restrictedTo } from './in-words.ts'
+import { ReadersDialog } from './lazy-readers-dialog.tsx'
+
+/** Who may see the case, for the facts beside it. */
+export function ReadersFact({ request }: { request: Request }) {
+  const { data } = useGet(getReaders, { requestId: request.id })
+  const [open, setOpen] = useState(false)
+  if (!data) return null
+  const { can, isRestricted } = data
+  return (
+    <Fact term="Who may see it">
+      {isRestricted ? restrictedTo(data) : `${request.client.companyName || 'The company'} and its advisers`}
+      <Button variant="quiet" size="small" className="-ml-2 block" onClick={() => setOpen(true)}>
+        {can.restrict ? 'Change' : 'Show names'}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReadersDialog request={request} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Fact>
+  )
+}

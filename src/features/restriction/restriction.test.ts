@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { getRequest, assignRequest, listRequests, type Request } from '#features/request/contract.ts'
+import { cast } from '#testing/cast.ts'
+import { aConflict, anOnboarding } from '#testing/drafts.ts'
+import type { Person } from '#testing/person.ts'
+import { test } from '#testing/world.ts'
+import { getReaders, listColleagues, setReaders } from './contract.ts'
+
+const sees = async (person: Person, { id }: Request) => (await person.raw('GET', `/api/requests/${id}`)).status === 200
+
+const restrict = (person: Person, { id }: Request, readers: string[] | null) =>
+  person.call(setReaders, { params: { requestId: id }, body: { readers } })
+
+test('whoever raises a grievance chooses who of their company may see it', async ({ ada, ben, sam, sita, stan }) => {
+  expect(await ada.call(listColleagues)).toMatchObject([{ id: ben.id, firstName: 'Ben' }])
+  const open = await ada.raises(aConflict())
+  const mine = await ada.raises(aConflict({ readers: [] }))
+  const ours = await ada.raises(aConflict({ readers: [ben.id] }))
+
+  expect([await sees(ben, open), await sees(ben, mine), await sees(ben, ours)]).toEqual([true, false, true])
+  for (const adviser of [sam, sita]) expect(await sees(adviser, mine)).toBe(true)
+  expect(await sees(stan, mine)).toBe(false)
+  expect((await ada.call(getRequest, { params: { requestId: mine.id } })).isRestricted).toBe(true)
+  expect((await ben.call(listRequests)).map(({ id }) => id)).not.toContain(mine.id)
+})
+
+test('staff narrow a case to named people, and open it again', async ({ ada, ben, sam, sita }) => {
+  const request = await ada.raises(aConflict())
+  const { people } = await restrict(sita, request, [sita.id, ada.id])
+  expect(people.filter((each) => each.sees).map(({ id }) => id)).toEqual([ada.id, sita.id])
+  expect([await sees(ada, request), await sees(ben, request), await sees(sam, request)]).toEqual([true, false, false])
+  await expect(restrict(sam, request, null)).rejects.toMatchObject({ status: 404 })
+
+  await restrict(sita, request, null)
+  expect([await sees(ben, request), await sees(sam, request)]).toEqual([true, true])
+})
+
+test('somebody works on it, whoever raised it stays, and no party is let in', async ({ ada, ben, sam, sita, stan }) => {
+  const request = await ada.raises(aConflict({ participants: [{ name: 'Ben', email: cast.ben.email }] }))
+  await sita.call(assignRequest, { params: { requestId: request.id }, body: { staffId: sam.id } })
+  const faultsOf = (readers: string[]) =>
+    restrict(sita, request, readers).then(
+      () => [],
+      ({ body }: { body: { fieldErrors?: Record<string, string[]> } }) => body.fieldErrors?.['readers'],
+    )
+
+  expect(await faultsOf([sita.id, ada.id, sam.id, ben.id])).toEqual(['Ben Fry is named in the case.'])
+  expect(await faultsOf([ada.id, sam.id])).toEqual(['You have to stay among them. Somebody else can take you out.'])
+  expect(await faultsOf([sita.id])).toEqual([
+    'Ada Nwosu raised it and has to stay among them.',
+    'Sam Okafor works on it and has to stay among them.',
+  ])
+  expect(await faultsOf([sita.id, ada.id, sam.id, stan.id])).toEqual([
+    'Somebody chosen no longer has an account with the company or its advisers.',
+  ])
+  expect(await sees(ben, request)).toBe(false)
+  await expect(restrict(ada, request, [ada.id])).rejects.toMatchObject({ status: 403 })
+  await expect(restrict(sita, await ada.raises(anOnboarding()), [sita.id])).rejects.toMatchObject({ status: 409 })
+  await expect(
+    ada.raises(aConflict({ readers: [ben.id], participants: [{ name: 'Ben', email: cast.ben.email }] })),
+  ).rejects.toMatchObject({ body: { fieldErrors: { readers: ['Ben Fry is named in the case.'] } } })
+})
+
+test('a restricted case is given only to an adviser who may see it', async ({ ada, sam, sita }) => {
+  const request = await ada.raises(aConflict())
+  await restrict(sita, request, [sita.id, ada.id])
+  const params = { requestId: request.id }
+  await expect(sita.call(assignRequest, { params, body: { staffId: sam.id } })).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { staffId: ['This adviser may not see the case.'] } },
+  })
+  expect(await sita.call(assignRequest, { params, body: { staffId: sita.id } })).toMatchObject({
+    assignedToId: sita.id,
+  })
+})
+
+test('a case is not left without an adviser when those named have gone', async ({ ada, sam, sita, world }) => {
+  const request = await ada.raises(aConflict())
+  await restrict(sita, request, [sita.id, ada.id])
+  expect(await sees(sam, request)).toBe(false)
+  await world.owner.query("update users set is_active = false where username = 'sita.rao'")
+  expect(await sees(sam, request)).toBe(true)
+  await world.owner.query("update users set is_active = true where username = 'sita.rao'")
+})
+
+test('whoever loses sight of a case starts anew on screen, the others hear what changed', async ({
+  ada,
+  ben,
+  sita,
+}) => {
+  const request = await ada.raises(aConflict())
+  const [reader, loser] = [await ada.hears(), await ben.hears()]
+  await restrict(sita, request, [sita.id, ada.id])
+
+  expect((await reader.next())?.paths).toContain(`/api/requests/${request.id}/readers`)
+  while (await loser.next());
+  const again = await loser.resume(loser.first.id)
+  expect(again.first.event).toBe('resync')
+  for (const each of [reader, again]) each.close()
+})
+
+test('two who choose readers at once: the later is shown what the other chose', async ({ ada, sita }) => {
+  const request = await ada.raises(aConflict())
+  const params = { requestId: request.id }
+  const { version } = await sita.call(getReaders, { params })
+  await restrict(sita, request, [sita.id, ada.id])
+  await expect(sita.call(setReaders, { params, body: { readers: null, version } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VERSION', current: { isRestricted: true } },
+  })
+})

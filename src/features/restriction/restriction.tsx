@@ -1,0 +1,3 @@
+export { ReadersFact } from './readers-fact.tsx'
+export { RestrictedMark } from './restricted-mark.tsx'
+export { ReadersChoice } from './readers-choice.tsx'

@@ -1,0 +1,153 @@
+import type { Clock } from '#features/clock/contract.ts'
+import { addDays, periodEnd, type Rule, ruleOn } from '#features/clock/clock.server.ts'
+import type { Excuse } from '../contract.ts'
+import { type DocumentType, documentTypes } from '../document-types.ts'
+import type { Method, OnlineResult, VerificationStatus } from '../words.ts'
+
+export type Check = {
+  method: Method
+  verificationStatus: VerificationStatus
+  documentType: DocumentType | null
+  onlineResult: OnlineResult | null
+  permissionExpiryDate: string | null
+  noticeDate: string | null
+  checkDate: string
+  beforeFirstShift: boolean
+  employmentStartDate: string
+  transferDate: string | null
+  /** When they applied or appealed, where 28 days were added for it. */
+  graceMadeOn: string | null
+}
+
+const GUIDE = 'Home Office, Employer’s guide to right to work checks'
+
+/** What decides how long a check counts. */
+type Proof = Pick<
+  Check,
+  'method' | 'documentType' | 'onlineResult' | 'permissionExpiryDate' | 'noticeDate' | 'checkDate' | 'graceMadeOn'
+>
+
+/** The months for which a notice or a pending application counts, where no other date is shown. */
+const NOTICE: readonly Rule<{ months: number }>[] = [
+  { from: '2008-02-29', months: 6, rule: 'It counts for six months, beginning with its date.', source: GUIDE },
+]
+const PERMISSION: readonly Rule<object>[] = [
+  {
+    from: '2008-02-29',
+    rule: 'It counts until the permission ends; the next check has to be made by then.',
+    source: GUIDE,
+  },
+]
+
+const TRANSFER: readonly Rule<{ days: number }>[] = [
+  {
+    from: '2014-05-16',
+    days: 60,
+    rule: 'Whoever takes over people with a business (TUPE) has 60 days from the transfer to check them afresh.',
+    source: GUIDE,
+  },
+]
+const GRACE: readonly Rule<{ days: number }>[] = [
+  {
+    from: '2008-02-29',
+    days: 28,
+    rule: 'Where somebody at work applied or appealed in time, and the employer was satisfied of it before the permission ended, the check counts for 28 more days. A Positive Verification Notice or the Home Office’s page has to show it by then.',
+    source: GUIDE,
+  },
+]
+
+/** Days before the end on which it is pointed out. */
+export const LADDER = [90, 60, 30, 14, 7, 0] as const
+
+/** A first check made after work began protects nobody, whatever it found. */
+export function isLate(check: Check): boolean {
+  const { checkDate, employmentStartDate, beforeFirstShift } = check
+  const checkBy = checkByOf(check)
+  if (checkBy) return checkDate > checkBy.date
+  return checkDate > employmentStartDate || (checkDate === employmentStartDate && !beforeFirstShift)
+}
+
+/** Until when somebody who came by a transfer has to be checked; null for everybody else. */
+export function checkByOf({ transferDate }: Pick<Check, 'transferDate'>): Clock | null {
+  if (!transferDate) return null
+  const { days, rule, source } = ruleOn(TRANSFER, transferDate)
+  const date = addDays(transferDate, days)
+  const working = [
+    { date: transferDate, what: 'They came by the transfer' },
+    { date, what: `${days} days later` },
+  ]
+  return { date, working, rule, source }
+}
+
+type Kept = Check & { id: string; isSuperseded: boolean }
+
+/** The checks made while an earlier one still protected: they follow it up, and are not late however long after. */
+export function followUpsAmong(checks: readonly Kept[]): ReadonlySet<string> {
+  const counting = checks.filter((each) => each.verificationStatus === 'verified' && !each.isSuperseded)
+  const protecting: Kept[] = []
+  const found = new Set<string>()
+  for (const check of checks.toSorted((a, b) => (a.checkDate < b.checkDate ? -1 : 1))) {
+    const follows = protecting.some((earlier) => (followUpOf(earlier)?.date ?? '9999') >= check.checkDate)
+    if (follows) found.add(check.id)
+    if (counting.includes(check) && (follows || !isLate(check))) protecting.push(check)
+  }
+  return found
+}
+
+/** When the check has to be made again; null for one without a time limit. */
+export function followUpOf(check: Proof): Clock | null {
+  if (isContinuous(check)) return null
+  const { permissionExpiryDate: shown, checkDate } = check
+  if (shown) {
+    const { rule, source } = ruleOn(PERMISSION, checkDate)
+    const working = [{ date: shown, what: 'Permission to work ends, as the check showed' }]
+    return check.graceMadeOn ? withGrace(check.graceMadeOn, working, shown) : { date: shown, working, rule, source }
+  }
+  const { months, rule, source } = ruleOn(NOTICE, checkDate)
+  const start = check.noticeDate ?? checkDate
+  const date = periodEnd(start, months)
+  const what = check.noticeDate ? 'Date of the Positive Verification Notice' : 'Date of the check'
+  return {
+    date,
+    working: [
+      { date: start, what },
+      { date, what: `Last day of the ${months} months that begin with it` },
+    ],
+    rule,
+    source,
+  }
+}
+
+function withGrace(madeOn: string, working: Clock['working'], end: string): Clock {
+  const { days, rule, source } = ruleOn(GRACE, end)
+  const date = addDays(end, days)
+  const asked = { date: madeOn, what: 'They applied or appealed, before the permission ended' }
+  return { date, working: [asked, ...working, { date, what: `${days} days later` }], rule, source }
+}
+
+/** Of a permission that ends on a date the check showed, rather than of a notice. */
+export const isTimeLimited = ({ permissionExpiryDate, method, onlineResult, documentType }: Proof) =>
+  permissionExpiryDate !== null &&
+  (method === 'home_office_online'
+    ? onlineResult === 'time_limited'
+    : method === 'manual_document' && documentType !== null && documentTypes[documentType].list === 'B1')
+
+function isContinuous({ method, documentType, onlineResult }: Proof): boolean {
+  if (method === 'digital_idsp') return true
+  if (method === 'home_office_online') return onlineResult === 'no_time_limit' || onlineResult === 'pre_settled'
+  return method === 'manual_document' && documentType !== null && documentTypes[documentType].list === 'A'
+}
+
+export function excuseOf(check: Check, today: string, isFollowUp = false): Excuse {
+  if (check.verificationStatus !== 'verified') return 'none'
+  if (!isFollowUp && isLate(check)) return 'late'
+  const followUp = followUpOf(check)
+  if (!followUp) return 'continuous'
+  return followUp.date < today ? 'ended' : 'until'
+}
+
+export const remindersOf = (followUp: Clock | null) =>
+  followUp ? LADDER.map((days) => addDays(followUp.date, -days)) : []
+
+/** The rung of the ladder that has been reached with so many days left. */
+export const stepOf = (daysLeft: number) => LADDER.findLast((rung) => rung >= daysLeft) ?? LADDER[0]

@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { listDocuments } from '#features/document/contract.ts'
+import { UploadZone } from '#features/document/document.tsx'
+import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { recordGrace, type RightToWorkCheck } from '../contract.ts'
+import { GraceGround, groundLabels, NewGrace } from './grace.ts'
+
+type Values = z.input<typeof NewGrace>
+type AddGraceProps = { employeeId: string; requestId: string; check: RightToWorkCheck; onClose: () => void }
+
+/** Somebody at work asked to stay before their permission ended: the check goes on counting for 28 days. */
+export function AddGrace({ employeeId, requestId, check, onClose }: AddGraceProps) {
+  const documents = useInfiniteList(listDocuments, { requestId }, { limit: 200 })
+  const copies = (documents.data ?? []).map(({ id, fileName }) => ({ value: id, label: fileName }))
+  const form = useForm<Values, unknown, NewGrace>({
+    resolver: contractResolver(NewGrace),
+    defaultValues: { checkId: check.id, ground: 'application', madeOn: '', satisfiedOn: '', documentId: '' },
+  })
+  const adding = useSend(
+    recordGrace,
+    { employeeId },
+    {
+      success: '28 days added.',
+      failure: 'Failed to add the 28 days. Please try again.',
+      fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
+      done: onClose,
+    },
+  )
+  const { control } = form
+  return (
+    <FormDialog
+      title="Add 28 days"
+      description={`${check.permissionExpiryDate ? `The permission ends on ${longDate(check.permissionExpiryDate)}. ` : ''}The check counts for 28 more days if they applied or appealed by then, and somebody at the company was satisfied of it by then.`}
+      submitLabel="Add 28 days"
+      busyLabel="Saving..."
+      sending={adding.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((grace) => adding.send(grace))}
+      onClose={onClose}
+    >
+      <FormField control={control} name="ground" label="What they made">
+        {(field) => <Select {...field} options={grounds} />}
+      </FormField>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <DateField control={control} name="madeOn" label="Made on" />
+        <DateField control={control} name="satisfiedOn" label="The employer was satisfied on" />
+      </div>
+      <FormField control={control} name="documentId" label="What shows it">
+        {(field) => <Select {...field} options={[{ value: '', label: 'Choose' }, ...copies]} />}
+      </FormField>
+      <UploadZone request={{ id: requestId }} details={{ stage: 'rightToWork' }} />
+    </FormDialog>
+  )
+}
+
+const grounds = GraceGround.options.map((value) => ({ value, label: groundLabels[value] }))

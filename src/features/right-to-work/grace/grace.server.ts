@@ -1,0 +1,52 @@
+import { today } from '#features/clock/clock.server.ts'
+import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { type NewGrace, recordGrace, rightToWorkChanged } from '../contract.ts'
+import { isTimeLimited } from '../excuse/excuse.server.ts'
+import { canRecord } from '../policy.ts'
+import { ensureEvidence } from '../record.server.ts'
+import { rowsOf } from '../queries.server.ts'
+import { rightToWorkOf } from '../standing.server.ts'
+
+export const recordGraceRoute = route(recordGrace, async ({ tx, actor, params, body, keyring, record }) => {
+  const employee = await employeeRef(tx, actor, params.employeeId)
+  allow(canRecord(actor, employee))
+  const check = (await rowsOf(tx, employee)).find(({ id }) => id === body.checkId)
+  if (!check) throw invalidReference('checkId')
+  if (check.isSuperseded || check.graceGround || check.verificationStatus !== 'verified' || !isTimeLimited(check))
+    throw invalidTransition('The 28 days are added once, to a verified check of a permission that ends.')
+  ensureInTime(employee, body, check.permissionExpiryDate ?? '')
+  await ensureEvidence(tx, employee, [body.documentId])
+
+  const { tenantId, requestId } = employee
+  await tx
+    .insertInto('rightToWorkGraces')
+    .values({ ...body, tenantId, recordedById: actor.id })
+    .execute()
+
+  record(rightToWorkChanged, {
+    tenantId,
+    about: { employeeId: employee.id, requestId },
+    requestId,
+    did: `added 28 days to the right to work check that ends on ${longDate(check.permissionExpiryDate ?? '')}`,
+    audit: {
+      action: 'update',
+      resourceType: 'right_to_work_check',
+      resourceId: check.id,
+      metadata: { requestId, employeeId: employee.id, ground: body.ground },
+    },
+  })
+  return rightToWorkOf({ tx, actor, keyring }, employee)
+})
+
+/** Only for people already at work, and only what the employer knew before the permission ended. */
+function ensureInTime({ startDate }: EmployeeRef, { madeOn, satisfiedOn }: NewGrace, end: string) {
+  if (madeOn > end) throw invalid({ madeOn: [`It has to be made by ${longDate(end)}, when the permission ends`] })
+  if (satisfiedOn > end)
+    throw invalid({ satisfiedOn: [`Somebody has to be satisfied of it by ${longDate(end)}, when the permission ends`] })
+  if (satisfiedOn > today()) throw invalid({ satisfiedOn: ['This day is still to come'] })
+  if (startDate > satisfiedOn)
+    throw invalid({ satisfiedOn: [`The 28 days are for people at work: they start on ${longDate(startDate)}`] })
+}

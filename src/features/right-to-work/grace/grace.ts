@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { CalendarDate } from '#platform/contract.ts'
+
+export const GraceGround = z.enum(['application', 'appeal'])
+export type GraceGround = z.infer<typeof GraceGround>
+
+export const groundLabels: Record<GraceGround, string> = {
+  application: 'Application to stay',
+  appeal: 'Appeal or administrative review',
+}
+
+/** Somebody at work asked to stay before their permission ended, and the employer knew. */
+export const Grace = z.object({ ground: GraceGround, madeOn: CalendarDate, satisfiedOn: CalendarDate })
+export type Grace = z.infer<typeof Grace>
+
+const Day = z.string().min(1, 'Date is required').pipe(CalendarDate)
+
+export const NewGrace = z
+  .strictObject({
+    checkId: z.uuid(),
+    ground: GraceGround,
+    madeOn: Day,
+    satisfiedOn: Day,
+    /** What shows it, among the documents of the request. */
+    documentId: z.uuid('Choose the document that shows it'),
+  })
+  .refine(({ madeOn, satisfiedOn }) => madeOn <= satisfiedOn, {
+    path: ['satisfiedOn'],
+    error: 'Nobody can be satisfied of it before it was made',
+  })
+export type NewGrace = z.infer<typeof NewGrace>

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import type { RightToWork } from './contract.ts'
+import { RecordCheck } from './record-check.tsx'
+
+const known: RightToWork = {
+  startDate: '2099-12-07',
+  companyName: 'Acme Ltd',
+  checks: [],
+  excuse: 'none',
+  daysToStart: 15,
+  can: { record: true, make: true },
+}
+const copy = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  requestId: 'r1',
+  fileName: 'Terms.pdf',
+  stage: 'rightToWork',
+  size: 9,
+  createdAt: '2026-11-16T09:00:00Z',
+}
+const form = <RecordCheck employeeId="e1" requestId="r1" known={known} onClose={() => {}} />
+
+test.beforeEach(({ server }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers('GET /api/requests/r1/documents', { body: [copy] })
+})
+
+test('the proof of the National Insurance number is asked for beside the documents that need it', async ({
+  client,
+}) => {
+  const { screen } = await renderSignedIn(client, form)
+  const proof = screen.getByLabelText('National Insurance number shown on')
+  await userEvent.selectOptions(screen.getByLabelText('Document', { exact: true }), 'A1_british_passport')
+  await expect.element(proof).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Document', { exact: true }), 'A8_naturalisation_certificate')
+  await userEvent.click(screen.getByRole('button', { name: 'Record check' }))
+  await expect.element(proof).toHaveAccessibleDescription(/This document counts only beside an official one/)
+})
+
+test('a student’s term dates are chosen among the copies kept', async ({ client }) => {
+  const { screen } = await renderSignedIn(client, form)
+  await userEvent.selectOptions(screen.getByLabelText('Document', { exact: true }), 'B1_1_passport_endorsed_limited')
+  await userEvent.selectOptions(screen.getByLabelText(/^Student permission/), 'degree')
+  await userEvent.selectOptions(screen.getByLabelText('Term and vacation dates'), 'Terms.pdf')
+  await expect.element(screen.getByLabelText('Term and vacation dates')).toHaveValue(copy.id)
+})
+
+test('somebody who came by a transfer is not told that the check is late', async ({ client }) => {
+  const { screen } = await renderSignedIn(
+    client,
+    <RecordCheck employeeId="e1" requestId="r1" known={{ ...known, startDate: '2026-01-05' }} onClose={() => {}} />,
+  )
+  await expect.element(screen.getByText('This check comes after the start of work')).toBeVisible()
+  const boxes = screen.getByRole('group', { name: /^Came by a transfer/ })
+  for (const [box, text] of [
+    ['Day', '5'],
+    ['Month', '1'],
+    ['Year', '2026'],
+  ] as const)
+    await userEvent.fill(boxes.getByLabelText(box), text)
+  await expect.element(screen.getByText('This check comes after the start of work')).not.toBeInTheDocument()
+})

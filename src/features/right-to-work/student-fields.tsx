@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form'
+import { FormField } from '#features/request-form/request-form.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import type { CheckControl } from './check-form.ts'
+import { documentTypes } from './document-types.ts'
+import { StudentLevel, studentLabels } from './words.ts'
+
+type StudentFieldsProps = { control: CheckControl; copies: readonly { id: string; fileName: string }[] }
+
+/** Somebody with a student’s permission works limited hours in term, so the dates of the terms are kept. */
+export function StudentFields({ control, copies }: StudentFieldsProps) {
+  const [method, onlineResult, documentType, level] = useWatch({
+    control,
+    name: ['method', 'onlineResult', 'documentType', 'studentLevel'],
+  })
+  const isLimited =
+    method === 'home_office_online'
+      ? onlineResult === 'time_limited'
+      : method === 'manual_document' && documentType && documentTypes[documentType].list === 'B1'
+  if (!isLimited) return null
+  return (
+    <>
+      <FormField control={control} name="studentLevel" label="Student permission" optional>
+        {(field) => <Select {...field} options={levels} />}
+      </FormField>
+      {level && (
+        <FormField
+          control={control}
+          name="termDatesId"
+          label="Term and vacation dates"
+          hint="From their school or university, among the copies kept. A week is Monday to Sunday."
+        >
+          {(field) => (
+            <Select
+              {...field}
+              options={[
+                { value: '', label: 'Choose' },
+                ...copies.map(({ id, fileName }) => ({ value: id, label: fileName })),
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}
+
+const levels = [
+  { value: '', label: 'Not a student' },
+  ...StudentLevel.options.map((value) => ({ value, label: studentLabels[value] })),
+]

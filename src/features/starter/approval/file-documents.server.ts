@@ -1,0 +1,57 @@
+import { finishForStarter } from '#features/checklist/checklist.server.ts'
+import { documentsChanged } from '#features/document/contract.ts'
+import { fileDocument } from '#features/document/document.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import { kindLabels, type DocumentKind } from '../documents.ts'
+import type { Found } from './starter-for.server.ts'
+
+/** Files what was approved with the request. A document that an item asked for does the item. */
+export async function fileStarterDocuments(call: Call, found: Found, ids: readonly string[]) {
+  const approved = await call.tx
+    .selectFrom('starterDocuments')
+    .select(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'mimeType', 'fileId'])
+    .where('tenantId', '=', found.whose.tenantId)
+    .where('employeeId', '=', found.whose.employeeId)
+    .where('id', 'in', [...ids])
+    .forUpdate()
+    .execute()
+  for (const { itemId, fileId, kind, ...document } of approved) {
+    if (!fileId) continue
+    const documentId = await file(call, found, { ...document, kind, fileId })
+    if (itemId) await finishForStarter(call, { ...found.whose, itemId, documentId })
+  }
+}
+
+type Handed = {
+  id: string
+  kind: DocumentKind
+  fileName: string
+  fileSize: number
+  mimeType: string
+  fileId: string
+}
+
+async function file({ tx, actor, record }: Call, { whose, employee }: Found, { id, kind, ...handed }: Handed) {
+  const { tenantId, employeeId } = whose
+  const { requestId, firstName, lastName } = employee
+  // The file has one owner at a time: whoever removes the document removes it.
+  await tx
+    .updateTable('starterDocuments')
+    .set({ fileId: null, approvedAt: new Date().toISOString() })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  const description = `${kindLabels[kind]}, from ${firstName} ${lastName}`
+  const documentId = await fileDocument(tx, { ...handed, tenantId, requestId, description, uploadedById: actor.id })
+  record(documentsChanged, {
+    tenantId,
+    about: { requestId },
+    audit: {
+      action: 'create',
+      resourceType: 'document',
+      resourceId: documentId,
+      metadata: { requestId, employeeId, mimeType: handed.mimeType },
+    },
+  })
+  return documentId
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { MAX_NOTE } from '#features/checklist/contract.ts'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { FileRow } from '#ui/fields/file-row.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { PublicQuestion } from '#ui/layout/public-page.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { fileSize } from '#ui/text/file-size.ts'
+import { Status } from '#ui/text/status.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { finishStarterItem, type Page, removeStarterDocument } from '../contract.ts'
+import type { PageItem } from '../page-item.ts'
+import { progressState } from './progress-look.tsx'
+import { UploadDocument } from './upload-document.tsx'
+
+type ItemsPartProps = { page: Page; employer: string }
+
+/** What the checklist asks of the starter besides. */
+export function ItemsPart({ page, employer }: ItemsPartProps) {
+  const left = itemsLeft(page).length
+  return (
+    <PublicQuestion
+      id="items"
+      title="Also to do"
+      state={<Status {...progressState[left === 0 ? 'done' : 'missing']} small />}
+      why={`${employer} has put these on the list for your start. They do not hold up Finish.`}
+    >
+      <ul className="grid">
+        {page.items.map((item) => (
+          <Item key={item.id} item={item} page={page} />
+        ))}
+      </ul>
+    </PublicQuestion>
+  )
+}
+
+/** Neither done nor sent. */
+export const itemsLeft = ({ items, documents }: Page) =>
+  items.filter(({ id, isDone }) => !isDone && !documents.some(({ itemId }) => itemId === id))
+
+function Item({ item, page }: { item: PageItem; page: Page }) {
+  const { id, title, why, isDone, doneNote, wantsDocument, due } = item
+  const sent = page.documents.filter(({ itemId }) => itemId === id)
+  const mayAct = !isDone && page.closed === null
+  return (
+    <li className="grid gap-2 border-b border-rule py-3.5 last:border-0">
+      <div>
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        {!isDone && <p className="text-ink-2 wrap-anywhere">{why}</p>}
+        <p className="text-meta text-ink-3">
+          {isDone ? 'Done' : due.isOverdue ? `It was due on ${longDate(due.date)}` : `By ${longDate(due.date)}`}
+          {sent.some(({ isApproved }) => !isApproved) && '. Sent, and looked at once you have finished'}
+        </p>
+        {doneNote && <p className="text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
+      </div>
+      <Sent documents={sent} mayRemove={mayAct} />
+      {mayAct && wantsDocument && <UploadDocument label={`Document for “${title}”`} kind="other" itemId={id} />}
+      {mayAct && !wantsDocument && <MarkAsDone item={item} />}
+    </li>
+  )
+}
+
+function Sent({ documents, mayRemove }: { documents: Page['documents']; mayRemove: boolean }) {
+  const { send, sending } = useSend(removeStarterDocument, undefined, {
+    failure: 'It could not be removed. Please try again.',
+  })
+  if (documents.length === 0) return null
+  return (
+    <ul>
+      {documents.map(({ id, fileName, fileSize: size, isApproved }) => (
+        <FileRow
+          key={id}
+          name={fileName}
+          meta={[fileSize(size), isApproved && 'approved'].filter(Boolean).join(', ')}
+          onRemove={isApproved || !mayRemove || sending ? undefined : () => send({ documentId: id })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const NoteLabel = ({ title }: { title: string }) => (
+  <>
+    Note<VisuallyHidden>{` on ${title}`}</VisuallyHidden>
+  </>
+)
+
+function MarkAsDone({ item: { id: itemId, title } }: { item: PageItem }) {
+  const [note, setNote] = useState('')
+  const { send, sending } = useSend(finishStarterItem, undefined, {
+    failure: 'This could not be saved. Please try again.',
+  })
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <Field label={<NoteLabel title={title} />} optional className="w-full">
+        <TextArea
+          grow
+          rows={1}
+          maxLength={MAX_NOTE}
+          readOnly={sending}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <Button
+        busy={sending}
+        busyLabel="Saving..."
+        onClick={() => send({ itemId, ...(note.trim() && { note: note.trim() }) })}
+      >
+        Mark as done
+        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}

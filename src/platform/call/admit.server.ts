@@ -1,0 +1,16 @@
+import type { Actor } from '#platform/database/database.server.ts'
+import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import type { Route } from './route.server.ts'
+
+/** Whoever is signed in, if the call is for them. */
+export function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
+  if (!actor) throw unauthorized()
+  if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
+  if (endpoint.for !== 'anyone' && !endpoint.for.includes(actor.role)) throw forbidden()
+  return actor
+}
+
+/** An answer kept for a repeated call was given when its sender could still see the request. */
+export function ensureInSight({ hidden }: Actor, params: Record<string, string>) {
+  if (Object.values(params).some((each) => hidden.includes(each))) throw notFound()
+}
