@@ -72,6 +72,8 @@ test('what is awaited follows conciliation', () => {
 test.for([
   ['2027-01-04', '2027-07-03', '2027-06-25', '2027-06-11'],
   ['2026-07-01', '2026-12-31', '2026-12-23', '2026-12-09'],
+  ['2025-06-01', '2026-12-31', '2026-12-23', '2026-12-09'],
+  ['2024-01-01', '2025-12-31', '2025-12-23', '2025-12-09'],
 ] as const)('who began on %s is protected after %s', ([start, date, lastWithout, decideBy]) =>
   expect(unfairDismissalFrom(start)).toMatchObject({ reached: { date }, lastWithout, decideBy }),
 )
