@@ -25,7 +25,6 @@ type Row = Omit<Document, 'uploadedBy' | 'can'> & {
   uploadedById: string
   employeeId: string | null
   isEvidence: boolean
-  exhibitNumber: number | null
   isAccepted: boolean
   exhibitNumber: number | null
   firstName: string | null
@@ -37,7 +36,6 @@ const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description,
   r.employee_id,
   exists (select from right_to_work_evidence e where e.tenant_id = d.tenant_id and e.document_id = d.id)
     or exists (select from right_to_work_graces g where g.tenant_id = d.tenant_id and g.document_id = d.id) as is_evidence,
-  (select min(x.number) from exhibits x where x.tenant_id = d.tenant_id and x.document_id = d.id) as exhibit_number,
   exists (select from checklist_hand_ins h
     join checklist_items i on i.tenant_id = h.tenant_id and i.id = h.item_id
     where h.tenant_id = d.tenant_id and h.document_id = d.id and h.outcome = 'accepted' and i.status = 'accepted'
