@@ -12,6 +12,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'secrets',
     'database',
     'files',
+    'limits',
     'pdf',
     'drafts',
     'api',

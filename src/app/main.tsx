@@ -8,9 +8,9 @@ import { applyBrandColours } from '#ui/text/brand-mark.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { client } from './client.tsx'
 import { guestScreens } from './guest-screens.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from './states/loading-screen.tsx'
 import { SessionSwitch } from './session-switch.tsx'
-import { FailureScreen } from './failure-screen.tsx'
+import { FailureScreen } from './states/failure-screen.tsx'
 import { loadScreen, loadSignedIn } from './loads.tsx'
 
 applyBrandColours()

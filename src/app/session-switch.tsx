@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { isRestricted, SessionGate, useSession } from '#features/session/session.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
-import { FailureScreen } from './failure-screen.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { FailureScreen } from './states/failure-screen.tsx'
+import { LoadingScreen } from './states/loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 import { Visitor } from './visitor.tsx'
 

@@ -2,7 +2,7 @@ import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/session.tsx'
 import { NotFound } from '#screens/not-found.tsx'
 import { isScreen } from './destination.ts'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from './states/loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 
 const Welcome = lazy(() => import('#screens/welcome/welcome.tsx').then((module) => ({ default: module.Welcome })))

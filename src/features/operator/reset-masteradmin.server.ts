@@ -4,7 +4,7 @@ import { MASTERADMIN } from '#features/account/contract.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { hashPassword, nameKey } from '#features/session/session.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { forgive } from '#platform/call/limits/throttle.server.ts'
+import { forgive } from '#platform/limits/throttle.server.ts'
 import { accountCalled } from './account-called.server.ts'
 import { type Command, recordByOperator } from './command.server.ts'
 

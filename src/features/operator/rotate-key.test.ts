@@ -14,6 +14,7 @@ import { admin, serve } from '#testing/installed.ts'
 import { person } from '#testing/person.ts'
 import { openWorld, test, type World } from '#testing/world.ts'
 import { SEALED_BLOBS, WRAPPED_KEYS } from './resealing.server.ts'
+import { SEALED_COLUMNS } from '#testing/sealed-columns.ts'
 
 const PASSWORD = 'quiet harbour morning'
 const SECOND_START = 'The encryption key is not the one this data was sealed with.'
@@ -41,29 +42,6 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
       where table_schema = 'public' and data_type = 'bytea' order by name`,
   )
   const handled = [...WRAPPED_KEYS, ...SEALED_BLOBS].map(({ table, column }) => `${table}.${column}`)
-  const ofRecordKeys = [
-    'bank_details.account_holder_name',
-    'bank_details.account_number',
-    'bank_details.roll_number',
-    'bank_details.sort_code',
-    'case_statements.content',
-    'conflict_meetings.companion',
-    'conflict_minutes.content',
-    'conflict_minutes.correction',
-    'conflict_participants.statement',
-    'dbs_checks.certificate_number',
-    'dbs_checks.disclosures_found',
-    'dbs_checks.recruitment_decision',
-    'employee_references.answers',
-    'employee_references.closing_reason',
-    'employee_references.statement',
-    'employees.address',
-    'employees.date_of_birth',
-    'letters.content',
-    'reference_corrections.note',
-    'right_to_work_checks.document_number',
-    'starter_parts.content',
-  ]
   const others = [
     'employees.national_insurance_number',
     'file_chunks.bytes',
@@ -83,7 +61,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'starter_browsers.hash',
     'throttles.key',
   ]
-  expect(rows.map(({ name }) => name)).toEqual([...handled, ...ofRecordKeys, ...others].toSorted())
+  expect(rows.map(({ name }) => name)).toEqual([...handled, ...SEALED_COLUMNS, ...others].toSorted())
 })
 
 test('what the old key encrypted opens with the new key, and no longer with the old', async () => {

@@ -1,6 +1,6 @@
 import { accountEvents } from '#features/session/contract.ts'
 import { nameKey } from '#features/session/session.server.ts'
-import { forgive } from '#platform/call/limits/throttle.server.ts'
+import { forgive } from '#platform/limits/throttle.server.ts'
 import { accountCalled } from './account-called.server.ts'
 import { type Command, recordByOperator } from './command.server.ts'
 

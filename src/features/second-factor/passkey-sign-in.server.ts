@@ -7,7 +7,7 @@ import { Refusal } from '#platform/errors.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
 import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, giveBack } from '#platform/call/limits/throttle.server.ts'
+import { countAttempt, giveBack } from '#platform/limits/throttle.server.ts'
 import {
   failuresOfAddress,
   PENDING,

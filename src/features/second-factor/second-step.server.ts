@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
-import { countAttempt, forgive } from '#platform/call/limits/throttle.server.ts'
+import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import {
   completeSignIn,

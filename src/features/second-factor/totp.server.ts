@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '#platform/errors.ts'
 import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, forgive } from '#platform/call/limits/throttle.server.ts'
+import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { accountOf, confirmPassword, failuresOfCode, holdSession } from '#features/session/session.server.ts'
 import { beginTotp, confirmTotp, removeTotp } from './contract.ts'

@@ -13,7 +13,7 @@ import { Refusal } from '#platform/errors.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
 import { openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, giveBack, type Limit } from '#platform/call/limits/throttle.server.ts'
+import { countAttempt, giveBack, type Limit } from '#platform/limits/throttle.server.ts'
 import { welcome } from './contract.ts'
 
 // Links cannot be guessed; this is against being kept busy.

@@ -16,7 +16,7 @@ import { openRecorder, recorder } from './record.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { makeLimiter, makeLimiterByKey } from './limits/limiter.server.ts'
+import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
 

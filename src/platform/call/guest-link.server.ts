@@ -7,7 +7,7 @@ import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
 import { newSecret } from './cookie.server.ts'
 import { networkOf } from './origin.server.ts'
 import type { Route } from './route.server.ts'
-import { countAttempt, type Limit } from './limits/throttle.server.ts'
+import { countAttempt, type Limit } from '#platform/limits/throttle.server.ts'
 
 type Of = { tenantId: string; purpose: string; recordId: string }
 export type NewGuestLink = Of & { guestName: string; expire: Date }

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors.ts'
 import type { ReceivedFile } from '#platform/files/content.server.ts'
 import { cleanFileName } from '#platform/files/name.server.ts'
 import { fileTooLarge, MAX_FILE_BYTES } from '#platform/files/rules.ts'
-import { makeLimiter } from './limits/limiter.server.ts'
+import { makeLimiter } from '#platform/limits/limiter.server.ts'
 
 export type Received = { file: ReceivedFile; fields: Record<string, string> }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/errors.ts'
 import type { Preparation } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, forgive } from '#platform/call/limits/throttle.server.ts'
+import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '../contract.ts'
 import { confirmations, failuresOfName } from '../sign-in/limits.server.ts'
 import { isPassword } from './password.server.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { makeLimiter } from '#platform/call/limits/limiter.server.ts'
+import { makeLimiter } from '#platform/limits/limiter.server.ts'
 
 // Argon2id with 64 MiB and three passes: above the OWASP floor, about 40 ms on two cores.
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { networkOf } from '#platform/call/origin.server.ts'
 import { openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { isWithin } from '#platform/call/limits/throttle.server.ts'
+import { isWithin } from '#platform/limits/throttle.server.ts'
 import { accountEvents, requestPasswordReset } from '../contract.ts'
 import { resetsOfAddress, resetsOfName } from '../sign-in/limits.server.ts'
 import { nameForComparison } from '../sign-in/sign-in-attempt.server.ts'

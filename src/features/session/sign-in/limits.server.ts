@@ -1,4 +1,4 @@
-import type { Limit } from '#platform/call/limits/throttle.server.ts'
+import type { Limit } from '#platform/limits/throttle.server.ts'
 
 // How often somebody may fail. Who succeeds is never slowed down.
 

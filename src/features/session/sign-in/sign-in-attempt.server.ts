@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
 import type { OpenCall } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, ensureNotBlocked, forgive, giveBack } from '#platform/call/limits/throttle.server.ts'
+import { countAttempt, ensureNotBlocked, forgive, giveBack } from '#platform/limits/throttle.server.ts'
 import { DEVICE, knownDevice } from './device-cookie.server.ts'
 import { failuresOfAddress, failuresOfName, LOCK_AT, LOCK_FOR_GOOD_AT, LOCK_MINUTES } from './limits.server.ts'
 
