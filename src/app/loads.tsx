@@ -9,7 +9,6 @@ export const screens = {
   outbox: () => import('#screens/outbox/outbox.tsx'),
   account: () => import('#screens/account/account.tsx'),
   record: () => import('./record-screen.tsx'),
-  brief: () => import('./brief-screen.tsx'),
 }
 
 const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
@@ -23,7 +22,4 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
 }
 
 /** Fetches the screen at a path before anybody has decided to show it. */
-export function loadScreen(path: string) {
-  if (!path.startsWith('/requests/')) return byPath[path]?.()
-  return path.endsWith('/brief') ? screens.brief() : screens.record()
-}
+export const loadScreen = (path: string) => (path.startsWith('/requests/') ? screens.record() : byPath[path]?.())

@@ -30,7 +30,7 @@ const AdminDashboard = lazyRouteComponent(screens.admin, 'AdminDashboard')
 const SecurityLog = lazyRouteComponent(screens.securityLog, 'SecurityLog')
 const Outbox = lazyRouteComponent(screens.outbox, 'Outbox')
 const RecordScreen = lazyRouteComponent(screens.record, 'RecordScreen')
-const BriefScreen = lazyRouteComponent(screens.brief, 'BriefScreen')
+const BriefScreen = lazyRouteComponent(screens.record, 'BriefScreen')
 const Account = lazyRouteComponent(screens.account, 'Account')
 
 const routeTree = root.addChildren([

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
@@ -93,7 +94,7 @@ export const getNoteReaders = get('/api/requests/:requestId/note-readers', {
   summary: 'By name, who reads the notes of a request: staff, and the client’s own people where a note is for them.',
   for: ['staff'],
   returns: NoteReaders,
-  changedBy: [nameChanged],
+  changedBy: [requestChanged, nameChanged],
 })
 
 export const setNoteReaders = post('/api/notes/:noteId/readers', {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts'
-import { aReview } from '#testing/drafts.ts'
+import { aConflict, aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { addNote, getNoteReaders, listNotes, setNoteReaders } from './contract.ts'
 
@@ -123,4 +123,13 @@ test('who will read a note is known by name', async ({ ada, sam }) => {
     staff: ['Sam Okafor', 'Sita Rao'],
     client: expect.arrayContaining(['Ada Nwosu']),
   })
+})
+
+test('nobody whom a case is kept from is named as a reader of its notes', async ({ ada, ben, sam, world }) => {
+  const { rows } = await world.owner.query('select email, first_name from users where id = $1', [ben.id])
+  const participants = [{ name: 'Ben', email: rows[0]?.email, role: 'respondent' }]
+  const { id: requestId } = await ada.raises(aConflict({ participants }))
+  const { client } = await sam.call(getNoteReaders, { params: { requestId } })
+  expect(client).toEqual(['Ada Nwosu'])
+  await expect(ben.call(listNotes, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
 })

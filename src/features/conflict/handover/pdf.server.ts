@@ -1,7 +1,7 @@
 import type { Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
-import { stageLabels } from '../case/stage-labels.ts'
+import { stageLabels } from '../work/stages.ts'
 import { roleLabels } from '../parties/roles.ts'
 import type { Brief } from './contract.ts'
 import { nameOf, shortened } from './words.ts'
