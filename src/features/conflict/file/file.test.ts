@@ -7,6 +7,8 @@ import { aDraft, aSent } from '#testing/letters.ts'
 import { pagesOf, pdfText } from '#testing/pdf-text.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
+import { addAllegation } from '../allegations/contract.ts'
+import { addExhibit } from '../evidence/contract.ts'
 import { downloadCaseFile, getCaseFile } from './contract.ts'
 
 async function pdfFor(reader: Person, requestId: string) {
@@ -24,15 +26,23 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
   await ada.call(uploadDocument, { params, file: aPdf() })
   await ada.call(postMessage, { params, body: { content: 'Łukasz has kept a list' } })
   await sam.call(addNote, { params, body: { content: 'Tom seems credible' } })
+  await sam.call(addNote, {
+    params,
+    body: { content: 'canary of counsel', visibility: 'privileged', lawyer: 'Priya Shah', matter: 'A claim' },
+  })
+  await sam.call(addAllegation, { params, body: { wording: 'Four of five weekend nights went to Tom' } })
+  await sam.call(addExhibit, { params, body: { title: 'Night rota', source: 'Acme Ltd', obtainedOn: '2025-11-11' } })
   await aSent(sam, requestId)
   await aDraft(sam, requestId, 'suspension')
 
   const file = await sam.call(getCaseFile, { params })
-  expect(file).toMatchObject({ leftOut: 0, items: 8 })
+  expect(file).toMatchObject({ leftOut: 1, items: 12 })
   expect(file.sections.map(({ title, items }) => [title, items])).toEqual([
-    ['Chronology', 2],
+    ['Chronology', 4],
     ['Parties', 1],
     ['What was submitted', 1],
+    ['Allegations', 1],
+    ['Exhibits', 1],
     ['Documents on file', 1],
     ['Letters', 1],
     ['Outcome', 0],
@@ -53,17 +63,20 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     'Dear Tom Ashworth',
     `Page 1 of ${pagesOf(pdf)}`,
     `Page ${pagesOf(pdf)} of ${pagesOf(pdf)}`,
-    'Left out: Nothing',
+    'Left out: 1 item left out, as privileged or restricted',
+    'Exhibit 1: Night rota',
+    'Finding: Not decided',
     'The case is not resolved yet.',
   ])
     expect(said.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''))
   expect(said).not.toContain('Suspension')
+  expect(said).not.toContain('canary')
 
   const { rows } = await world.owner.query(
     "select action, actor_id, metadata from audit_events where event = 'case.file-exported'",
   )
   expect(rows).toEqual([
-    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 8, leftOut: 0 }) },
+    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 12, leftOut: 1 }) },
   ])
 })
 

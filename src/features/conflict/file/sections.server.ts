@@ -1,5 +1,7 @@
+import { allegations } from './sections/allegations.server.ts'
 import { chronology } from './sections/chronology.server.ts'
 import { documents } from './sections/documents.server.ts'
+import { exhibits } from './sections/exhibits.server.ts'
 import { letters } from './sections/letters.server.ts'
 import { messages } from './sections/messages.server.ts'
 import { notes } from './sections/notes.server.ts'
@@ -9,7 +11,18 @@ import type { Reading, Section, SectionOf } from './sections/section.server.ts'
 import { submitted } from './sections/submitted.server.ts'
 
 /** The parts of the whole case, in the order of the file. */
-const sections: readonly SectionOf[] = [chronology, parties, submitted, documents, letters, outcome, messages, notes]
+const sections: readonly SectionOf[] = [
+  chronology,
+  parties,
+  submitted,
+  allegations,
+  exhibits,
+  documents,
+  letters,
+  outcome,
+  messages,
+  notes,
+]
 
 export const sectionsOf = (reading: Reading): Promise<Section[]> => Promise.all(sections.map((each) => each(reading)))
 
