@@ -28,7 +28,7 @@ language sql stable set search_path = pg_catalog, public as $$
   select p.request_id from conflict_participants p
     join requests r on r.tenant_id = p.tenant_id and r.id = p.request_id
     where (p.user_id = account or p.email_key = (select u.email_key from users u where u.id = account))
-      and p.tenant_id = any (tenants) and is_party(p.role) and r.client_id <> account
+      and p.tenant_id = any (tenants) and p.removed_at is null and is_party(p.role) and r.client_id <> account
 $$;
 
 -- A case whose named advisers have all left is open to the company's other advisers.
@@ -69,7 +69,7 @@ create policy access on request_readers for select to casewell_system using (tru
 create policy access on conflict_participants for select to casewell_system using (true);
 grant select on request_readers to casewell_system;
 grant select (id, type, is_restricted, client_id) on requests to casewell_system;
-grant select (tenant_id, request_id, user_id, email_key, role) on conflict_participants to casewell_system;
+grant select (tenant_id, request_id, user_id, email_key, role, removed_at) on conflict_participants to casewell_system;
 
 create function current_hidden() returns uuid[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.hidden', true), '')::uuid[], '{}');
@@ -183,7 +183,7 @@ begin
       or (u.email_key in (new.email_key, old.email_key) and coalesce(u.tenant_id, new.tenant_id) = new.tenant_id)));
   return null;
 end $$;
-create trigger party_changed after insert or update of email, user_id, role on conflict_participants
+create trigger party_changed after insert or update of email, user_id, role, removed_at on conflict_participants
   for each row execute function party_changed();
 grant select (email_key) on users to casewell_app;
 

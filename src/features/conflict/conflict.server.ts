@@ -25,7 +25,7 @@ import { outcomeRoutes } from './outcomes/outcomes.server.ts'
 export { letterRoutes } from './letters/letters.server.ts'
 
 // The calls that build on the face of the slice, for those who make them without a screen.
-export { updateParticipant } from './parties/contract.ts'
+export { removeParticipant, updateParticipant } from './parties/contract.ts'
 export { decideEscalation, requestEscalation, updateConflict } from './work/contract.ts'
 
 const getConflictRoute = route(getConflict, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))

@@ -106,6 +106,8 @@ export const Participant = z.object({
   position: z.string().nullable(),
   department: z.string().nullable(),
   role: PartyRole,
+  /** Their account with the company or the firm. Whom the case is about never sees it. */
+  userId: z.uuid().nullable(),
   version: z.int(),
 })
 export type Participant = z.infer<typeof Participant>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { getRequest, assignRequest, listRequests, type Request } from '#features/request/contract.ts'
+import { removeParticipant, updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { cast } from '#testing/cast.ts'
 import { aConflict, anOnboarding } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
@@ -108,4 +109,38 @@ test('two who choose readers at once: the later is shown what the other chose', 
     status: 409,
     body: { code: 'STALE_VERSION', current: { isRestricted: true } },
   })
+})
+
+test('whoever is named in the case with an account loses sight of it, and gets it back when taken out', async ({
+  ada,
+  ben,
+  sam,
+  sita,
+}) => {
+  const request = await ada.raises(aConflict())
+  const params = { requestId: request.id }
+  const add = (party: object) =>
+    sita.call(updateConflict, { params, body: { participants: [{ name: 'B. Fry', role: 'respondent', ...party }] } })
+  await sita.call(assignRequest, { params, body: { staffId: sam.id } })
+  await expect(add({ email: cast.sam.email })).rejects.toMatchObject({
+    status: 400,
+    body: {
+      fieldErrors: {
+        'participants.0.email': [
+          'Sam Okafor works on this case and would lose sight of it. Give it to somebody else first.',
+        ],
+      },
+    },
+  })
+  await expect(add({ userId: crypto.randomUUID() })).rejects.toMatchObject({ body: { code: 'INVALID_REFERENCE' } })
+
+  const { participants } = await add({ userId: ben.id })
+  expect(await sees(ben, request)).toBe(false)
+  const participantId = participants.at(-1)?.id ?? ''
+  await sita.call(updateParticipant, { params: { participantId }, body: { role: 'note_taker' } })
+  expect(await sees(ben, request)).toBe(true)
+  await sita.call(updateParticipant, { params: { participantId }, body: { role: 'witness' } })
+  expect(await sees(ben, request)).toBe(false)
+  await sita.call(removeParticipant, { params: { participantId } })
+  expect(await sees(ben, request)).toBe(true)
 })

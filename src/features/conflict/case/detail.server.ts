@@ -77,10 +77,11 @@ async function notesSavedIn(tx: Tx, { tenantId, requestId }: CaseRef) {
 }
 
 /** The staff who serve the company. */
-async function advisersOf(tx: Tx, { tenantId }: CaseRef) {
+async function advisersOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Name & { id: string }>`
     select u.id, u.first_name, u.last_name from staff_assignments s join users u on u.id = s.staff_id
     where s.tenant_id = ${tenantId} and u.is_active and u.deleted_at is null
+      and not ${requestId} = any (hidden_from(u.id, array[${tenantId}]::uuid[]))
     order by u.first_name, u.last_name, u.id`.execute(tx)
   return rows
 }

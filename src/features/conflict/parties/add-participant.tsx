@@ -29,7 +29,7 @@ export function AddParticipant({ requestId, onClose }: { requestId: string; onCl
       onSubmit={form.handleSubmit((party) => adding.send({ participants: [party] }))}
       onClose={close}
     >
-      <PartyFields control={form.control} asksWhy={asksWhy} />
+      <PartyFields control={form.control} requestId={requestId} asksWhy={asksWhy} />
     </FormDialog>
   )
 }

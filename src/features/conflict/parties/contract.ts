@@ -12,6 +12,9 @@ const Reason = personal(
 
 const { name, email, phone, position, department } = NewParticipant.shape
 
+/** The account of a person without an e-mail address, or with another one; null for none. */
+const Account = z.uuid().nullable()
+
 /** Somebody whom staff add. An address is never made up: without one, nothing is sent to them. */
 export const NewParty = z.strictObject({
   name,
@@ -20,6 +23,7 @@ export const NewParty = z.strictObject({
   position,
   department,
   role: PartyRole.default('participant'),
+  userId: Account.optional(),
   /** Why one person holds two roles that should be apart. */
   reason: Reason.optional(),
 })
@@ -32,6 +36,7 @@ export const PartyEdits = z.strictObject({
   position: position.nullable(),
   department: department.nullable(),
   role: PartyRole.optional(),
+  userId: Account.optional(),
   reason: Reason.optional(),
   version: Version.optional(),
 })

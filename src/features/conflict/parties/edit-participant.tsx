@@ -8,9 +8,9 @@ import { PartyFields, type PartyValues } from './party-fields.tsx'
 import { roleLabels } from './roles.ts'
 import { usePartyForm } from './use-party-form.tsx'
 
-type EditParticipantProps = { person: CaseParticipant; onClose: () => void }
+type EditParticipantProps = { requestId: string; person: CaseParticipant; onClose: () => void }
 
-export function EditParticipant({ person, onClose }: EditParticipantProps) {
+export function EditParticipant({ requestId, person, onClose }: EditParticipantProps) {
   const { form, asksWhy, mark, close } = usePartyForm(`participant:${person.id}`, valuesOf(person), onClose)
   const [theirs, setTheirs] = useState<Participant>()
   const saving = useSend(
@@ -43,7 +43,7 @@ export function EditParticipant({ person, onClose }: EditParticipantProps) {
           It now reads {summaryOf(theirs)}. What you typed is kept: save again to put it in place of theirs.
         </Alert>
       )}
-      <PartyFields control={form.control} asksWhy={asksWhy} />
+      <PartyFields control={form.control} requestId={requestId} asksWhy={asksWhy} />
     </FormDialog>
   )
 }
@@ -54,9 +54,19 @@ const currentIn = (error: Error) =>
 const summaryOf = ({ name, role, email, phone, position, department }: Participant) =>
   [name, roleLabels[role], email, phone, position, department].filter(Boolean).join(', ')
 
-const valuesOf = ({ name, role, email, phone, position, department, exception }: CaseParticipant): PartyValues => ({
+const valuesOf = ({
   name,
   role,
+  email,
+  phone,
+  position,
+  department,
+  userId,
+  exception,
+}: CaseParticipant): PartyValues => ({
+  name,
+  role,
+  userId,
   email: email ?? '',
   phone: phone ?? '',
   position: position ?? '',

@@ -47,7 +47,7 @@ export function Participants({ request }: RecordPartProps) {
               rowKey={({ id }) => id}
             />
           )}
-          {doing?.what === 'edit' && <EditParticipant person={doing.person} onClose={onClose} />}
+          {doing?.what === 'edit' && <EditParticipant requestId={request.id} person={doing.person} onClose={onClose} />}
           {doing?.what === 'remove' && <RemoveParticipant person={doing.person} onClose={onClose} />}
         </Section>
       )}

@@ -13,12 +13,14 @@ import { type NewParty, removeParticipant, updateParticipant } from './contract.
 import { exceptionsOf, keepException } from './exceptions.server.ts'
 import { placeOf } from './place.server.ts'
 import { roleLabels } from './roles.ts'
+import { ensureAccount, ensureStillSeen } from './sight.server.ts'
 
 /** Adds a person to a case that is locked, and answers their id. */
 export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...party }: NewParty): Promise<string> {
   const others = await participantsOf(tx, of)
   if (others.length >= MAX_PARTICIPANTS) throw invalidTransition('A case has at most 50 participants.')
   const otherRole = placeOf({ ...party, reason }, others, 'participants.0.')
+  await ensureAccount(tx, of, party.userId, 'participants.0.userId')
 
   const { tenantId, requestId } = of
   const { id } = await tx
@@ -26,6 +28,7 @@ export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...p
     .values({ ...party, tenantId, requestId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await ensureStillSeen(tx, actor, of, party.userId ? 'participants.0.userId' : 'participants.0.email')
   if (otherRole && reason)
     await keepException(tx, actor, of, { participantId: id, role: party.role, otherRole, reason })
   await addToTimeline(tx, actor, {
@@ -45,6 +48,7 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
   const exceptions = await exceptionsOf(tx, person)
   const kept = exceptions(edited)?.reason
   const otherRole = placeOf({ ...edited, reason: reason ?? kept }, others)
+  await ensureAccount(tx, person, changes.userId, 'userId')
 
   const changed = await updateVersioned(tx, 'conflictParticipants', {
     record: person,
@@ -54,6 +58,7 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
     read: () => participantOf(tx, actor, person.id),
     refusal: notFound,
   })
+  await ensureStillSeen(tx, actor, person, changes.userId ? 'userId' : 'email')
   if (otherRole && reason)
     await keepException(tx, actor, person, { participantId: person.id, role: changed.role, otherRole, reason })
   await addToTimeline(tx, actor, {

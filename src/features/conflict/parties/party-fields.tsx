@@ -4,6 +4,7 @@ import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PartyRole } from '../contract.ts'
+import { AccountField } from './account-field.tsx'
 import type { NewParty } from './contract.ts'
 import { roleLabels } from './roles.ts'
 
@@ -11,11 +12,12 @@ export type PartyValues = z.input<typeof NewParty>
 
 type PartyFieldsProps = {
   control: Control<PartyValues, unknown, NewParty>
+  requestId: string
   /** One person holds two roles that should be apart. */
   asksWhy: boolean
 }
 
-export function PartyFields({ control, asksWhy }: PartyFieldsProps) {
+export function PartyFields({ control, requestId, asksWhy }: PartyFieldsProps) {
   return (
     <>
       <TextField control={control} name="name" label="Name" />
@@ -30,6 +32,7 @@ export function PartyFields({ control, asksWhy }: PartyFieldsProps) {
         optional
         hint="Without one, letters go by hand or by post."
       />
+      <AccountField control={control} requestId={requestId} />
       <TextField control={control} name="phone" label="Phone" type="tel" optional />
       <TextField control={control} name="position" label="Position" optional />
       <TextField control={control} name="department" label="Department" optional />

@@ -8,6 +8,7 @@ import type { PartyValues } from './party-fields.tsx'
 export const nobodyYet: PartyValues = {
   name: '',
   role: 'participant',
+  userId: null,
   email: '',
   phone: '',
   position: '',

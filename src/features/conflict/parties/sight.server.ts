@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { invalid, invalidReference } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+
+type Name = { firstName: string | null; lastName: string | null }
+
+/** An account that a person of the case may have: of the company, or of one of its advisers. */
+export async function ensureAccount(tx: Tx, { tenantId }: CaseRef, userId: string | null | undefined, field: string) {
+  if (!userId) return
+  const { rows } = await sql`select u.id from users u where u.id = ${userId} and (u.tenant_id = ${tenantId}
+    or u.id in (select a.staff_id from staff_assignments a where a.tenant_id = ${tenantId}))`.execute(tx)
+  if (rows.length === 0) throw invalidReference(field)
+}
+
+/** Whom a case is about loses sight of it: not whoever works on it, before somebody else does. */
+export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef, field: string) {
+  const { rows } = await sql<Name>`
+    select u.first_name, u.last_name from requests r join users u on u.id in (r.assigned_to_id, ${actor.id})
+    where r.tenant_id = ${tenantId} and r.id = ${requestId} and r.id = any (hidden_from(u.id, array[r.tenant_id]))
+    order by u.first_name`.execute(tx)
+  const [worker] = rows
+  if (!worker) return
+  const name = [worker.firstName, worker.lastName].filter(Boolean).join(' ')
+  throw invalid({ [field]: [`${name} works on this case and would lose sight of it. Give it to somebody else first.`] })
+}
