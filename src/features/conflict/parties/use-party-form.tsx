@@ -8,7 +8,6 @@ import type { PartyValues } from './party-fields.tsx'
 export const nobodyYet: PartyValues = {
   name: '',
   role: 'participant',
-  userId: null,
   email: '',
   phone: '',
   position: '',
