@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
+import { holdMeeting, planMeeting } from '../meetings/contract.ts'
+import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import { aConflict } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
@@ -99,4 +101,32 @@ test('clients have no part in it, and a finished case keeps its steps', async ({
   const marking = sam.call(markStep, { params, body: { step: 'meeting_held', mark: 'done', note: 'On 3 August' } })
   await expect(marking).rejects.toMatchObject({ status: 409 })
   expect(await sam.call(getGuide, { params })).toMatchObject({ kind: 'grievance', can: { mark: false } })
+})
+
+test('the meetings of the case show that people were told of their rights, and heard', async ({ ada, sam, world }) => {
+  const { params, who } = await aCase(ada, world.owner)
+  await sam.call(chooseGuide, { params, body: { kind: 'grievance' } })
+  const step = async (id: string) => (await sam.call(getGuide, { params })).steps.find((each) => each.id === id)
+  expect(await step('meeting_held')).toMatchObject({ says: null })
+
+  const { id: meetingId } = await sam.call(planMeeting, {
+    params,
+    body: {
+      kind: 'hearing',
+      participantId: who('Tom Ashworth'),
+      ledById: who('Ben Fry'),
+      meetingDate: dayFromToday(0),
+      meetingTime: '00:00',
+      place: 'Room 2',
+      invitedOn: dayFromToday(-5),
+      accompanimentTold: true,
+    },
+  })
+  expect(await step('companion_right')).toMatchObject({
+    state: 'done',
+    says: expect.stringContaining('With the invitation of'),
+  })
+  expect(await step('meeting_held')).toMatchObject({ says: null })
+  await sam.call(holdMeeting, { params: { meetingId } })
+  expect(await step('meeting_held')).toMatchObject({ state: 'done', says: expect.stringContaining('Held on') })
 })

@@ -5,6 +5,7 @@ import { standingOf } from '../case/standing.server.ts'
 import { CaseStage } from '../contract.ts'
 import { canWork } from '../policy.ts'
 import type { Guide, GuideStep } from './contract.ts'
+import { recordsOf } from './evidence/records.server.ts'
 import { type Evidence, evidenceFor, type Known } from './evidence/evidence.server.ts'
 import { type GuideKind, guideSteps, type Step, type StepId } from './steps.ts'
 
@@ -26,12 +27,13 @@ export async function guideOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Gui
   const kind = await kindOf(tx, found)
   if (!kind) return { kind: null, steps: [], notHere: null, can }
 
-  const [conflictCase, participants, marks] = await Promise.all([
+  const [conflictCase, participants, records, marks] = await Promise.all([
     caseOf(tx, actor, found.requestId),
     participantsOf(tx, found),
+    recordsOf(tx, found),
     marksOf(tx, found),
   ])
-  const known = { conflictCase, participants }
+  const known = { conflictCase, participants, records }
   const steps = guideSteps[kind].map((step) => standing(step, known, marks.get(step.id)))
   return { kind, steps, notHere: null, can }
 }

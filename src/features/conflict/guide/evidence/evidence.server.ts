@@ -2,9 +2,10 @@ import type { ConflictCase, Participant } from '../../contract.ts'
 import type { StepId } from '../steps.ts'
 import { ofPeople } from './people.server.ts'
 import { ofProgress } from './progress.server.ts'
+import { ofRecords, type Records } from './records.server.ts'
 
 /** What is known of a case when its steps are looked at. */
-export type Known = { conflictCase: ConflictCase; participants: readonly Participant[] }
+export type Known = { conflictCase: ConflictCase; participants: readonly Participant[]; records: Records }
 
 /** Whether the records show the step, and in which words; or what in them speaks against it. */
 export type Evidence = { shows: boolean; says: string }
@@ -12,6 +13,6 @@ export type Evidence = { shows: boolean; says: string }
 export type EvidenceOf = (known: Known) => Evidence | undefined
 
 /** The steps that records of the case show; the others are marked by hand until a record exists for them. */
-const evidence: Partial<Record<StepId, EvidenceOf>> = { ...ofProgress, ...ofPeople }
+const evidence: Partial<Record<StepId, EvidenceOf>> = { ...ofProgress, ...ofPeople, ...ofRecords }
 
 export const evidenceFor = (step: StepId, known: Known) => evidence[step]?.(known)

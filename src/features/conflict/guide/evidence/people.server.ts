@@ -6,9 +6,10 @@ import type { EvidenceOf, Known } from './evidence.server.ts'
 export const ofPeople = {
   investigator_not_a_party: (known) => apart(known, 'investigator', CONCERNED),
   investigator_apart: (known) => apart(known, 'investigator', [...CONCERNED, 'hearing_manager', 'appeal_manager']),
-  companion_chosen({ participants }) {
+  companion_chosen({ participants, records }) {
     const companions = namesOf(participants, ['companion'])
-    return companions.length > 0 ? { shows: true, says: companions.join(', ') } : undefined
+    if (companions.length > 0) return { shows: true, says: companions.join(', ') }
+    return records.hasCompanion ? { shows: true, says: 'Named with the meeting' } : undefined
   },
   appeal_manager(known) {
     const before = namesOf(known.participants, ['investigator', 'hearing_manager'])

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.server.ts'
+import { longDate } from '#ui/text/dates.ts'
+import type { CaseRef } from '../../case/queries.server.ts'
+import type { StepId } from '../steps.ts'
+import type { Evidence, EvidenceOf } from './evidence.server.ts'
+
+/** Dates from the meetings, letters and appeals of a case. */
+export type Records = {
+  hearingHeldOn: string | null
+  accompanimentToldOn: string | null
+  hasCompanion: boolean
+  invitationSentOn: string | null
+  outcomeSentOn: string | null
+  appealReceivedOn: string | null
+}
+
+export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Records> {
+  const own = (alias: string) =>
+    sql`${sql.ref(`${alias}.tenantId`)} = ${tenantId} and ${sql.ref(`${alias}.requestId`)} = ${requestId}`
+  const hearing = sql`${own('m')} and m.kind = 'hearing' and m.state in ('planned', 'held')`
+  const sent = sql`letter_dispatches d join letters l on l.tenant_id = d.tenant_id and l.id = d.letter_id
+    where ${own('d')} and l.kind`
+  const { rows } = await sql<Records>`select
+    (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'held') as hearing_held_on,
+    (select min(coalesce(m.invited_on, m.meeting_date)) from conflict_meetings m
+      where ${hearing} and m.accompaniment_told) as accompaniment_told_on,
+    exists (select from conflict_meetings m where ${hearing} and m.companion is not null) as has_companion,
+    (select min(d.sent_on) from ${sent} in ('hearing_invitation', 'grievance_meeting_invitation')) as invitation_sent_on,
+    (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome')) as outcome_sent_on,
+    (select min(a.received_on) from conflict_appeals a where ${own('a')}) as appeal_received_on`.execute(tx)
+  const [records] = rows
+  if (!records) throw new Error('A select without a table answers a row.')
+  return records
+}
+
+/** Shown by what is on file. */
+export const ofRecords = {
+  meeting_held: ({ records }) => held(records),
+  hearing_held: ({ records }) => held(records),
+  companion_right: ({ records }) => on(records.accompanimentToldOn, 'With the invitation of'),
+  notified_in_writing: ({ records }) => on(records.invitationSentOn, 'Letter of'),
+  decision_in_writing: ({ records }) => on(records.outcomeSentOn, 'Letter of'),
+  appeal_offered: ({ records }) => on(records.appealReceivedOn, 'An appeal was received on'),
+} satisfies Partial<Record<StepId, EvidenceOf>>
+
+const held = ({ hearingHeldOn }: Records) => on(hearingHeldOn, 'Held on')
+
+const on = (date: string | null, words: string): Evidence | undefined =>
+  date ? { shows: true, says: `${words} ${longDate(date)}` } : undefined
