@@ -48,6 +48,10 @@ export const calls: Record<string, MeasuredCall> = {
     besideDriver: true,
     aims: { p95: 30, ratio: 0.4 },
   },
+  'case file': {
+    asks: ({ staff, conflictId }) => [{ path: `/api/conflict-resolution/${conflictId}/file.pdf`, cookie: staff }],
+    aims: { p95: 2_000 },
+  },
   'case figures': {
     asks: ({ staff }) => [{ path: '/api/stats/conflict', cookie: staff }],
     besideDriver: true,

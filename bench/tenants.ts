@@ -28,7 +28,9 @@ async function openTenant(owner: Client, keyring: Keyring, n: number): Promise<T
   const username = clientOf(n)
   const request = (number: number) => idOf(owner, 'select id from requests where reference = $1', requestOf(n, number))
   const onboardingId = await request(6)
-  await giveDataKey(owner, keyring, onboardingId)
+  const conflictId = await request(5)
+  await giveDataKey(owner, keyring, { table: 'employees', requestId: onboardingId })
+  await giveDataKey(owner, keyring, { table: 'conflict_cases', requestId: conflictId })
   return {
     username,
     client: await signIn(owner, username),
@@ -36,19 +38,21 @@ async function openTenant(owner: Client, keyring: Keyring, n: number): Promise<T
     requestId: await request(7),
     otherRequestId: await request(8),
     onboardingId,
-    conflictId: await request(5),
+    conflictId,
   }
 }
 
-/** The seed leaves it out: only an employee whose details are read needs one. */
-async function giveDataKey(owner: Client, keyring: Keyring, requestId: string) {
+type Sealed = { table: 'employees' | 'conflict_cases'; requestId: string }
+
+/** The seed leaves it out: only what is opened needs one. */
+async function giveDataKey(owner: Client, keyring: Keyring, { table, requestId }: Sealed) {
   const { rows } = await owner.query<{ tenantId: string; id: string }>(
-    'select tenant_id as "tenantId", id from employees where request_id = $1',
+    `select tenant_id as "tenantId", id from ${table} where request_id = $1`,
     [requestId],
   )
   for (const { tenantId, id } of rows) {
-    const key = newDataKey(keyring, { tenantId, table: 'employees', id })
-    await owner.query('update employees set encrypted_data_key = $1 where tenant_id = $2 and id = $3', [
+    const key = newDataKey(keyring, { tenantId, table, id })
+    await owner.query(`update ${table} set encrypted_data_key = $1 where tenant_id = $2 and id = $3`, [
       key,
       tenantId,
       id,

@@ -20,7 +20,8 @@ export async function addHearing(story: Story, people: Record<CastName, Person>,
   for (const [name, role] of Object.entries(offices))
     await owner.query(
       `insert into conflict_participants (tenant_id, request_id, name, role)
-        select tenant_id, id, $2, $3 from requests where id = $1`,
+        select tenant_id, id, $2, $3 from requests where id = $1 and not exists (
+          select from conflict_participants p where p.request_id = $1 and p.role = $3 and p.name = $2)`,
       [request.id, name, role],
     )
   const params = { requestId: request.id }
@@ -31,7 +32,7 @@ export async function addHearing(story: Story, people: Record<CastName, Person>,
 }
 
 const acmesOffices: Record<string, OfficeRole> = {
-  'Rhys Parry': 'investigator',
+  'Sita Rao': 'investigator',
   'Ben Fry': 'hearing_manager',
   'Marta Silva': 'note_taker',
 }
@@ -42,7 +43,7 @@ const globexsOffices: Record<string, OfficeRole> = {
 }
 
 async function investigate({ adviser, params, who }: Case) {
-  const led = { kind: 'investigation' as const, ledById: who('Rhys Parry'), noteTakerId: who('Marta Silva') }
+  const led = { kind: 'investigation' as const, ledById: who('Sita Rao'), noteTakerId: who('Marta Silva') }
   const plan = (body: object, name: string) =>
     adviser.call(planMeeting, {
       params,

@@ -2,13 +2,19 @@ import { expect } from 'vitest'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
+import { dayFromToday } from '#testing/a-staffed-case.ts'
 import { aConflict, aPdf } from '#testing/drafts.ts'
 import { aDraft, aSent } from '#testing/letters.ts'
 import { pagesOf, pdfText } from '#testing/pdf-text.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { addAllegation } from '../allegations/contract.ts'
+import { giveAdvice } from '../advice/contract.ts'
 import { addExhibit } from '../evidence/contract.ts'
+import { holdMeeting, planMeeting } from '../meetings/contract.ts'
+import { writeMinutes } from '../meetings/minutes/contract.ts'
+import { addStatement, signStatement } from '../statements/contract.ts'
+import { updateConflict } from '../work/contract.ts'
 import { downloadCaseFile, getCaseFile } from './contract.ts'
 
 async function pdfFor(reader: Person, requestId: string) {
@@ -32,20 +38,50 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
   })
   await sam.call(addAllegation, { params, body: { wording: 'Four of five weekend nights went to Tom' } })
   await sam.call(addExhibit, { params, body: { title: 'Night rota', source: 'Acme Ltd', obtainedOn: '2025-11-11' } })
+  const body = { participants: [{ name: 'Ines Marlow', role: 'investigator' as const }] }
+  const { participants } = await sam.call(updateConflict, { params, body })
+  const [participantId = '', ledById = ''] = participants.map(({ id }) => id)
+  const draft = { participantId, content: 'canary of a draft', takenOn: '2025-11-11', takenBy: 'Sam Okafor' }
+  const { id: statementId } = await sam.call(addStatement, { params, body: { ...draft, content: 'I asked twice' } })
+  const signature = { signedBy: 'Tom Ashworth', signedHow: 'in_person', signedOn: '2025-11-12' } as const
+  await sam.call(signStatement, { params: { statementId }, body: signature })
+  await sam.call(addStatement, { params, body: draft })
+  await sam.call(giveAdvice, { params, body: { advice: 'Show Tom the rota', advisedOn: '2025-11-12' } })
+  const { id: meetingId } = await sam.call(planMeeting, {
+    params,
+    body: {
+      kind: 'investigation',
+      participantId,
+      ledById,
+      meetingDate: dayFromToday(0),
+      meetingTime: '00:00',
+      place: 'Room 2',
+    },
+  })
+  await sam.call(holdMeeting, { params: { meetingId } })
+  await sam.call(writeMinutes, {
+    params: { meetingId },
+    body: { content: 'He was not told why', edition: 0, version: 0 },
+  })
   await aSent(sam, requestId)
   await aDraft(sam, requestId, 'suspension')
 
   const file = await sam.call(getCaseFile, { params })
-  expect(file).toMatchObject({ leftOut: 1, items: 12 })
+  expect(file).toMatchObject({ leftOut: 1, items: 22 })
   expect(file.sections.map(({ title, items }) => [title, items])).toEqual([
-    ['Chronology', 4],
-    ['Parties', 1],
+    ['Chronology', 10],
+    ['Parties', 2],
     ['What was submitted', 1],
     ['Allegations', 1],
     ['Exhibits', 1],
+    ['Statements', 1],
     ['Documents on file', 1],
+    ['Meetings', 1],
     ['Letters', 1],
     ['Outcome', 0],
+    ['Decisions', 0],
+    ['Appeals', 0],
+    ['Advice', 1],
     ['Messages', 1],
     ['Notes', 1],
   ])
@@ -59,6 +95,9 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     'Four of the last five weekends',
     'Łukasz has kept a list',
     'Tom seems credible',
+    'I asked twice',
+    'Show Tom the rota',
+    'He was not told why',
     'Offer letter.pdf',
     'Dear Tom Ashworth',
     `Page 1 of ${pagesOf(pdf)}`,
@@ -76,7 +115,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     "select action, actor_id, metadata from audit_events where event = 'case.file-exported'",
   )
   expect(rows).toEqual([
-    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 12, leftOut: 1 }) },
+    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 22, leftOut: 1 }) },
   ])
 })
 
@@ -89,7 +128,7 @@ test('clients and strangers to the company have no such file', async ({ ada, sam
   expect((await pdfFor(sam, requestId)).length).toBeGreaterThan(1_000)
 })
 
-test('two hundred items are made in at most two seconds', async ({ ada, sam, world }) => {
+test('a long case is paged to its end', async ({ ada, sam, world }) => {
   const { id: requestId, tenantId } = await ada.raises(aConflict())
   const words = 'He said that the rota had been changed again without asking anybody. '.repeat(6)
   for (const [table, column, author] of [
@@ -105,9 +144,7 @@ test('two hundred items are made in at most two seconds', async ({ ada, sam, wor
      select $1, $2, $3, 'other', 'Something happened', $4 from generate_series(1, 60)`,
     [tenantId, requestId, sam.id, words],
   )
-  await pdfFor(sam, requestId)
-  const begun = performance.now()
   const pdf = await pdfFor(sam, requestId)
-  expect(performance.now() - begun).toBeLessThan(2_000)
   expect(pagesOf(pdf)).toBeGreaterThan(10)
+  expect(pdfText(pdf).replaceAll(' ', '')).toContain(`Page${pagesOf(pdf)}of${pagesOf(pdf)}`)
 })

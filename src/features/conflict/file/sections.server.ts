@@ -1,13 +1,18 @@
+import { advice } from './sections/advice.server.ts'
 import { allegations } from './sections/allegations.server.ts'
+import { appeals } from './sections/appeals.server.ts'
 import { chronology } from './sections/chronology.server.ts'
+import { decisions } from './sections/decisions.server.ts'
 import { documents } from './sections/documents.server.ts'
 import { exhibits } from './sections/exhibits.server.ts'
 import { letters } from './sections/letters.server.ts'
+import { meetings } from './sections/meetings.server.ts'
 import { messages } from './sections/messages.server.ts'
 import { notes } from './sections/notes.server.ts'
 import { outcome } from './sections/outcome.server.ts'
 import { parties } from './sections/parties.server.ts'
 import type { Reading, Section, SectionOf } from './sections/section.server.ts'
+import { statements } from './sections/statements.server.ts'
 import { submitted } from './sections/submitted.server.ts'
 
 /** The parts of the whole case, in the order of the file. */
@@ -17,9 +22,14 @@ const sections: readonly SectionOf[] = [
   submitted,
   allegations,
   exhibits,
+  statements,
   documents,
+  meetings,
   letters,
   outcome,
+  decisions,
+  appeals,
+  advice,
   messages,
   notes,
 ]

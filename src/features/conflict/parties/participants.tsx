@@ -58,46 +58,40 @@ export function Participants({ request }: RecordPartProps) {
 type Request = RecordPartProps['request']
 
 function columnsOf(request: Request, onDo: ((doing: Doing) => void) | undefined): readonly Column<CaseParticipant>[] {
-  const statement: Column<CaseParticipant> = {
-    key: 'statement',
-    head: 'Statement',
-    width: 'lg:w-64',
-    narrow: 'left',
-    control: true,
-    cell: (person) => <Statements request={request} participant={person} />,
-  }
-  return onDo ? [...columns, statement, doingColumn(onDo)] : [...columns, statement]
-}
-
-const columns: readonly Column<CaseParticipant>[] = [
-  {
-    key: 'name',
-    head: 'Name',
-    narrow: 'title',
-    cell: ({ name, position, department }) => (
-      <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3">
-        <Avatar person={personFrom(name)} className="mt-px" />
-        <div className="min-w-0 wrap-anywhere">
-          <b>{name}</b>
-          <Dots>{[position, department].filter(Boolean)}</Dots>
-        </div>
-      </div>
-    ),
-  },
-  { key: 'role', head: 'Role', width: 'lg:w-72', narrow: 'left', cell: (person) => <Role person={person} /> },
-  {
-    key: 'email',
-    head: 'E-mail and phone',
+  const role: Column<CaseParticipant> = {
+    key: 'role',
+    head: 'Role and statement',
     width: 'lg:w-60',
     narrow: 'left',
-    cell: ({ email, phone }) => (
-      <div className="grid justify-items-start text-ink-2 wrap-anywhere">
-        {email ? <a href={`mailto:${email}`}>{email}</a> : 'No e-mail'}
-        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+    control: true,
+    cell: (person) => (
+      <div className="grid gap-1.5">
+        <Role person={person} />
+        <Statements request={request} participant={person} />
       </div>
     ),
-  },
-]
+  }
+  return onDo ? [named, role, doingColumn(onDo)] : [named, role]
+}
+
+const named: Column<CaseParticipant> = {
+  key: 'name',
+  head: 'Name',
+  narrow: 'title',
+  cell: ({ name, position, department, email, phone }) => (
+    <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3">
+      <Avatar person={personFrom(name)} className="mt-px" />
+      <div className="min-w-0 wrap-anywhere">
+        <b>{name}</b>
+        <Dots>{[position, department].filter(Boolean)}</Dots>
+        <div className="grid justify-items-start text-ink-2">
+          {email ? <a href={`mailto:${email}`}>{email}</a> : 'No e-mail'}
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        </div>
+      </div>
+    </div>
+  ),
+}
 
 function Role({ person: { role, exception } }: { person: CaseParticipant }) {
   return (
@@ -116,12 +110,12 @@ const doingColumn = (onDo: (doing: Doing) => void): Column<CaseParticipant> => (
   key: 'do',
   head: 'Change or remove',
   headHidden: true,
-  width: 'lg:w-44',
+  width: 'lg:w-24',
   narrow: 'left',
   control: true,
   end: true,
   cell: (person) => (
-    <span className="-ml-2 inline-flex" data-print="no">
+    <span className="-ml-2 inline-flex lg:grid lg:justify-items-end" data-print="no">
       <Button variant="quiet" size="small" onClick={() => onDo({ what: 'edit', person })}>
         Change
         <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>

@@ -1,0 +1,19 @@
+import { longDate } from '#ui/text/dates.ts'
+import { adviceOf } from '../../advice/queries.server.ts'
+import { nameOf } from './name.ts'
+import { listing, type SectionOf } from './section.server.ts'
+
+/** The ledger: what was advised, what the client decided, and what was done. */
+export const advice: SectionOf = async ({ tx, actor, tenantId, request }) => {
+  const all = await adviceOf(tx, actor, { tenantId, requestId: request.id })
+  return listing('Advice', all, (pdf, each) => {
+    pdf.heading(3, `${longDate(each.advisedOn)}, ${nameOf(each.advisedBy)}`)
+    pdf.paragraph(each.advice)
+    pdf.facts([
+      ['The client decided', each.decision],
+      ['By', each.decidedBy && each.decidedOn && `${each.decidedBy}, ${longDate(each.decidedOn)}`],
+      ['Done', each.doneBy && each.endedOn && `${each.doneBy}, ${longDate(each.endedOn)}`],
+      ['Not followed', each.notFollowedReason],
+    ])
+  })
+}

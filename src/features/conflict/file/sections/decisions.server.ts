@@ -1,0 +1,27 @@
+import { longDate } from '#ui/text/dates.ts'
+import { outcomesOf } from '../../outcomes/queries.server.ts'
+import { levelLabels, terminationLabels, typeLabels } from '../../outcomes/words.ts'
+import { peopleOf } from '../../parties/people.server.ts'
+import { listing, type SectionOf } from './section.server.ts'
+
+/** What was decided about each respondent, with what an appeal replaced. */
+export const decisions: SectionOf = async ({ tx, tenantId, request }) => {
+  const of = { tenantId, requestId: request.id }
+  const [all, people] = await Promise.all([outcomesOf(tx, of), peopleOf(tx, of)])
+  return listing('Decisions', all, (pdf, { participantId, decidedById, ...decision }) => {
+    const { type, warningLevel, issuedDate, activeUntil, terminationDate, terminationReason } = decision
+    pdf.heading(3, `${people.of(participantId).name}: ${typeLabels[type]}`)
+    pdf.facts([
+      ['Decided', `${longDate(decision.decidedOn)} by ${people.of(decidedById).name}`],
+      ['Warning', warningLevel && levelLabels[warningLevel]],
+      ['Issued', issuedDate && longDate(issuedDate)],
+      ['Live until', activeUntil && longDate(activeUntil)],
+      ['Employment ends', terminationDate && longDate(terminationDate)],
+      ['Notice', decision.noticeGiven],
+      ['Reason for dismissal', terminationReason && terminationLabels[terminationReason]],
+      ['Reason', decision.reason],
+      ['Without a hearing', decision.withoutHearingReason],
+      ['Replaced', decision.isSuperseded ? 'after an appeal' : null],
+    ])
+  })
+}
