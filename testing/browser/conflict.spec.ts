@@ -102,20 +102,20 @@ async function raiseAgainstBen(ada: Page, { title, ...more }: { title: string; r
   return id
 }
 
-/** What is raised afterwards he does see, so his screens leave out the case and nothing else. */
+/** What is raised afterwards he does see, so his screens leave out the case and nothing else, at no moment. */
 async function noticesNothing(ben: Page, ada: Page, { title, requestId }: Case) {
   const after = title.replace('Grievance about', `Review ${crypto.randomUUID().slice(0, 8)} of`)
   const [its, others] = [ben.getByText(title), ben.getByRole('link', { name: after, exact: true })]
   await raise(ada, { title: after })
   await expect(others).toBeVisible()
-  await expect(its).toHaveCount(0)
+  expect(await its.count()).toBe(0)
   const words = title.replace('Grievance about ', '')
   await ben.goto(`/client-dashboard?list=all&q=${encodeURIComponent(words)}`)
   await expect(others).toBeVisible()
-  await expect(its).toHaveCount(0)
+  expect(await its.count()).toBe(0)
   await ben.goto(`/requests/${requestId}`)
   await expect(ben.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(its).toHaveCount(0)
+  expect(await its.count()).toBe(0)
 }
 
 async function addsToCase(sam: Page, name: string, role: string) {
