@@ -8,8 +8,13 @@ alter table conflict_participants add version int not null default 1;
 
 -- Whatever belongs to a case carries its request.
 alter table conflict_participants add request_id uuid;
+-- The owner is held by the fence too, unless it is a superuser.
+alter table conflict_participants no force row level security;
+alter table conflict_cases no force row level security;
 update conflict_participants p set request_id = c.request_id
   from conflict_cases c where c.tenant_id = p.tenant_id and c.id = p.case_id;
+alter table conflict_participants force row level security;
+alter table conflict_cases force row level security;
 alter table conflict_participants alter request_id set not null;
 alter table conflict_participants drop constraint conflict_participants_tenant_id_case_id_fkey;
 alter table conflict_participants drop column case_id;

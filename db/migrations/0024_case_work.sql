@@ -61,6 +61,10 @@ call fence('conflict_role_exceptions', 'select, insert');
 alter table conflict_participants add removed_at timestamptz(3);
 alter table conflict_participants add removed_by_id uuid references users;
 
+-- What follows fills rows that the owner is kept from, unless it is a superuser.
+alter table conflict_cases no force row level security;
+alter table requests no force row level security;
+
 -- The current stage is in progress from the start.
 alter table conflict_cases alter reviewing_notes_status set default 'in_progress';
 update conflict_cases set reviewing_notes_status = 'in_progress'
@@ -73,6 +77,8 @@ alter table conflict_cases add search_text text not null default '';
 update conflict_cases c set request_status = r.status, request_completed_at = r.completed_at,
     search_text = lower(concat_ws(e'\n', c.ticket_number, r.title, r.description))
   from requests r where r.tenant_id = c.tenant_id and r.id = c.request_id;
+alter table conflict_cases force row level security;
+alter table requests force row level security;
 alter table conflict_cases add is_active boolean not null generated always as
   (status not in ('resolved', 'closed') and request_status in ('pending', 'in_progress')) stored;
 -- By its outcome, or with its request; one that was withdrawn never is.

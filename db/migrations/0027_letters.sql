@@ -59,6 +59,8 @@ create index letters_of_case on letters (tenant_id, request_id, created_at);
 create index letters_of_participant on letters (tenant_id, request_id, participant_id);
 create index letters_replaced on letters (tenant_id, request_id, replaces_id) where replaces_id is not null;
 create index letters_of_file on letters (tenant_id, file_id) where file_id is not null;
+-- A letter is corrected once; the correction can be corrected in turn.
+create unique index letters_corrected_once on letters (tenant_id, replaces_id) where status = 'issued';
 call fence('letters', 'select, insert, update');
 
 -- An issued letter is never edited, whoever asks: only sharing it is still to come.

@@ -19,6 +19,24 @@ alter table conflict_participants add email_key text generated always as (lower(
 create index conflict_participants_by_email on conflict_participants (email_key) where email_key is not null;
 create index conflict_participants_by_account on conflict_participants (user_id) where user_id is not null;
 
+-- Somebody with an account is linked with it when they are named, so that a later change of address hides nothing.
+alter table conflict_participants no force row level security;
+alter table users no force row level security;
+update conflict_participants p set user_id = u.id from users u
+  where p.user_id is null and u.email_key = p.email_key and coalesce(u.tenant_id, p.tenant_id) = p.tenant_id;
+alter table users force row level security;
+alter table conflict_participants force row level security;
+create function link_account() returns trigger language plpgsql as $$
+begin
+  if new.user_id is null then
+    select u.id into new.user_id from users u
+      where u.email_key = lower(new.email) and coalesce(u.tenant_id, new.tenant_id) = new.tenant_id;
+  end if;
+  return new;
+end $$;
+create trigger link_account before insert or update of email, user_id on conflict_participants
+  for each row execute function link_account();
+
 create function is_party(role text) returns boolean language sql immutable parallel safe
   return role not in ('companion', 'investigator', 'hearing_manager', 'appeal_manager', 'note_taker');
 
@@ -31,14 +49,15 @@ language sql stable set search_path = pg_catalog, public as $$
       and p.tenant_id = any (tenants) and p.removed_at is null and is_party(p.role) and r.client_id <> account
 $$;
 
--- A case whose named advisers have all left is open to the company's other advisers.
+-- A case whose named advisers have all left, or are in it, is open to the company's other advisers.
 create function has_adviser(tenant uuid, request uuid) returns boolean
 language sql stable set search_path = pg_catalog, public as $$
   select exists (
     select from request_readers x
       join staff_assignments a on a.tenant_id = x.tenant_id and a.staff_id = x.user_id
       join users u on u.id = x.user_id and u.is_active and u.deleted_at is null
-      where x.tenant_id = tenant and x.request_id = request)
+      where x.tenant_id = tenant and x.request_id = request
+        and request not in (select cases_about(x.user_id, array[tenant])))
 $$;
 
 -- Requests of these tenants that the account may not see.
@@ -147,7 +166,7 @@ end $$;
 create function take_sight(accounts uuid[]) returns void language sql volatile
   begin atomic
     select pg_advisory_xact_lock(access_key(id)) from unnest(accounts) id order by access_key(id);
-    select pg_notify('access_changed', id::text) from unnest(accounts) id;
+    select pg_notify('sight_changed', id::text) from unnest(accounts) id;
   end;
 
 create function readers_changed() returns trigger language plpgsql as $$
@@ -179,16 +198,25 @@ begin
     return null;
   end if;
   perform take_sight(array(
-    select u.id from users u where u.id in (new.user_id, old.user_id)
-      or (u.email_key in (new.email_key, old.email_key) and coalesce(u.tenant_id, new.tenant_id) = new.tenant_id)));
+    select u.id from users u join requests r on r.tenant_id = new.tenant_id and r.id = new.request_id
+      where (u.id in (new.user_id, old.user_id)
+          or (u.email_key in (new.email_key, old.email_key) and coalesce(u.tenant_id, new.tenant_id) = new.tenant_id))
+        -- Whoever could not see it must not notice anything.
+        and (not r.is_restricted or exists (select from request_readers x
+          where x.tenant_id = r.tenant_id and x.request_id = r.id and x.user_id = u.id))));
   return null;
 end $$;
 create trigger party_changed after insert or update of email, user_id, role, removed_at on conflict_participants
   for each row execute function party_changed();
 grant select (email_key) on users to casewell_app;
 
+create function address_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sight_changed', new.id::text);
+  return null;
+end $$;
 create trigger address_changed after update of email on users
-  for each row when (old.email is distinct from new.email) execute function announce_access_change();
+  for each row when (old.email is distinct from new.email) execute function address_changed();
 
 -- `call fence(…)` from now on: a table with a request leaves out what is hidden.
 create or replace procedure fence(target regclass, verbs text, visible text default 'true') language plpgsql as $$

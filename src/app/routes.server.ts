@@ -15,7 +15,12 @@ import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { referenceRoutes } from '#features/reference/reference.server.ts'
-import { requestRoutes, submitRequestRoute, updateRequestRoute } from '#features/request/request.server.ts'
+import {
+  requestRoutes,
+  submitRequestRoute,
+  updateRequestRoute,
+  withdrawRequestRoute,
+} from '#features/request/request.server.ts'
 import { restrictionRoutes } from '#features/restriction/restriction.server.ts'
 import { rightToWorkRoutes } from '#features/right-to-work/right-to-work.server.ts'
 import { secondFactorRoutes } from '#features/second-factor/second-factor.server.ts'
@@ -40,6 +45,7 @@ export const routes = (config: Config): Route[] => [
   ...securityLogRoutes,
   submitRequestRoute(types),
   updateRequestRoute(types),
+  withdrawRequestRoute(types),
   ...requestRoutes,
   ...messageRoutes,
   ...documentRoutes,

@@ -1,5 +1,5 @@
 import { requestType } from '#features/request/request.server.ts'
-import { restrictToNamed } from '#features/restriction/restriction.server.ts'
+import { ensureAdvised, restrictToNamed } from '#features/restriction/restriction.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { detailOf } from './case/detail.server.ts'
@@ -61,6 +61,7 @@ export const conflict = requestType({
       title: 'Case opened',
       description: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,
     })
+    await ensureAdvised(opening)
     if (readers) await restrictToNamed(opening, readers)
     return {}
   },

@@ -4,13 +4,13 @@ import { getRequest, listRequests } from './contract.ts'
 import { countRequests, newestRequests, requestOf } from './queries.server.ts'
 import { clientStatsRoute, staffStatsRoute } from './stats/stats.server.ts'
 import { assignRequestRoute } from './change/update.server.ts'
-import { withdrawRequestRoute } from './change/withdraw.server.ts'
 
 export { completeRequest, lockOpen, lockToFinish, renameSubject, startWork } from './change/change.server.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'
 export { updateRequestRoute } from './change/update.server.ts'
+export { withdrawRequestRoute } from './change/withdraw.server.ts'
 export { submitRequestRoute } from './submit/submit.server.ts'
 export { type Opening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
@@ -24,7 +24,6 @@ const getRequestRoute = route(getRequest, ({ tx, actor, params }) => requestOf(t
 export const requestRoutes: Route[] = [
   listRequestsRoute,
   getRequestRoute,
-  withdrawRequestRoute,
   assignRequestRoute,
   clientStatsRoute,
   staffStatsRoute,

@@ -1,6 +1,14 @@
 import type { Opening } from '#features/request/request.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
+import { brand } from '#ui/brand.ts'
 import { nameOf, peopleAround, restrictTo } from './readers.server.ts'
+
+/** A case that none of the company's advisers may see would wait for ever. */
+export async function ensureAdvised({ tx, request }: Opening) {
+  const advisers = (await peopleAround(tx, request)).filter(({ isAdviser }) => isAdviser)
+  if (advisers.length > 0 && advisers.every(({ isParty }) => isParty))
+    throw invalid({ participants: [`All your advisers are named in the case. Telephone ${brand.firm}.`] })
+}
 
 /** The company's advisers see a new case, and of the company whoever raises it and the colleagues they name. */
 export async function restrictToNamed({ tx, actor, request }: Opening, colleagues: readonly string[]) {

@@ -10,7 +10,7 @@ import { getReaders, type Reader, type Readers, setReaders } from './contract.ts
 import { canRestrict, isRestrictable } from './policy.ts'
 import { nameOf, peopleAround, restrictTo } from './readers.server.ts'
 
-export { restrictToNamed } from './raise.server.ts'
+export { ensureAdvised, restrictToNamed } from './raise.server.ts'
 
 async function readersOf(tx: Tx, actor: Actor, request: Request): Promise<Readers> {
   const { isRestricted, version } = request

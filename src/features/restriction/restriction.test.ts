@@ -94,10 +94,10 @@ test('whoever loses sight of a case starts anew on screen, the others hear what 
   await restrict(sita, request, [sita.id, ada.id])
 
   expect((await reader.next())?.paths).toContain(`/api/requests/${request.id}/readers`)
-  while (await loser.next());
-  const again = await loser.resume(loser.first.id)
-  expect(again.first.event).toBe('resync')
-  for (const each of [reader, again]) each.close()
+  const heard: (string | undefined)[] = []
+  for (let news = await loser.next(); news; news = await loser.next()) heard.push(news.event)
+  expect(heard).toEqual(['resync'])
+  reader.close()
 })
 
 test('two who choose readers at once: the later is shown what the other chose', async ({ ada, sita }) => {
@@ -143,4 +143,76 @@ test('whoever is named in the case with an account loses sight of it, and gets i
   expect(await sees(ben, request)).toBe(false)
   await sita.call(removeParticipant, { params: { participantId } })
   expect(await sees(ben, request)).toBe(true)
+})
+
+test('a new address does not show somebody the case about them; being unlinked does', async ({
+  ada,
+  ben,
+  sita,
+  world,
+}) => {
+  const { id, ...request } = await ada.raises(aConflict({ participants: [{ name: 'Ben', email: cast.ben.email }] }))
+  const params = { requestId: id }
+  const setAddress = (email: string) => world.owner.query('update users set email = $2 where id = $1', [ben.id, email])
+  await setAddress('ben@elsewhere.example')
+  expect(await sees(ben, { ...request, id })).toBe(false)
+
+  const { participants } = await sita.call(updateConflict, { params, body: {} })
+  const participantId = participants[0]?.id ?? ''
+  expect(participants[0]).toMatchObject({ userId: ben.id })
+  const edit = (body: object) => sita.call(updateParticipant, { params: { participantId }, body })
+  await edit({ email: 'somebody@acme.example' })
+  expect(await sees(ben, { ...request, id })).toBe(false)
+  await edit({ userId: null })
+  expect(await sees(ben, { ...request, id })).toBe(true)
+  await setAddress(cast.ben.email)
+})
+
+test('a call that is repeated after sight is lost is not answered from memory', async ({ ada, sam, sita }) => {
+  const request = await ada.raises(aConflict())
+  const again = { params: { requestId: request.id }, headers: { 'Idempotency-Key': crypto.randomUUID() } }
+  const party = { name: 'Nia Rees', role: 'witness' as const }
+  const send = () => sam.call(updateConflict, { ...again, body: { participants: [party] } })
+  await send()
+  await expect(send()).resolves.toMatchObject({ conflictCase: { requestId: request.id } })
+  const { participants } = await sita.call(updateConflict, { params: again.params, body: {} })
+  const change = {
+    params: { participantId: participants.at(-1)?.id ?? '' },
+    body: { position: 'Packer' },
+  }
+  await sam.call(updateParticipant, change)
+  const remove = () =>
+    sam.raw('POST', `/api/conflict-participants/${change.params.participantId}/remove`, {
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'once' },
+      body: '{}',
+    })
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(204)
+  await restrict(sita, request, [sita.id, ada.id])
+  expect((await remove()).status).toBe(404)
+})
+
+test('raising a case shows those whom it is about nothing, not even on coming back', async ({ ada, ben, sita }) => {
+  const stream = await ben.hears()
+  const { id } = await ada.raises(aConflict({ participants: [{ name: 'Ben', email: cast.ben.email }] }))
+  const again = await stream.resume(stream.first.id)
+  expect(again.first.event).toBe('ready')
+
+  const secret = await ada.raises(aConflict({ readers: [] }))
+  const body = { participants: [{ name: 'Ben', role: 'respondent' as const, email: cast.ben.email }] }
+  await sita.call(updateConflict, { params: { requestId: secret.id }, body })
+  await ada.raises(anOnboarding())
+  const heard = await again.next()
+  expect(heard?.event).toBe('stale')
+  expect(JSON.stringify(heard)).not.toContain(id)
+  for (const each of [stream, again]) each.close()
+})
+
+test('no case is raised that none of the advisers may see', async ({ ada }) => {
+  const named = (email: string) => ({ name: email, email })
+  const participants = [named(cast.sam.email), named(cast.sita.email)]
+  await expect(ada.raises(aConflict({ participants }))).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { participants: [expect.stringContaining('All your advisers are named in the case.')] } },
+  })
 })

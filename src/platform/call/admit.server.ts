@@ -10,7 +10,12 @@ export function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   return actor
 }
 
-/** An answer kept for a repeated call was given when its sender could still see the request. */
+/** A request that is kept from somebody does not exist for them. */
 export function ensureInSight({ hidden }: Actor, params: Record<string, string>) {
   if (Object.values(params).some((each) => hidden.includes(each))) throw notFound()
+}
+
+/** An answer kept for a repeated call was given when its sender could still see the request whose paths it names. */
+export function ensureStillInSight({ hidden }: Actor, paths: readonly string[] = []) {
+  if (paths.some((path) => hidden.some((id) => path.includes(id)))) throw notFound()
 }

@@ -22,7 +22,9 @@ export function listen(connection: ClientConfig, hub: Hub, others: Others = {}) 
     await client.connect()
     current = client
     if (stopping.signal.aborted) return client.end()
-    await client.query('listen events; listen accounts; listen session_ended; listen access_changed')
+    await client.query(
+      'listen events; listen accounts; listen session_ended; listen access_changed; listen sight_changed',
+    )
     for (const channel of Object.keys(others)) await client.query(`listen ${channel}`)
     hub.wakeAll()
     for (const wake of Object.values(others)) wake()
@@ -50,5 +52,6 @@ function pass(hub: Hub, channel: string, payload: string) {
   if (channel === 'events') hub.wake(payload)
   else if (channel === 'accounts') hub.accountsChanged(payload)
   else if (channel === 'session_ended') hub.endSession(payload)
-  else hub.accessChanged(payload)
+  else if (channel === 'access_changed') hub.accessChanged(payload)
+  else hub.sightChanged(payload)
 }

@@ -21,7 +21,7 @@ export function openHub(system: Pool, keyring: Keyring) {
   let gathering: NodeJS.Timeout | undefined
   let stopping = false
 
-  const idOf = ({ actor, position }: Stream) => writePosition(keyring, actor, position)
+  const idOf = ({ actor, position }: Stream) => writePosition(keyring, actor.id, position)
 
   function wake(tenant: string) {
     awake.add(tenant)
@@ -85,6 +85,14 @@ export function openHub(system: Pool, keyring: Keyring) {
     },
     endSession: (sid: string) => closeWhere((each) => each.sid === sid),
     accessChanged: (userId: string) => closeWhere((each) => each.actor.id === userId),
+    /** Everything on screen is read again: some of it is kept from them now, or no longer. */
+    sightChanged(userId: string) {
+      for (const each of streams)
+        if (each.actor.id === userId) {
+          each.send('event: resync\ndata: {}\n\n')
+          each.close()
+        }
+    },
     size: () => streams.size,
     stop() {
       stopping = true

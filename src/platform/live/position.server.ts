@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/database/database.server.ts'
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 /** How far a stream has read: tenant id → sequence number. */
@@ -9,13 +8,8 @@ const TENANT = 16
 const SEQ = 6
 const ENTRY = TENANT + SEQ
 
-type Listener = Pick<Actor, 'id' | 'hidden'>
-
-/**
- * An SSE id, sealed for its listener: gaps in the numbers would reveal events that they were not told of. It opens only
- * while the same requests are kept from them, so that whoever gains or loses sight of one reads everything anew.
- */
-export function writePosition(keyring: Keyring, listener: Listener, position: Position) {
+/** An SSE id, sealed for its listener: gaps in the numbers would reveal events that they were not told of. */
+export function writePosition(keyring: Keyring, listener: string, position: Position) {
   const entries = [...position].map(([tenant, seq]) => {
     const entry = Buffer.alloc(ENTRY)
     entry.write(tenant.replaceAll('-', ''), 'hex')
@@ -25,7 +19,7 @@ export function writePosition(keyring: Keyring, listener: Listener, position: Po
   return sealBlob(keyring, Buffer.concat(entries), contextOf(listener)).toString('base64url')
 }
 
-export function readPosition(keyring: Keyring, listener: Listener, id: string): Position | undefined {
+export function readPosition(keyring: Keyring, listener: string, id: string): Position | undefined {
   try {
     const packed = openBlob(keyring, Buffer.from(id, 'base64url'), contextOf(listener))
     return new Map(Array.from({ length: packed.length / ENTRY }, (_, n) => toEntry(packed, n * ENTRY)))
@@ -40,4 +34,4 @@ function toEntry(packed: Buffer, at: number): [string, number] {
   return [tenant, packed.readUIntBE(at + TENANT, SEQ)]
 }
 
-const contextOf = ({ id, hidden }: Listener) => ['position', id, ...hidden].join('|')
+const contextOf = (listener: string) => `position|${listener}`

@@ -22,7 +22,7 @@ export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub)
     const heard =
       last === undefined || actor.role === 'admin'
         ? undefined
-        : resumable(readPosition(keyring, actor, last), heads, first)
+        : resumable(readPosition(keyring, actor.id, last), heads, first)
     const body = hub.open(actor, sid?.toString('hex') ?? '', heard ?? heads, last !== undefined && !heard)
     if (!body) throw new Refusal(503, 'TOO_MANY_STREAMS', 'Too many open streams.', { retryAfter: 10 })
     return new Response(body, {

@@ -40,11 +40,11 @@ function encryption({ hostname, searchParams }: URL) {
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** The mail server's error, without links or secrets that it may repeat. */
+/** The mail server's error, without links, addresses or secrets that it may repeat. */
 export function reasonOf(error: unknown): string {
   const { response, code, message, name } = error as Partial<Record<string, unknown>> // read for texts only
   const said = [response, code && message, name].filter((each) => typeof each === 'string')
   return oneLine(said.find((each) => each !== '') ?? 'Error')
-    .replace(/\S*:\/\/\S*|[\w-]{40,}/g, '…')
+    .replace(/\S*:\/\/\S*|\S+@\S+|[\w-]{40,}/g, '…')
     .slice(0, 300)
 }

@@ -31,6 +31,7 @@ const respondentsOf = (tx: Tx, { tenantId, requestId }: CaseRef) =>
     .where('tenantId', '=', tenantId)
     .where('requestId', '=', requestId)
     .where('role', '=', 'respondent')
+    .where('removedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('name')
     .execute()

@@ -1,10 +1,11 @@
 import { expect, vi } from 'vitest'
-import { updateRequest } from '#features/request/contract.ts'
+import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
+import { updateConflict } from '../work/contract.ts'
 import { decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 
 type Case = Awaited<ReturnType<typeof aCase>>
@@ -50,18 +51,20 @@ test('an appeal is received and decided; clients read its words once the case is
 
 test('a late appeal is accepted with a reason only; a letter by post arrives later', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
-  // Christmas, Boxing Day and New Year’s Day are not counted.
-  const sent = { letterSentOn: '2025-12-24', receivedOn: '2026-01-06' }
+  // Christmas, Boxing Day and New Year’s Day are not counted; the letter names the day that holds by post.
+  const sent = { letterSentOn: '2025-12-24', receivedOn: '2026-01-08' }
+  const { isLate } = await record(sam, await aCase(ada, world.owner), { ...sent, receivedOn: '2026-01-07' })
+  expect(isLate).toBe(false)
   await expect(record(sam, of, sent)).rejects.toMatchObject({
     status: 400,
-    body: { fieldErrors: { lateReason: [expect.stringContaining('It was due by Monday 5 January 2026')] } },
+    body: { fieldErrors: { lateReason: [expect.stringContaining('It was due by Wednesday 7 January 2026')] } },
   })
   const lateReason = 'She was in hospital.'
   const late = await record(sam, of, { ...sent, lateReason })
   expect(late).toMatchObject({ isLate: true, lateReason, deadline: { date: '2026-01-05' } })
 
   const other = await aCase(ada, world.owner)
-  const posted = await record(sam, other, { ...sent, letterSentBy: 'post' })
+  const posted = await record(sam, other, { ...sent, receivedOn: '2026-01-07', letterSentBy: 'post' })
   expect(posted).toMatchObject({ isLate: false, deadline: { date: '2026-01-07' } })
 })
 
@@ -178,4 +181,16 @@ test('the company hears of an appeal', async ({ ada, ben, sam, world }) => {
   await record(sam, of)
   expect((await bens.next())?.paths).toContain(`/api/conflict-resolution/${of.requestId}/appeals`)
   bens.close()
+})
+
+test('a case with an open appeal is not closed by its status, nor withdrawn', async ({ ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  await record(sam, of, {})
+  await expect(
+    sam.call(updateConflict, { params: of.params, body: { caseData: { status: 'closed' } } }),
+  ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('is still open') } })
+  await sam.call(updateRequest, { params: of.params, body: { status: 'pending' } })
+  await expect(
+    ada.call(withdrawRequest, { params: of.params, body: { reason: 'No longer needed' } }),
+  ).rejects.toMatchObject({ status: 409 })
 })

@@ -4,7 +4,7 @@ import { invalid } from '#platform/errors.ts'
 import { namedDate } from '#ui/text/dates.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import type { CaseStanding } from '../case/case-work.server.ts'
-import { appealDeadline } from '../limits/appeal.server.ts'
+import { inTimeUntil } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
 import type { NewAppeal } from './contract.ts'
 
@@ -34,8 +34,8 @@ export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerI
 }
 
 /** Why an appeal is accepted that came late; null for one in time. */
-export function whyLate({ receivedOn, letterSentOn, letterSentBy, lateReason }: NewAppeal, where: CaseStanding) {
-  const { date } = appealDeadline({ sentOn: letterSentOn, sentBy: letterSentBy }, where.jurisdiction)
+export function whyLate({ receivedOn, letterSentOn, lateReason }: NewAppeal, where: CaseStanding) {
+  const date = inTimeUntil(letterSentOn, where.jurisdiction)
   if (receivedOn <= date) return null
   if (lateReason) return lateReason
   throw invalid({ lateReason: [`It was due by ${namedDate(date)}. Say why it is accepted late`] })

@@ -4,7 +4,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { canWorkOn, type CaseStanding } from '../case/case-work.server.ts'
-import { appealDeadline } from '../limits/appeal.server.ts'
+import { appealDeadline, inTimeUntil } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
 import { canReadOutcome } from '../policy.ts'
 import { type Appeal, AppealFields, AppealWords } from './contract.ts'
@@ -78,7 +78,7 @@ export function toAppeal(row: AppealRow, { actor, standing, people }: About): Ap
     person: people.of(row.participantId),
     decisionMaker: people.of(row.decisionMakerId),
     deadline,
-    isLate: receivedOn > deadline.date,
+    isLate: receivedOn > inTimeUntil(letterSentOn, standing.jurisdiction),
     isOpen,
     meeting: meetingDate && meetingTime && meetingState ? { meetingDate, meetingTime, state: meetingState } : null,
     can: { decide: isOpen && canWorkOn(actor, standing) },

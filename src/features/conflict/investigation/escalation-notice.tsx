@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import type { ConflictDetail, Escalation } from '../contract.ts'
+import { isOver } from '../work/stages.ts'
 import { decideEscalation } from '../work/contract.ts'
 import { caseEscalated } from '../work/said.ts'
 import { DeclineEscalation } from './decline-escalation.tsx'
@@ -27,7 +28,9 @@ export function EscalationNotice({ requestId, detail, audience }: EscalationNoti
           </p>
         )}
         {can.decideEscalation && <Deciding requestId={requestId} />}
-        {!escalation.decision && audience === 'client' && <p>Staff will review it shortly.</p>}
+        {!escalation.decision && audience === 'client' && !isOver(detail.conflictCase.status) && (
+          <p>Staff will review it shortly.</p>
+        )}
       </div>
     </Alert>
   )

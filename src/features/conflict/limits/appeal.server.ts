@@ -28,6 +28,10 @@ export function appealDeadline(letter: Letter, jurisdiction: Jurisdiction): Cloc
   }
 }
 
+/** The letter of an outcome names the day that holds by post, so nobody is late before it, however it was sent. */
+export const inTimeUntil = (sentOn: string, jurisdiction: Jurisdiction) =>
+  appealDeadline({ sentOn, sentBy: 'post' }, jurisdiction).date
+
 const sentWords: Record<SentBy, string> = { email: 'sent by e-mail', post: 'posted', hand: 'given by hand' }
 
 /** The last day on which a warning counts. */

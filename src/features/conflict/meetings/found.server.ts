@@ -31,3 +31,13 @@ export async function heldMeeting(call: Pick<Call, 'tx' | 'actor' | 'record'>, m
 /** `with Karen Doyle`: both sides read it. */
 export const withWhom = ({ participantId }: MeetingRow, people: { of(id: string): { name: string } }) =>
   people.of(participantId).name
+
+/** Whoever writes the minutes of a meeting, or signs them off, waits for the others. */
+export const lockMeeting = ({ tx }: Pick<Call, 'tx'>, { tenantId, id }: { tenantId: string; id: string }) =>
+  tx
+    .selectFrom('conflictMeetings')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()

@@ -24,7 +24,7 @@ const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
   return {
     outcomes: rows.map((row) => toOutcome(row, { actor, standing, people })),
     undecided: people.all
-      .filter(({ id, role }) => role === 'respondent' && !decided.has(id))
+      .filter(({ id, role, removedAt }) => role === 'respondent' && !removedAt && !decided.has(id))
       .map((person) => ({ ...person, hasHearing: heard.has(person.id) })),
     isWithheld: false,
     can,
@@ -32,7 +32,7 @@ const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
 })
 
 const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
-  const { tx, actor, params, record } = call
+  const { tx, actor, params } = call
   const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
   const ref = { tenantId, requestId }
   await beginWork(call, ref)
@@ -54,10 +54,8 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
   if (!added) throw invalidTransition(`There is an outcome for ${person.name} already. Change that one.`)
 
   const { id } = added
-  await addToTimeline(tx, actor, { of: ref, type: 'outcome', title: 'Decision recorded', description: person.name })
   const standing = await caseStanding(tx, actor, requestId)
-  const did = `recorded the decision about ${person.name}`
-  record(caseChanged, actIn(ref, { action: 'create', resourceType: 'conflict_outcome', id, did }))
+  tell(call, standing, { action: 'create', id, did: `recorded the decision about ${person.name}` })
   return toOutcome(await outcomeRow(tx, actor, id), { actor, standing, people })
 })
 
@@ -125,7 +123,7 @@ async function whyUnheard(tx: Tx, ref: CaseRef, { people, outcome, person }: Dec
   })
 }
 
-type Told = { action: 'update'; id: string; did: string }
+type Told = { action: 'create' | 'update'; id: string; did: string }
 
 /** Clients hear of it once they may read it. */
 function tell({ record }: Pick<Call, 'record'>, standing: CaseStanding, told: Told) {

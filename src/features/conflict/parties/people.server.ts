@@ -8,7 +8,8 @@ export type People = {
   of(id: string): PersonOfCase
   /** Somebody whom a form names; `field` is told if they are not of the case. */
   named(id: string, field: string): PersonOfCase
-  all: readonly PersonOfCase[]
+  /** Also whoever was taken out: what was written names them. */
+  all: readonly (PersonOfCase & { removedAt: string | null })[]
 }
 
 /** The people of a case, by id. */

@@ -43,6 +43,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
     .where('tenantId', '=', tenantId)
     .where('requestId', '=', requestId)
     .where('id', '=', participantId)
+    .where('removedAt', 'is', null)
     // Two who take one down at once get two numbers.
     .forUpdate()
     .executeTakeFirst()

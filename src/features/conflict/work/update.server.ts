@@ -1,6 +1,7 @@
 import { lockOpen, startWork } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, staleVersion } from '#platform/errors.ts'
+import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
 import { detailOf } from '../case/detail.server.ts'
 import { type HeldCase, lockedCase } from '../case/queries.server.ts'
 import { caseChanged } from '../contract.ts'
@@ -34,6 +35,7 @@ async function change(work: Work, current: HeldCase, posted: CaseData): Promise<
   const { changes: own, late } = changesIn(posted, current, await historyOf(tx, current))
   if (late.length > 0) throw staleVersion(await detailOf(tx, actor, current.requestId))
   ensurePossible(current, own, posted)
+  if (own.some(({ field, value }) => field === 'status' && value === 'closed')) await ensureNoOpenAppeal(tx, current)
   const changes = withConsequences(current, own)
   if (changes.length === 0) return false
 

@@ -44,13 +44,13 @@ export const updateRequestRoute = (types: Types) =>
 const isFinishing = ({ status }: Changes) => status !== undefined && isFinished({ status })
 
 /** Locked first, so that nothing is opened while the type is asked. */
-async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: TypePlug) {
+export async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: TypePlug) {
   if (!mayFinish) return
   await lockToFinish(tx, request)
   await mayFinish({ tx, request })
 }
 
-type Types = Record<RequestType, TypePlug>
+export type Types = Record<RequestType, TypePlug>
 type Changes = { status?: RequestStatus | undefined }
 
 /** Setting the status it already has is not a change. */
@@ -68,6 +68,8 @@ export const assignRequestRoute = route(assignRequest, async ({ tx, actor, param
   const request = await requestOf(tx, actor, params.requestId)
   allow(canAssign(actor))
   ensureOpen(request)
+  // Who may see it is asked once nobody is changing that.
+  await lockToFinish(tx, request)
   const adviser = await tx
     .selectFrom('staffAssignments')
     .innerJoin('users', 'users.id', 'staffAssignments.staffId')

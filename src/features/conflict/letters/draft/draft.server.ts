@@ -50,6 +50,7 @@ async function ensureTakesPart(tx: Call['tx'], { tenantId, requestId }: LetterCa
     .where('tenantId', '=', tenantId)
     .where('requestId', '=', requestId)
     .where('id', '=', participantId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (!person) throw invalidReference('participantId')
 }

@@ -23,6 +23,8 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
     await workOnLetters(call, of)
     if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
 
+    await ensureNotCorrected(tx, letter, of)
+
     const { text, values } = await finalText(reader, of, letter)
     const fileId = crypto.randomUUID()
     const bytes = await letterPdf({
@@ -52,6 +54,18 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
     )
     return issued
   })
+
+async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tenantId }: LetterCase) {
+  if (!replaces) return
+  const other = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('replacesId', '=', replaces.id)
+    .where('status', '=', 'issued')
+    .executeTakeFirst()
+  if (other) throw invalidTransition('Another letter has taken the place of that one already. Correct the newer one.')
+}
 
 /** The text with everything filled in; a field that nothing is known for is refused by name. */
 async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind }: Letter) {

@@ -6,7 +6,7 @@ import { caseKeyOf } from '../../case/seal.server.ts'
 import { addToTimeline } from '../../case/timeline.server.ts'
 import { actIn, canReadFile } from '../../case/case-work.server.ts'
 import { caseFileChanged } from '../../contract.ts'
-import { foundMeeting, heldMeeting, withWhom } from '../found.server.ts'
+import { foundMeeting, heldMeeting, withWhom, lockMeeting } from '../found.server.ts'
 import { kindLabels } from '../words.ts'
 import { type Minutes, minutesOpened, openMinutes, SealedMinutes, writeMinutes } from './contract.ts'
 import { editionsOf, TABLE, toMinutes } from './queries.server.ts'
@@ -79,16 +79,6 @@ async function begin({ tx, actor }: Changing, { meeting, dataKey, people }: Open
   await addToTimeline(tx, actor, { of: meeting, type: 'meeting', title, description })
   return id
 }
-
-/** Of two who begin the minutes at once, one is told. */
-const lockMeeting = ({ tx }: Pick<Call, 'tx'>, { tenantId, id }: { tenantId: string; id: string }) =>
-  tx
-    .selectFrom('conflictMeetings')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
 
 /** What was shown before is not what it says now. */
 async function rewrite(

@@ -7,7 +7,7 @@ import { caseKeyOf } from '../../case/seal.server.ts'
 import { addToTimeline } from '../../case/timeline.server.ts'
 import { actIn } from '../../case/case-work.server.ts'
 import { caseChanged } from '../../contract.ts'
-import { heldMeeting, withWhom } from '../found.server.ts'
+import { heldMeeting, lockMeeting, withWhom } from '../found.server.ts'
 import { kindLabels } from '../words.ts'
 import { type Minutes, SealedMinutes, showMinutes, signMinutes, type SignOff } from './contract.ts'
 import { editionsOf, TABLE, toMinutes } from './queries.server.ts'
@@ -23,7 +23,7 @@ export const signMinutesRoute = route(signMinutes, async ({ params, body, ...cal
   const found = await unsigned(call, params.meetingId)
   const { meeting, newest, people, dataKey } = found
   const { signOff, signedOn, signedById = meeting.participantId, correction } = body
-  people.named(signedById, 'signedById')
+  if (signedById !== meeting.participantId) people.named(signedById, 'signedById')
   if (!newest.shownOn) throw invalidTransition('Show them the minutes first, and say when.')
   if (signedOn < newest.shownOn)
     throw invalid({ signedOn: [`They were shown the minutes on ${longDate(newest.shownOn)}`] })
@@ -38,6 +38,7 @@ type Changing = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
 /** The newest minutes, if they still wait for their sign-off. */
 async function unsigned(call: Changing, meetingId: string) {
   const found = await heldMeeting(call, meetingId)
+  await lockMeeting(call, found.meeting)
   const [newest] = await editionsOf(call.tx, found.meeting)
   if (!newest) throw invalidTransition('There are no minutes yet.')
   if (newest.signOff) throw invalidTransition('These minutes are signed off. A change is a new version.')
