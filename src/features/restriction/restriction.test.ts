@@ -208,8 +208,9 @@ test('raising a case shows those whom it is about nothing, not even on coming ba
   for (const each of [stream, again]) each.close()
 })
 
+const named = (email: string) => ({ name: email, email })
+
 test('no case is raised that none of the advisers may see', async ({ ada }) => {
-  const named = (email: string) => ({ name: email, email })
   const participants = [named(cast.sam.email), named(cast.sita.email)]
   await expect(ada.raises(aConflict({ participants }))).rejects.toMatchObject({
     status: 400,

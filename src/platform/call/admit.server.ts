@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
+import type { Answered } from './idempotency.server.ts'
 import type { Route } from './route.server.ts'
 
 /** Whoever is signed in, if the call is for them. */
@@ -15,7 +16,8 @@ export function ensureInSight({ hidden }: Actor, params: Record<string, string>)
   if (Object.values(params).some((each) => hidden.includes(each))) throw notFound()
 }
 
-/** An answer kept for a repeated call was given when its sender could still see the request whose paths it names. */
-export function ensureStillInSight({ hidden }: Actor, paths: readonly string[] = []) {
-  if (paths.some((path) => hidden.some((id) => path.includes(id)))) throw notFound()
+/** What was kept for a repeated call, if its sender may still see the requests whose paths it names. */
+export function repeated({ hidden }: Actor, earlier: Answered) {
+  if (earlier.stale.some((path) => hidden.some((id) => path.includes(id)))) throw notFound()
+  return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
 }

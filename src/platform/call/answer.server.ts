@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
-import { admit, ensureInSight, ensureStillInSight } from './admit.server.ts'
+import { admit, ensureInSight, repeated } from './admit.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
@@ -167,8 +167,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
       payload: [input.raw, input.file?.sha256, input.file?.name],
     }
   const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
-  if (earlier) ensureStillInSight(actor, earlier.stale)
-  if (earlier) return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
+  if (earlier) return repeated(actor, earlier)
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
