@@ -10,6 +10,7 @@ export default defineConfig({
     // Generous, as browsers and databases start beside the tests, often on two cores.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

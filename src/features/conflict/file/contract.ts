@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
-import { noteAdded } from '#features/note/contract.ts'
+import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { messageSent, requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get } from '#platform/contract.ts'
@@ -21,7 +21,16 @@ export const getCaseFile = get('/api/conflict-resolution/:requestId/file', {
   summary: 'How much the whole case as PDF will hold, part by part, and how many items it leaves out.',
   for: ['staff'],
   returns: CaseFile,
-  changedBy: [caseChanged, caseFileChanged, requestChanged, messageSent, noteAdded, documentsChanged, nameChanged],
+  changedBy: [
+    caseChanged,
+    caseFileChanged,
+    requestChanged,
+    messageSent,
+    noteAdded,
+    noteShared,
+    documentsChanged,
+    nameChanged,
+  ],
 })
 
 /** Making the file changes nothing on screen; it is only audited. */

@@ -81,6 +81,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     ['Outcome', 0],
     ['Decisions', 0],
     ['Appeals', 0],
+    ['Follow-up actions', 0],
     ['Advice', 1],
     ['Messages', 1],
     ['Notes', 1],

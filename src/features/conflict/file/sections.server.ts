@@ -5,6 +5,7 @@ import { chronology } from './sections/chronology.server.ts'
 import { decisions } from './sections/decisions.server.ts'
 import { documents } from './sections/documents.server.ts'
 import { exhibits } from './sections/exhibits.server.ts'
+import { followUps } from './sections/follow-ups.server.ts'
 import { letters } from './sections/letters.server.ts'
 import { meetings } from './sections/meetings.server.ts'
 import { messages } from './sections/messages.server.ts'
@@ -29,6 +30,7 @@ const sections: readonly SectionOf[] = [
   outcome,
   decisions,
   appeals,
+  followUps,
   advice,
   messages,
   notes,

@@ -122,8 +122,8 @@ function abilities(reader: Reader, of: LetterCase, letter: Unread): Letter['can'
 }
 
 const onceIssued = ({ canEmail }: Reader, of: LetterCase, { kind, to, dispatches, sharedAt, isReplaced }: Unread) => ({
-  send: true,
-  email: canEmail && to.email !== null,
+  send: !isReplaced,
+  email: canEmail && to.email !== null && !isReplaced,
   share: dispatches.length > 0 && sharedAt === null && maySee(kind, of),
   correct: !isReplaced,
 })

@@ -1,8 +1,10 @@
 import type { Participant, PartyRole } from '../contract.ts'
 
-/** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. */
+/** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. Nobody is on both sides. */
 const DECIDING: readonly PartyRole[] = ['investigator', 'hearing_manager', 'appeal_manager']
-const INVOLVED: readonly PartyRole[] = ['complainant', 'respondent', 'witness']
+const SIDES: readonly PartyRole[] = ['complainant', 'respondent']
+/** Of each group, one person has at most one role. */
+const APART: readonly (readonly PartyRole[])[] = [SIDES, [...DECIDING, ...SIDES], [...DECIDING, 'witness']]
 
 type Named = Pick<Participant, 'name' | 'role'> & { email?: string | null | undefined }
 
@@ -21,12 +23,11 @@ export function duplicateOf<Known extends Named>(person: Named, others: readonly
 }
 
 export const shouldBeApart = (one: PartyRole, other: PartyRole) =>
-  one !== other &&
-  ((DECIDING.includes(one) && (DECIDING.includes(other) || INVOLVED.includes(other))) ||
-    (DECIDING.includes(other) && INVOLVED.includes(one)))
+  one !== other && APART.some((roles) => roles.includes(one) && roles.includes(other))
 
+/** By the e-mail address where both have one, otherwise by name. */
 export const isSamePerson = (one: Named, other: Named) =>
-  hasSameEmail(one, other) || folded(one.name) === folded(other.name)
+  one.email && other.email ? hasSameEmail(one, other) : folded(one.name) === folded(other.name)
 
 export const hasSameEmail = (one: Named, other: Named) =>
   Boolean(one.email && other.email) && folded(one.email ?? '') === folded(other.email ?? '')

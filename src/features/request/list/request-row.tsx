@@ -54,6 +54,7 @@ function facts(request: Request, { label }: TypePlug, audience: Audience) {
     audience === 'staff' && clientName(request),
     <RelativeTime key="created" at={request.createdAt} />,
     assignment(request),
+    request.isRestricted && 'Restricted',
   ].filter(Boolean)
 }
 

@@ -26,6 +26,7 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
     const { of, letter } = await letterOf(reader, params.letterId)
     await workOnLetters(call, of)
     if (letter.status !== 'issued') throw invalidTransition('Issue the letter before you send it.', letter)
+    if (letter.isReplaced) throw invalidTransition('A later letter has taken the place of this one. Send that.', letter)
 
     const sentOn = dayOf(body, letter)
     if (body.fromHere) await email({ ...reader, keyring }, of, { letter, how: body.how })
