@@ -65,6 +65,9 @@ test('a database of an earlier version keeps its rows, and keeps a case from who
   expect(await seen(sita)).toEqual([conflict, ...Object.values(others)].toSorted())
   expect(await seen(ben), 'the case is about Ben').toEqual(Object.values(others).toSorted())
 
+  const linked = await old.query('select name from conflict_participants where user_id = $1', [ids.ben])
+  expect(linked.rows).toEqual([{ name: 'Ben Fry' }])
+
   const params = { requestId: conflict }
   expect(await sita.call(listCases)).toMatchObject([{ requestId: conflict, participantCount: 2 }])
   expect(await sita.call(listProcesses)).toMatchObject([{ requestId: others.onboarding }])
