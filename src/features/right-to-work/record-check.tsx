@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { fullName } from '#features/request/request.tsx'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useSend } from '#platform/api/api.tsx'
@@ -82,7 +83,7 @@ type FormStart = { supersedesId: string | undefined; evidence: string[]; isOwn: 
 
 function useCheckForm({ supersedesId, evidence, isOwn }: FormStart) {
   const me = useMe()
-  const own = isOwn ? [me.firstName, me.lastName].filter(Boolean).join(' ') : ''
+  const own = isOwn ? fullName(me) : ''
   const resolve = contractResolver(NewCheck)
   return useForm<CheckValues, unknown, NewCheck>({
     resolver: (values, context, options) => resolve({ ...checkFrom(values), evidence }, context, options),
