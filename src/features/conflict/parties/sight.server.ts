@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullName } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
@@ -21,6 +22,6 @@ export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestI
     order by u.first_name`.execute(tx)
   const [worker] = rows
   if (!worker) return
-  const name = [worker.firstName, worker.lastName].filter(Boolean).join(' ')
+  const name = fullName(worker)
   throw invalid({ [field]: [`${name} works on this case and would lose sight of it. Give it to somebody else first.`] })
 }

@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type ConflictCase, getConflict } from '../contract.ts'
-import { resolutionLabels } from '../work/resolution-types.ts'
+import { resolutionLabels } from '../case/words.ts'
 import { isOver } from '../work/stages.ts'
 import { ResolutionForm } from './resolution-form.tsx'
 

@@ -13,6 +13,7 @@ import {
   updateRequest,
 } from '../contract.ts'
 import { canAssign, canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
+import { fullName } from '../full-name.ts'
 import { requestOf } from '../queries.server.ts'
 import type { TypePlug } from '../submit/type-plug.server.ts'
 
@@ -89,10 +90,7 @@ export const assignRequestRoute = route(assignRequest, async ({ tx, actor, param
     tenantId: request.tenantId,
     about: { requestId: request.id },
     requestId: request.id,
-    did:
-      adviser.id === actor.id
-        ? 'took the request'
-        : `assigned it to ${adviser.firstName ?? ''} ${adviser.lastName ?? ''}`.trim(),
+    did: adviser.id === actor.id ? 'took the request' : `assigned it to ${fullName(adviser)}`.trim(),
     audit: {
       action: 'update',
       resourceType: 'request',

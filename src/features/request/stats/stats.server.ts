@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats } from '../contract.ts'
+import { fullName } from '../full-name.ts'
 
 /** The start of this calendar month in London. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
@@ -57,7 +58,7 @@ async function adviserNames(tx: Tx, tenants: string[]) {
     .orderBy('firstName')
     .orderBy('lastName')
     .execute()
-  return rows.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).filter(Boolean)
+  return rows.map((each) => fullName(each)).filter(Boolean)
 }
 
 type StaffFigures = Omit<z.output<typeof StaffStats>, ByType | 'clientNames' | 'activeClients' | 'teamMembers'> & OfType

@@ -4,7 +4,7 @@ import type { Dispatch } from '../../letters/contract.ts'
 import { writeBlocks } from '../../letters/issued/letter-pdf.server.ts'
 import { lettersOf } from '../../letters/queries.server.ts'
 import { kindLabels, sentBy } from '../../letters/words.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** The letters that were issued, oldest first, in full. */

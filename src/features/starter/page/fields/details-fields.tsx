@@ -1,4 +1,4 @@
-import type { Values } from '../parts.ts'
+import type { Values } from '../../parts.ts'
 import { SavedText } from './saved-text.tsx'
 
 export function DetailsFields({ values }: { values: Values }) {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
-import type { Values } from '../parts.ts'
-import { ClosedContext } from './closed.ts'
+import type { Values } from '../../parts.ts'
+import { ClosedContext } from '../closed.ts'
 import { SavedText } from './saved-text.tsx'
 
 export function ContactFields({ values }: { values: Values }) {

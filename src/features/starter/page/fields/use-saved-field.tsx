@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { call, keyOf, type Output } from '#platform/api/api.tsx'
-import { getStarterPage, getStarterPart, saveStarterField } from '../contract.ts'
-import { ClosedContext } from './closed.ts'
-import { type Part, ruleOf, type Values } from '../parts.ts'
+import { getStarterPage, getStarterPart, saveStarterField } from '../../contract.ts'
+import { ClosedContext } from '../closed.ts'
+import { type Part, ruleOf, type Values } from '../../parts.ts'
 
 const PAUSE_MS = 600
 const RETRY_MS = 4_000

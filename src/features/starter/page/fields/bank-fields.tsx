@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { brand } from '#ui/brand.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
-import type { Values } from '../parts.ts'
+import type { Values } from '../../parts.ts'
 import { SavedText } from './saved-text.tsx'
 import { SortCode } from './sort-code.tsx'
 

@@ -8,7 +8,7 @@ export function Theirs({ text, onKeep }: TheirsProps) {
   return (
     <div data-hue="active" className="border-l-3 border-hue bg-hue-tint px-3.25 py-2">
       <p className="text-meta text-ink-2">It reads now:</p>
-      <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{text || 'Nothing'}</p>
       <LinkButton className="mt-1" onClick={onKeep}>
         Keep that instead
       </LinkButton>

@@ -1,4 +1,4 @@
-import type { Values } from '../parts.ts'
+import type { Values } from '../../parts.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SavedChoice } from './saved-choice.tsx'
 import { SavedText } from './saved-text.tsx'
