@@ -71,6 +71,7 @@ export const conflict = {
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),
+  AsideLine: deferred(async () => (await import('./case/case-aside.tsx')).CaseAsideLine),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
   finishes: true,
   hasGoals: false,

@@ -52,8 +52,10 @@ export type TypePlug = {
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
-  /** Sections of its own above the facts; in a pane, what of them fits one line. */
-  Aside?: Deferred<RecordPartProps & { place: 'page' | 'pane' }>
+  /** Sections of its own above the facts, on a page. */
+  Aside?: Deferred<RecordPartProps>
+  /** What of them fits one line, under the next step of a pane. */
+  AsideLine?: Deferred<RecordPartProps>
   /** One page for whoever takes a request over, offered when it is reassigned. */
   Brief?: Deferred<Pick<RecordPartProps, 'request'>>
   hasGoals: boolean
