@@ -42,6 +42,7 @@ export const aConflictDetail = (
   escalation: null,
   notesSaved: null,
   readers: [],
+  counts: { allegations: 0, evidence: 0, meetings: 0, letters: 0, advice: 0 },
   can: { work: true, escalate: true, decideEscalation: false, requestEscalation: false },
   ...beside,
 })

@@ -72,6 +72,7 @@ export const conflict = {
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),
   AsideLine: deferred(async () => (await import('./case/case-aside.tsx')).CaseAsideLine),
+  Count: deferred(async () => (await import('./case/tab-count.tsx')).CaseTabCount),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
   finishes: true,
   hasGoals: false,

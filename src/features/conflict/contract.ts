@@ -172,6 +172,14 @@ export const ConflictDetail = z.object({
   /** For staff: who saved the investigation notes last, and who reads them. */
   notesSaved: z.object({ by: Person, at: Moment }).nullable(),
   readers: z.array(Person),
+  /** How much there is under each tab, of what the reader sees there. */
+  counts: z.object({
+    allegations: z.int(),
+    evidence: z.int(),
+    meetings: z.int(),
+    letters: z.int(),
+    advice: z.int(),
+  }),
   can: z.object({
     work: z.boolean(),
     escalate: z.boolean(),

@@ -50,6 +50,8 @@ export type TypePlug = {
   NextStep?: Deferred<RecordPartProps & { children: ReactNode }>
   /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
+  /** How much there is under one of its tabs, as a `TabCount`. */
+  Count?: Deferred<Pick<RecordPartProps, 'request'> & { tab: string }>
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
   /** Sections of its own above the facts, on a page. */
