@@ -85,3 +85,22 @@ test('beside a list, the clock is one line under the next step, and opens its wo
   await userEvent.click(line)
   await expect.element(screen.getByText('Three months.')).toBeVisible()
 })
+
+test('the head of a case has three actions; what every record offers is under More', async ({ server, client }) => {
+  answer(server)
+  server.answers('GET /api/users/staff', { body: [] })
+  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)
+  await expect.element(screen.getByRole('button', { name: 'Close Case' })).toBeVisible()
+  const heading = screen.getByRole('heading', { level: 1 }).element()
+  const named = [...(heading.closest('article')?.querySelectorAll('button') ?? [])].map(
+    (button) => button.ariaLabel ?? button.textContent,
+  )
+  expect(named.slice(0, 4)).toEqual(['Add participant', 'Escalate', 'Close Case', 'More'])
+  expect(named).not.toContain('Edit')
+
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  const items = screen.getByRole('menuitem')
+  await until(() => expect(items.elements().map((item) => item.textContent)).toEqual(['Assign', 'Edit', 'Print']))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})

@@ -40,6 +40,8 @@ export type TypePlug = {
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those that every record has. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  /** While staff work on it they fill the head: what every record offers them goes under More. */
+  fillsHead?: true
   /** Says in the head how it stands, in place of In Progress. */
   Badges?: Deferred<RecordPartProps>
   /** Its own buttons complete the request: Mark as Completed is not offered beside them. */
