@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aCase } from '#testing/a-case.ts'
-import { dayFromToday } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { aDraft, anIssued, aSent } from '#testing/letters.ts'
 import { test } from '#testing/world.ts'
 import { addAllegation } from '../allegations/contract.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { namedDate } from '#ui/text/dates.ts'
-import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
+import { aCase } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { planMeeting, postponeMeeting } from '../meetings/contract.ts'
