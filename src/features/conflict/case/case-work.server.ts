@@ -10,12 +10,17 @@ import type { CaseStatus } from '../contract.ts'
 import type { CaseRef } from './queries.server.ts'
 
 /** A case with what decides who may do what in it, and when. */
-export type CaseStanding = CaseRef & { status: CaseStatus; requestStatus: RequestStatus; jurisdiction: Jurisdiction }
+export type CaseStanding = CaseRef & {
+  status: CaseStatus
+  outcomeWithheld: boolean
+  requestStatus: RequestStatus
+  jurisdiction: Jurisdiction
+}
 
 /** The case of a request of the actor’s tenants, or a 404. */
 export async function caseStanding(tx: Tx, actor: Actor, requestId: string): Promise<CaseStanding> {
   const { rows } = await sql<CaseStanding>`
-    select c.tenant_id, c.request_id, c.status, r.status as request_status, t.jurisdiction from conflict_cases c
+    select c.tenant_id, c.request_id, c.status, c.outcome_withheld, r.status as request_status, t.jurisdiction from conflict_cases c
     join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
     join tenants t on t.id = c.tenant_id
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import type { CaseStatus, ConflictDetail } from '../contract.ts'
+import type { ConflictDetail } from '../contract.ts'
 import { canSee } from '../letters/policy.ts'
 import type { LetterKind } from '../letters/words.ts'
+import type { OutcomeStanding } from '../policy.ts'
 import type { CaseRef } from './queries.server.ts'
 
 type Counts = ConflictDetail['counts']
 type Row = Omit<Counts, 'letters'> & { letters: { kind: LetterKind; isSent: boolean }[] }
 
 /** How much there is under each tab, of what the actor sees there. */
-export async function countsOf(tx: Tx, actor: Actor, of: CaseRef & { status: CaseStatus }): Promise<Counts> {
+export async function countsOf(tx: Tx, actor: Actor, of: CaseRef & OutcomeStanding): Promise<Counts> {
   const here = sql`tenant_id = ${of.tenantId} and request_id = ${of.requestId}`
   const { rows } = await sql<Row>`
     select (select count(*)::int from allegations where ${here}) as allegations,

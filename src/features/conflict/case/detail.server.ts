@@ -5,6 +5,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseParticipant, ConflictDetail, Escalation } from '../contract.ts'
 import { exceptionsOf } from '../parties/exceptions.server.ts'
 import { abilities, canReadNotes } from '../policy.ts'
+import { isOutcomeDrafted } from '../work/drafted.server.ts'
 import { countsOf } from './counts.server.ts'
 import { type CaseRef, caseOf, participantsOf, timelineOf } from './queries.server.ts'
 
@@ -12,17 +13,29 @@ import { type CaseRef, caseOf, participantsOf, timelineOf } from './queries.serv
 export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof ConflictDetail>> {
   const conflictCase = await caseOf(tx, actor, requestId)
   const isStaff = canReadNotes(actor)
-  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts] = await Promise.all([
-    partiesOf(tx, conflictCase),
-    timelineOf(tx, conflictCase),
-    escalationOf(tx, conflictCase),
-    requestStatusOf(tx, conflictCase),
-    isStaff ? notesSavedIn(tx, conflictCase) : null,
-    isStaff ? advisersOf(tx, conflictCase) : [],
-    countsOf(tx, actor, conflictCase),
-  ])
+  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts, isDrafted] =
+    await Promise.all([
+      partiesOf(tx, conflictCase),
+      timelineOf(tx, conflictCase),
+      escalationOf(tx, conflictCase),
+      requestStatusOf(tx, conflictCase),
+      isStaff ? notesSavedIn(tx, conflictCase) : null,
+      isStaff ? advisersOf(tx, conflictCase) : [],
+      countsOf(tx, actor, conflictCase),
+      isStaff && isOutcomeDrafted(tx, conflictCase),
+    ])
   const can = abilities(actor, { status: conflictCase.status, requestStatus, escalation })
-  return { conflictCase, participants, timelineEvents, escalation, notesSaved, readers, counts, can }
+  return {
+    conflictCase,
+    participants,
+    timelineEvents,
+    escalation,
+    notesSaved,
+    readers,
+    counts,
+    isOutcomeDrafted: isDrafted,
+    can,
+  }
 }
 
 async function partiesOf(tx: Tx, of: CaseRef): Promise<CaseParticipant[]> {

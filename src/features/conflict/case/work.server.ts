@@ -16,16 +16,20 @@ export type Standing = CaseRef & {
   isOutcomeOut: boolean
 }
 
-type Row = CaseRef & { status: CaseStatus; requestStatus: RequestStatus }
+type Row = CaseRef & { status: CaseStatus; outcomeWithheld: boolean; requestStatus: RequestStatus }
 
 export async function standingOf(tx: Tx, actor: Actor, requestId: string): Promise<Standing> {
   const { rows } = await sql<Row>`
-    select c.tenant_id, c.request_id, c.status, r.status as request_status
+    select c.tenant_id, c.request_id, c.status, c.outcome_withheld, r.status as request_status
     from conflict_cases c join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
-  const { status, requestStatus, ...of } = rows[0]
-  return { ...of, isOpen: !isFinished({ status: requestStatus }), isOutcomeOut: canReadOutcome(actor, { status }) }
+  const { status, outcomeWithheld, requestStatus, ...of } = rows[0]
+  return {
+    ...of,
+    isOpen: !isFinished({ status: requestStatus }),
+    isOutcomeOut: canReadOutcome(actor, { status, outcomeWithheld }),
+  }
 }
 
 /** A pending request is in progress from the first work on its case; on a finished one nothing is done. */

@@ -1,11 +1,9 @@
 import type { Role } from '#platform/contract.ts'
-import { canReadOutcome } from '../policy.ts'
-import type { CaseStatus } from '../contract.ts'
+import { canReadOutcome, type OutcomeStanding as Case } from '../policy.ts'
 import { type LetterKind, tellsOutcome } from './words.ts'
 
 // Row-level security has already limited who can read the case to its company and its advisers.
 type Actor = { role: Role }
-type Case = { status: CaseStatus }
 
 /** Drafting, issuing, sending, sharing; also the templates. */
 export const canWrite = (actor: Actor) => actor.role === 'staff'
