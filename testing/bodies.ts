@@ -1,3 +1,4 @@
+import { dayFromToday } from './days.ts'
 import { aReferee } from './drafts.ts'
 import { PASSWORD } from './cast.ts'
 
@@ -64,7 +65,7 @@ export const bodies: Record<string, object> = {
     title: 'Passport',
     why: 'To see it',
     owner: 'client',
-    dueDate: '2026-12-01',
+    dueDate: dayFromToday(9),
   },
   'PATCH /api/checklist-items/:itemId': { title: 'Laptop' },
   'POST /api/checklist-items/:itemId/remove': { reason: 'Not needed' },
@@ -150,12 +151,12 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/conflict-resolution/:requestId/follow-ups': {
     task: 'Rewrite the rota',
-    dueDate: '2026-12-01',
+    dueDate: dayFromToday(9),
     ownerName: 'Ada Nwosu',
   },
   'PATCH /api/conflict-follow-ups/:followUpId': {
     task: 'Rewrite the rota',
-    dueDate: '2026-12-01',
+    dueDate: dayFromToday(9),
     ownerName: 'Ada Nwosu',
   },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },

@@ -76,3 +76,27 @@ test('a case is escalated and closed after a question, and says so', async ({ se
   await vi.waitFor(() => expect(server.asked(`POST ${CASE}/close`)).toHaveLength(1))
   await expect.element(screen.getByText('Failed to close case properly')).toBeVisible()
 })
+
+test('an outcome that is a draft is finalised first, or the case closed without publishing it', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { isOutcomeDrafted: true }) })
+  server.answers(`POST ${CASE}/close`, { body: aConflictDetail({ status: 'closed', outcomeWithheld: true }) })
+  const { screen, router } = await renderSignedIn(
+    client,
+    <ConflictActions request={request} audience="staff" size="normal" />,
+  )
+  const question = screen.getByRole('alertdialog', { name: 'The outcome is still a draft' })
+  await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
+  await userEvent.click(question.getByRole('link', { name: 'Finalise it first, under Resolution' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(router.state.location.search).toMatchObject({ show: 'resolution' })
+  expect(server.asked(`POST ${CASE}/close`)).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
+  await userEvent.click(question.getByRole('button', { name: 'Close without publishing' }))
+  await expect.element(screen.getByText('Its request is completed. The outcome is not published.')).toBeVisible()
+  expect(server.asked(`POST ${CASE}/close`)[0]?.body).toBe('{"withoutPublishing":true}')
+})

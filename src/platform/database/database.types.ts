@@ -277,6 +277,7 @@ export interface Database {
     endedAt: GeneratedAlways<string | null>
     lastAllegation: Generated<number>
     lastExhibit: Generated<number>
+    outcomeWithheld: Generated<boolean>
   }
   conflictEscalations: {
     tenantId: string

@@ -7,6 +7,7 @@ import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { MoreActions } from './more-actions.tsx'
 import type { RecordProps } from './record.tsx'
 import { usePrinting } from './use-printing.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
@@ -17,24 +18,25 @@ const WithdrawRequest = deferred(async () => (await import('./withdraw-request.t
 type Opened = 'assign' | 'edit' | 'withdraw'
 
 export function RecordActions({ request, audience, place }: RecordProps) {
-  const { Actions } = useType(request.type)
+  const { Actions, fillsHead } = useType(request.type)
   const [opened, setOpened] = useState<Opened>()
   const { show }: { show?: string } = useSearch({ strict: false })
   const close = () => setOpened(undefined)
   const size = place === 'pane' ? 'small' : 'normal'
+  const isFull = fillsHead && audience === 'staff' && request.can.edit
   return (
     <>
       <Suspense>{Actions && <Actions request={request} audience={audience} size={size} />}</Suspense>
-      <Assigning request={request} size={size} onAssign={() => setOpened('assign')} />
-      {request.can.edit && (
-        <Button size={size} icon={Pencil} {...onIntent(EditRequest)} onClick={() => setOpened('edit')}>
-          {request.can.withdraw ? 'Correct' : 'Edit'}
-        </Button>
-      )}
-      {request.can.withdraw && (
-        <Button size={size} icon={Undo2} {...onIntent(WithdrawRequest)} onClick={() => setOpened('withdraw')}>
-          Withdraw
-        </Button>
+      {isFull ? (
+        <MoreActions
+          request={request}
+          size={size}
+          onAssign={() => setOpened('assign')}
+          onEdit={() => setOpened('edit')}
+          canPrint={place === 'page'}
+        />
+      ) : (
+        <Common request={request} size={size} onOpen={setOpened} />
       )}
       <Finishing request={request} size={size} place={place} />
       {place === 'pane' ? (
@@ -44,7 +46,7 @@ export function RecordActions({ request, audience, place }: RecordProps) {
           </RecordLink>
         </Button>
       ) : (
-        <Print />
+        !isFull && <Print />
       )}
       <Suspense>
         {opened === 'assign' && <AssignDialog request={request} onClose={close} />}
@@ -56,6 +58,24 @@ export function RecordActions({ request, audience, place }: RecordProps) {
 }
 
 type ActionProps = { request: Request; size: 'small' | 'normal' }
+
+function Common({ request, size, onOpen }: ActionProps & { onOpen: (opened: Opened) => void }) {
+  return (
+    <>
+      <Assigning request={request} size={size} onAssign={() => onOpen('assign')} />
+      {request.can.edit && (
+        <Button size={size} icon={Pencil} {...onIntent(EditRequest)} onClick={() => onOpen('edit')}>
+          {request.can.withdraw ? 'Correct' : 'Edit'}
+        </Button>
+      )}
+      {request.can.withdraw && (
+        <Button size={size} icon={Undo2} {...onIntent(WithdrawRequest)} onClick={() => onOpen('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </>
+  )
+}
 
 function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => void }) {
   if (!request.can.assign) return null

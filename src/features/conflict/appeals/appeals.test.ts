@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
-import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
+import { aCase } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'

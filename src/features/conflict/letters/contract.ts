@@ -5,6 +5,7 @@ import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
+import { MeetingKind } from '../meetings/new-meeting.ts'
 import { MergeField } from './fields.ts'
 import { unknownIn } from './merge.ts'
 import { LetterKind, Sending } from './words.ts'
@@ -80,6 +81,10 @@ export const Dispatch = z.object({
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
+/** The planned meeting that an invitation is to, as it stands in the letter. */
+export const LetterMeeting = z.object({ kind: MeetingKind, date: CalendarDate, values: Values })
+export type LetterMeeting = z.infer<typeof LetterMeeting>
+
 export const Letter = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -92,6 +97,8 @@ export const Letter = z.object({
   }),
   /** Null for clients, who open the letter itself once it is shared. */
   text: LetterText.nullable(),
+  /** For a draft: the next of its kind with that person. */
+  meeting: LetterMeeting.nullable(),
   replaces: z.object({ id: z.uuid(), kind: LetterKind, issuedAt: Moment }).nullable(),
   isReplaced: z.boolean(),
   createdAt: Moment,

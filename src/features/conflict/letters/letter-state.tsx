@@ -24,9 +24,9 @@ export function stateMeta(letter: Letter, known: MergeValues): string {
 }
 
 /** The fields of a letter that nobody has filled in. */
-export function openOf({ text, to }: Pick<Letter, 'text' | 'to'>, known: MergeValues) {
+export function openOf({ text, to, meeting }: Pick<Letter, 'text' | 'to' | 'meeting'>, known: MergeValues) {
   if (!text) return []
-  return openIn(`${text.subject}\n${text.body}`, filled({ ...known, person: to.name }, text.values))
+  return openIn(`${text.subject}\n${text.body}`, filled({ ...known, ...meeting?.values, person: to.name }, text.values))
 }
 
 function missing(labels: readonly string[]): string {

@@ -7,6 +7,7 @@ import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
 import type { Dispatch, Letter } from './contract.ts'
 import { canWork } from '../policy.ts'
+import { meetingsToCome } from './meeting.server.ts'
 import { canSee, maySee } from './policy.ts'
 import { receiptOf } from './receipt.server.ts'
 import { LETTERS, SealedText } from './sealed.ts'
@@ -31,7 +32,7 @@ type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 's
 /** The letters of a case that the actor may see, newest first. Discarded drafts are gone for everybody. */
 export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[]> {
   const { tx, actor } = reader
-  const [{ rows }, sent] = await Promise.all([
+  const [{ rows }, sent, meetingFor] = await Promise.all([
     sql<Row>`
       select l.id, l.kind, l.status, l.content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
         p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
@@ -46,9 +47,13 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
       where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
       order by l.created_at desc, l.id`.execute(tx),
     dispatchesOf(tx, of),
+    meetingsToCome(tx, of),
   ])
   const key = canWork(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
-  const letters = rows.map((row) => toLetter(reader, of, { row, key, dispatches: sent.get(row.id) ?? [] }))
+  const letters = rows.map((row) => {
+    const meeting = key && row.status === 'draft' ? meetingFor({ kind: row.kind, participantId: row.toId }) : null
+    return toLetter(reader, of, { row, key, meeting, dispatches: sent.get(row.id) ?? [] })
+  })
   return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
 }
 
@@ -88,9 +93,9 @@ async function dispatchesOf(tx: Tx, { tenantId, requestId, jurisdiction }: Lette
   return Map.groupBy(dispatches, ({ letterId }) => letterId)
 }
 
-type Parts = { row: Row; key: DataKey | undefined; dispatches: Dispatch[] }
+type Parts = { row: Row; key: DataKey | undefined; meeting: Letter['meeting']; dispatches: Dispatch[] }
 
-function toLetter(reader: Reader, of: LetterCase, { row, key, dispatches }: Parts): Letter {
+function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatches }: Parts): Letter {
   const { content, toId, toName, toEmail, issuedById, firstName, lastName, ...rest } = row
   const { replacesId, replacesKind, replacesIssuedAt, ...fields } = rest
   const where = { tenantId: of.tenantId, table: LETTERS, id: row.id }
@@ -99,6 +104,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, dispatches }: Part
     requestId: of.requestId,
     to: { id: toId, name: toName, email: toEmail },
     text: key ? unsealRecord(SealedText, { content }, key, where).content : null,
+    meeting,
     replaces:
       replacesId && replacesKind && replacesIssuedAt
         ? { id: replacesId, kind: replacesKind, issuedAt: replacesIssuedAt }

@@ -55,7 +55,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
       )}
       {edit.refusal && <Alert title="Failed to save the letter">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-6">
-        <MergeInputs control={edit.control} fields={edit.fields} known={known} open={edit.open.length} />
+        <MergeInputs edit={edit} known={known} letter={letter} />
         <LetterTextFields edit={edit} />
       </form>
       <Section title="Preview" level={3}>
