@@ -3,7 +3,7 @@ import { Priority, priorityLabels, type Request } from '#features/request/contra
 import { useType } from '#features/request/request.tsx'
 import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { edited, EditedField } from '#ui/fields/edited-field.tsx'
+import { edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'

@@ -12,7 +12,7 @@ import type { RecordProps } from './record.tsx'
 import { usePrinting } from './use-printing.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
 
-const EditRequest = deferred(async () => (await import('./edit-request.tsx')).EditRequest)
+const EditRequest = deferred(async () => (await import('./edit/edit-request.tsx')).EditRequest)
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
 type Opened = 'assign' | 'edit' | 'withdraw'

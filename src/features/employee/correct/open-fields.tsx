@@ -1,5 +1,5 @@
 import { DateInput } from '#ui/fields/date-input.tsx'
-import { edited, EditedField } from '#ui/fields/edited-field.tsx'
+import { edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { longDate } from '#ui/text/dates.ts'

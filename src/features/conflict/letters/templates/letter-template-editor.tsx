@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Theirs } from '#ui/fields/theirs.tsx'
+import { Theirs } from '#ui/layout/theirs.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { TemplateDialog } from '#ui/layout/template-dialog.tsx'

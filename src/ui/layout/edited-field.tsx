@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps } from '#ui/fields/field.tsx'
 import { Theirs } from './theirs.tsx'
 
 /** An edit of a record, field by field. */
