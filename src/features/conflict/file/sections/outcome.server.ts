@@ -1,4 +1,4 @@
-import { resolutionLabels } from './resolution-labels.ts'
+import { resolutionLabels } from '../../case/words.ts'
 import type { SectionOf } from './section.server.ts'
 
 /** How the case ended, or that it has not. */

@@ -7,7 +7,7 @@ import { edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { LateNotice } from './late-notice.tsx'
+import { LateNotice } from '../late-notice.tsx'
 import { useEdit } from './use-edit.tsx'
 
 const fieldNames = ['title', 'description', 'goals', 'priority'] as const
