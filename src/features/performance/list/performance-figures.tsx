@@ -1,7 +1,7 @@
 import { useGet } from '#platform/api/api.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
-import { longDate } from '#ui/text/dates.ts'
+import { shortDate } from '#ui/text/dates.ts'
 import { reviewState } from '../review/review-state.tsx'
 import { type PerformanceStats, performanceStats, STATS_REFETCH_MS } from './contract.ts'
 
@@ -25,7 +25,7 @@ export function PerformanceFigures() {
 }
 
 const withoutReviewer = (count: number) => (count === 0 ? 'All have a reviewer' : `${count} without a reviewer`)
-const nextOn = (date: string | null) => (date ? `Next on ${longDate(date)}` : 'No date set')
+const nextOn = (date: string | null) => (date ? `Next on ${shortDate(date)}` : 'No date set')
 
 function partsOf(stats: PerformanceStats | undefined) {
   if (!stats) return []

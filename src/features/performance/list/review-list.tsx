@@ -64,10 +64,12 @@ function Entry({ row, audience, current }: EntryProps) {
         </p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-meta">
           <Status small {...reviewState(row.state)} />
-          <span className="flex items-center gap-2.5 text-ink-3">
-            <StageBar row={row} />
-            {`Step ${stageNumber(row.currentStage)} of ${STAGES}`}
-          </span>
+          {row.state !== 'completed' && (
+            <span className="flex items-center gap-2.5 text-ink-3">
+              <StageBar row={row} />
+              {`Step ${stageNumber(row.currentStage)} of ${STAGES}`}
+            </span>
+          )}
         </div>
       </ListEntry>
     </div>

@@ -23,7 +23,12 @@ export function ProgressForm({ review, audience }: ProgressFormProps) {
       <LateNotice edit={edit} />
       <EditText edit={edit} name="strengths" rows={3} />
       <EditText edit={edit} name="improvements" rows={3} />
-      <EditText edit={edit} name="developmentPlan" hint="What is done until when, and who helps" rows={4} />
+      <EditText
+        edit={edit}
+        name="developmentPlan"
+        hint={review.can.work ? 'What is done until when, and who helps' : undefined}
+        rows={4}
+      />
       <ActionField edit={edit} />
       {review.can.work && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">

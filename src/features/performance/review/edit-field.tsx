@@ -12,7 +12,7 @@ type EditFieldProps = {
   edit: ReviewEdit
   name: WrittenField
   label?: string
-  hint?: string
+  hint?: string | undefined
   group?: boolean
   children: ReactNode
 }
