@@ -12,10 +12,11 @@ import { countAttempt, type Limit } from '#platform/limits/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
+import { updateReview } from '#features/performance/review/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
-import { aConflict, anOnboarding } from './drafts.ts'
+import { aConflict, anOnboarding, aReview } from './drafts.ts'
 import { aCase } from './a-staffed-case.ts'
 import { dayFromToday } from './days.ts'
 import type { Person } from './person.ts'
@@ -45,6 +46,9 @@ type Cast = Record<'ada' | 'sam' | 'admin' | 'grace', Person> & { world: World }
 async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
+
+  const review = await ada.raises(aReview())
+  await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id } })
 
   const params = { requestId: (await ada.raises(aConflict())).id }
   const { participants } = await sam.call(updateConflict, { params, body: {} })

@@ -7,6 +7,7 @@ import { type Keyring, resealBlob, rewrap } from '#platform/secrets/seal.server.
 export const WRAPPED_KEYS = [
   { table: 'employees', column: 'encrypted_data_key' },
   { table: 'conflict_cases', column: 'encrypted_data_key' },
+  { table: 'performance_reviews', column: 'encrypted_data_key' },
   { table: 'files', column: 'data_key' },
 ] as const
 

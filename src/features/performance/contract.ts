@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, get, Moment } from '#platform/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, event, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Specification §2 "Generic request form", §3 "performance_reviews": who is reviewed, over which period.
+// Specification §2 "Generic request form", §3 "performance_reviews", "performance_goals", §7 "Performance reviews".
+
+export const PERIOD_ENDS_FIRST = 'The period ends before it starts'
 
 export const NewReview = z
   .strictObject({
     employeeId: z.uuid().optional(),
     employeeName: personal(z.string().trim().max(200).optional(), 'contact'),
+    employeeEmail: personal(z.email('Invalid email address').max(254).optional(), 'contact'),
     jobTitle: z.string().trim().max(200).optional(),
     department: z.string().trim().max(200).optional(),
     reviewPeriodStart: CalendarDate.optional(),
@@ -16,7 +20,7 @@ export const NewReview = z
   })
   .refine(({ reviewPeriodStart: start, reviewPeriodEnd: end }) => !start || !end || start <= end, {
     path: ['reviewPeriodEnd'],
-    message: 'The period ends before it starts',
+    message: PERIOD_ENDS_FIRST,
   })
 export type NewReview = z.infer<typeof NewReview>
 
@@ -34,37 +38,129 @@ export type ReviewStage = z.infer<typeof ReviewStage>
 export const ReviewStatus = z.enum(['pending', 'under_review', 'completed'])
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
+/** As its status says, unless its request is over. */
+export const ReviewState = z.enum([...ReviewStatus.options, 'cancelled'])
+export type ReviewState = z.infer<typeof ReviewState>
+
+export const RecommendedAction = z.enum(['promotion', 'raise', 'meets', 'pip'])
+export type RecommendedAction = z.infer<typeof RecommendedAction>
+
 export const ReviewFacts = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
   employeeId: z.uuid().nullable(),
   employeeName: personal(z.string().nullable(), 'contact'),
+  employeeEmail: personal(z.string().nullable(), 'contact'),
+  reviewerId: z.uuid().nullable(),
   jobTitle: z.string().nullable(),
   department: z.string().nullable(),
-  /** `Q4 2026`, or the two dates. */
+  /** `Q4 2026`, `Annual 2026`, or the two dates. */
   reviewPeriod: z.string().nullable(),
   reviewPeriodStart: CalendarDate,
   reviewPeriodEnd: CalendarDate,
   reviewDate: CalendarDate.nullable(),
   currentStage: ReviewStage,
   status: ReviewStatus,
+  state: ReviewState,
+  completedAt: Moment.nullable(),
+  selfAssessmentCompleted: z.boolean(),
+  selfAssessmentDate: CalendarDate.nullable(),
+  managerReviewCompleted: z.boolean(),
+  managerReviewDate: CalendarDate.nullable(),
+  finalDecisionCompleted: z.boolean(),
+  finalDecisionDate: CalendarDate.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
   version: z.int(),
 })
+export type ReviewFacts = z.infer<typeof ReviewFacts>
 
-export const Review = ReviewFacts.extend({
+const narrative = personal(z.string().nullable(), 'narrative')
+/** 1 to 5; null where nothing was rated. */
+const Rating = z.int().nullable()
+
+/** What is written in a review. Clients read it once the review is completed; until then, it is null for them. */
+export const ReviewTexts = z.object({
+  selfAssessmentFeedback: narrative,
+  selfAssessmentRating: Rating,
+  managerFeedback: narrative,
+  managerRating: Rating,
+  finalDecision: narrative,
+  finalRating: Rating,
+  goalsForNextPeriod: narrative,
+  areasOfImprovement: narrative,
+  achievements: narrative,
+  strengths: narrative,
+  improvements: narrative,
+  developmentPlan: narrative,
+  recommendedAction: RecommendedAction.nullable(),
+  managerComments: narrative,
+  employeeComments: narrative,
+})
+export type ReviewTexts = z.infer<typeof ReviewTexts>
+
+export const GoalPriority = z.enum(['low', 'medium', 'high'])
+export const GoalStatus = z.enum(['not_started', 'in_progress', 'completed', 'cancelled'])
+export type GoalStatus = z.infer<typeof GoalStatus>
+
+export const Goal = z.object({
+  id: z.uuid(),
+  title: personal(z.string(), 'narrative'),
+  description: narrative,
+  /** By what it is seen that it was reached. */
+  measure: narrative,
+  /** What is given to reach it. */
+  support: narrative,
+  targetDate: CalendarDate.nullable(),
+  priority: GoalPriority,
+  status: GoalStatus,
+  /** Per cent. */
+  progress: z.int(),
+  /** The same goal in an earlier review. */
+  carriedFrom: z.uuid().nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  version: z.int(),
+})
+export type Goal = z.infer<typeof Goal>
+
+export const ReviewPerson = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+})
+export type ReviewPerson = z.infer<typeof ReviewPerson>
+
+export const Review = ReviewFacts.extend(ReviewTexts.shape).extend({
   /** Set if the reviewee is an employee stored here. */
   employee: z
     .object({ id: z.uuid(), firstName: personal(z.string(), 'contact'), lastName: personal(z.string(), 'contact') })
     .nullable(),
+  reviewer: ReviewPerson.nullable(),
+  /** For staff: who may be made the reviewer. */
+  reviewers: z.array(ReviewPerson),
+  goals: z.array(Goal),
+  /** When each stage that was left was left last. */
+  stagesLeft: z.array(z.object({ stage: ReviewStage, at: Moment })),
+  /** For staff: who saved the review last. */
+  lastSaved: z.object({ by: ReviewPerson, at: Moment }).nullable(),
+  can: z.object({
+    work: z.boolean(),
+    /** Whether the texts are there to be read, if any were written. */
+    readTexts: z.boolean(),
+  }),
 })
 export type Review = z.infer<typeof Review>
 
+/** Anything in the review that both sides may read. */
+export const reviewChanged = event('review.changed', { about: ['requestId'] })
+/** What only staff read until the review is completed. */
+export const reviewDrafted = event('review.drafted', { about: ['requestId'], tell: ['staff'] })
+
 export const getReview = get('/api/performance-reviews/:requestId', {
   summary:
-    'The review of a performance request: who, their job, the period and where it stands. §7 Performance reviews.',
+    'The review of a performance request: who, their job, the period, where it stands, its goals, and what is written in it. §7 Performance reviews.',
   for: ['client', 'staff', 'admin'],
   returns: Review,
-  changedBy: [requestChanged],
+  changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
 })

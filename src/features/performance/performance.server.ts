@@ -1,35 +1,21 @@
-import { sql } from 'kysely'
-import type * as z from 'zod'
 import { ensureEmployee } from '#features/employee/employee.server.ts'
 import { requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
-import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
-import { getReview, type NewReview, performanceDetails, ReviewFacts } from './contract.ts'
+import { attachmentRoutes } from './attachments/attachments.server.ts'
+import { getReview, type NewReview, performanceDetails } from './contract.ts'
+import { listRoutes } from './list/list.server.ts'
 import { labelOf, quarterOf, today } from './period.ts'
+import { detailOf } from './review/detail.server.ts'
+import { newReviewKey } from './review/seal.server.ts'
+import { updateReviewRoute } from './review/update.server.ts'
 
-const fields = columns('performanceReviews', ReviewFacts, 'v')
-
-type Row = z.output<typeof ReviewFacts> & { firstName: string | null; lastName: string | null }
-
-const getReviewRoute = route(getReview, async ({ tx, actor, params }) => {
-  const { rows } = await sql<Row>`
-    select ${fields}, e.first_name, e.last_name from performance_reviews v
-    left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
-    where v.request_id = ${params.requestId} and v.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  const { firstName, lastName, ...review } = rows[0]
-  const employee = review.employeeId
-    ? { id: review.employeeId, firstName: firstName ?? '', lastName: lastName ?? '' }
-    : null
-  return { ...review, employee }
-})
+const getReviewRoute = route(getReview, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
 
 export const performance = requestType({
   said: 'a Performance Review',
   details: performanceDetails,
-  async opened({ tx, request }, { review = {} }) {
+  async opened({ tx, request, keyring }, { review = {} }) {
     const { tenantId } = request
     const employeeName = await nameOf(tx, tenantId, review)
     const quarter = quarterOf(review.reviewPeriodStart ?? review.reviewPeriodEnd ?? today())
@@ -37,13 +23,15 @@ export const performance = requestType({
     const reviewPeriodEnd = review.reviewPeriodEnd ?? quarter.end
     const reviewPeriod = labelOf(reviewPeriodStart, reviewPeriodEnd)
     const period = { reviewPeriodStart, reviewPeriodEnd, reviewPeriod }
+    const id = crypto.randomUUID()
+    const encryptedDataKey = newReviewKey(keyring, { tenantId, id })
     await tx
       .insertInto('performanceReviews')
-      .values({ ...review, ...period, employeeName, tenantId, requestId: request.id })
+      .values({ ...review, ...period, id, employeeName, tenantId, requestId: request.id, encryptedDataKey })
       .execute()
     return { subject: employeeName }
   },
-  routes: [getReviewRoute],
+  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...attachmentRoutes],
 })
 
 /** The typed name, or the employee’s own if none was typed. */

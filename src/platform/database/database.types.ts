@@ -793,21 +793,6 @@ export interface Database {
     epoch: number
     expire: Generated<string>
   }
-  performanceAttachments: {
-    tenantId: string
-    id: Generated<string>
-    performanceReviewId: string
-    filename: string
-    originalName: string
-    mimeType: string
-    fileSize: number
-    uploadedBy: string
-    filePath: string
-    fileId: string
-    description: string | null
-    createdAt: Generated<string>
-    updatedAt: Generated<string>
-  }
   performanceGoals: {
     tenantId: string
     id: Generated<string>
@@ -820,6 +805,21 @@ export interface Database {
     progress: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    requestId: string
+    measure: string | null
+    support: string | null
+    version: Generated<number>
+    carriedFrom: string | null
+  }
+  performanceReviewChanges: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    field: string
+    before: string | null
+    version: number
+    userId: string
+    createdAt: Generated<string>
   }
   performanceReviews: {
     tenantId: string
@@ -862,6 +862,15 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    employeeEmail: string | null
+    encryptedDataKey: Buffer | null
+    completedAt: string | null
+    periodKey: GeneratedAlways<string>
+    requestStatus: Generated<string>
+    requestCompletedAt: string | null
+    searchText: Generated<string>
+    state: GeneratedAlways<string>
+    endedAt: GeneratedAlways<string | null>
   }
   profilePhotos: {
     userId: string

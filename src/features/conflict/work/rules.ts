@@ -1,7 +1,8 @@
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import type { CaseStatus } from '../contract.ts'
 import type { CaseData } from './case-data.ts'
-import { after, type CaseChange, type Values } from './changes.ts'
+import { after } from '#platform/field-changes.ts'
+import type { CaseChange, Values } from './changes.ts'
 import { isOver } from './stages.ts'
 
 type Standing = Values & { status: CaseStatus }

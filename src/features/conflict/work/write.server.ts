@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { HeldCase } from '../case/queries.server.ts'
 import { CaseStage } from '../contract.ts'
-import { after, type CaseChange, type Past } from './changes.ts'
+import { after, type Past } from '#platform/field-changes.ts'
+import type { CaseChange } from './changes.ts'
 import { completedKey, isOver, stageStatus, statusKey } from './stages.ts'
 
 /** Every change of a case, oldest first. */

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { employeeChanged } from '#features/employee/contract.ts'
+import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, PageQuery } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { reviewChanged, ReviewFacts } from '../contract.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const ReviewRow = ReviewFacts.pick({
+  id: true,
+  requestId: true,
+  employeeId: true,
+  reviewerId: true,
+  jobTitle: true,
+  department: true,
+  reviewPeriodStart: true,
+  reviewPeriodEnd: true,
+  reviewDate: true,
+  currentStage: true,
+  status: true,
+  state: true,
+  createdAt: true,
+}).extend({
+  /** As they are called now, if they are an employee stored here. */
+  employeeName: personal(z.string().nullable(), 'contact'),
+  reference: z.string(),
+  title: personal(z.string(), 'narrative'),
+  requestStatus: RequestStatus,
+  companyName: z.string().nullable(),
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
+/** `in_progress` means under review (§2). */
+export const ReviewFilter = z.enum(['pending', 'in_progress', 'completed'])
+export type ReviewFilter = z.infer<typeof ReviewFilter>
+
+/** `Q1-2025`, `annual-2024`, or two dates: `2026-02-01--2026-07-31`. */
+export const PeriodKey = z
+  .string()
+  .regex(/^(Q[1-4]-\d{4}|annual-\d{4}|\d{4}-\d{2}-\d{2}--\d{4}-\d{2}-\d{2})$/, 'There is no such period')
+
+export const ReviewQuery = PageQuery.extend({
+  status: ReviewFilter.optional(),
+  period: PeriodKey.optional(),
+  q: z.string().trim().max(200).optional(),
+})
+
+export const listReviews = get('/api/performance-reviews', {
+  summary:
+    'Reviews, newest first, but those whose request was withdrawn. Searched by the employee’s name. §7 Performance reviews.',
+  for: everyone,
+  query: ReviewQuery,
+  returns: z.array(ReviewRow),
+  changedBy: [requestSubmitted, requestChanged, reviewChanged, employeeChanged, nameChanged],
+})
+
+export const PerformanceStats = z.object({
+  /** Pending, in review or in interviews. */
+  activeCount: z.int(),
+  pendingCount: z.int(),
+  withoutReviewerCount: z.int(),
+  inReviewCount: z.int(),
+  interviewCount: z.int(),
+  nextInterview: CalendarDate.nullable(),
+  completedCount: z.int(),
+  completedThisMonthCount: z.int(),
+  /** The periods that there are reviews of, newest first. */
+  periods: z.array(z.string()),
+})
+export type PerformanceStats = z.infer<typeof PerformanceStats>
+
+export const performanceStats = get('/api/stats/performance', {
+  summary:
+    'Active reviews and how they stand, completed ones, the next interview, and the periods there are. §2 Performance tab.',
+  for: everyone,
+  returns: PerformanceStats,
+  changedBy: [requestSubmitted, requestChanged, reviewChanged],
+})
+
+/** How often the figures are fetched again, besides live updates. */
+export const STATS_REFETCH_MS = 10_000

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { CalendarDate, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { RecommendedAction, ReviewStage, ReviewStatus } from '../contract.ts'
+
+export const MAX_REVIEW_TEXT = 20_000
+
+/** One of the values of `of`, with a message of its own where it is none of them. */
+function known<Schema extends z.ZodEnum<Record<string, string>>>(of: Schema, message: string) {
+  return z
+    .string()
+    .refine((value) => of.safeParse(value).success, message)
+    .pipe(of)
+    .optional()
+}
+
+const Text = personal(
+  z
+    .string()
+    .trim()
+    .max(MAX_REVIEW_TEXT, 'At most 20,000 characters')
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  'narrative',
+)
+
+const RATING = 'A rating is a whole number from 1 to 5'
+const isRating = (rating: number) => Number.isInteger(rating) && rating >= 1 && rating <= 5
+const Rating = z.number().refine(isRating, RATING).nullable().optional()
+
+/** Where it stands and who does what by when: both sides read it. */
+const open = {
+  currentStage: known(ReviewStage, 'Unknown stage. Please refresh and try again.'),
+  status: known(ReviewStatus, 'Invalid status value selected. Please try again.'),
+  reviewerId: z.uuid().nullable().optional(),
+  reviewPeriodStart: CalendarDate.optional(),
+  reviewPeriodEnd: CalendarDate.optional(),
+  reviewDate: CalendarDate.nullable().optional(),
+}
+
+export const writtenFields = {
+  managerFeedback: Text,
+  managerRating: Rating,
+  finalDecision: Text,
+  finalRating: Rating,
+  goalsForNextPeriod: Text,
+  areasOfImprovement: Text,
+  achievements: Text,
+  strengths: Text,
+  improvements: Text,
+  developmentPlan: Text,
+  recommendedAction: known(RecommendedAction, 'Unknown recommended action. Please refresh and try again.'),
+  managerComments: Text,
+  employeeComments: Text,
+}
+
+const editable = { ...open, ...writtenFields }
+
+/** The review as it is posted back, whole or in part: what cannot be changed is dropped. */
+export const ReviewData = z.object({ ...editable, version: Version.optional() })
+export type ReviewData = z.output<typeof ReviewData>
+
+export type ReviewField = keyof typeof editable
+export const reviewFields = Object.keys(editable) as ReviewField[] // the keys of the line above

@@ -1,0 +1,54 @@
+import type { Call } from '#platform/call/route.server.ts'
+import { after } from '#platform/field-changes.ts'
+import { beginWork as beginRequest } from '#features/request/request.server.ts'
+import { reviewChanged, reviewDrafted } from '../contract.ts'
+import { type ReviewField, writtenFields } from './fields.ts'
+import type { HeldReview, ReviewRef } from './queries.server.ts'
+import { stageLabels, stateLabels } from './words.ts'
+import type { ReviewChange } from './write.server.ts'
+
+/** Without `isOpen`, only staff are told. */
+type News = { did: string; isOpen: boolean }
+
+/** What is told of a change: the words themselves never are. */
+function newsOf(current: HeldReview, changes: readonly ReviewChange[]): News[] {
+  const changed = after(current, changes)
+  const sets = (...fields: ReviewField[]) => changes.some(({ field }) => fields.includes(field))
+  const isOut = changed.status === 'completed'
+  const completes = isOut && sets('status')
+  const told: [boolean, string][] = [
+    [completes, 'completed the review'],
+    [sets('status') && !completes, `set the review to ${stateLabels[changed.status]}`],
+    [sets('currentStage') && !completes, `set the stage to ${stageLabels[changed.currentStage]}`],
+    [sets('reviewerId'), changed.reviewerId ? 'named the reviewer' : 'left the review without a reviewer'],
+    [sets('reviewPeriodStart', 'reviewPeriodEnd'), 'changed the review period'],
+    [sets('reviewDate'), 'changed the date of the review'],
+  ]
+  const wrote = changes.some(({ field }) => field in writtenFields) && !completes
+  return [
+    ...told.flatMap(([happened, did]) => (happened ? [{ did, isOpen: true }] : [])),
+    ...(wrote ? [{ did: isOut ? 'changed the review' : 'saved a draft of the review', isOpen: isOut }] : []),
+  ]
+}
+
+/** Writes the history and the audit, and tells whoever reads the review. */
+export function tell(record: Call['record'], of: HeldReview, changes: readonly ReviewChange[]) {
+  const fields = changes.map(({ field }) => field)
+  for (const { did, isOpen } of newsOf(of, changes))
+    record(isOpen ? reviewChanged : reviewDrafted, { ...actOn(of), did, audit: auditOf(of, fields) })
+}
+
+export const actOn = ({ tenantId, requestId }: Pick<ReviewRef, 'tenantId' | 'requestId'>) =>
+  ({ tenantId, requestId, about: { requestId } }) as const
+
+const auditOf = ({ id, requestId }: Pick<ReviewRef, 'id' | 'requestId'>, fields: readonly string[]) =>
+  ({
+    action: 'update',
+    resourceType: 'performance_review',
+    resourceId: id,
+    metadata: { requestId, fields },
+  }) as const
+
+/** A pending request is in progress once its review is worked on. */
+export const beginWork = (working: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: ReviewRef) =>
+  beginRequest(working, { tenantId, id: requestId })

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/database/database.server.ts'
+import { type DataKey, type Keyring, newDataKey, openDataKey } from '#platform/secrets/seal.server.ts'
+import type { ReviewRef } from './queries.server.ts'
+
+type Which = Pick<ReviewRef, 'tenantId' | 'id'>
+
+const placeOf = ({ tenantId, id }: Which) => ({ tenantId, table: 'performance_reviews', id })
+
+export const newReviewKey = (keyring: Keyring, of: Which) => newDataKey(keyring, placeOf(of))
+
+/** The key under which everything sealed about a review is encrypted, in other tables too; made if there is none yet. */
+export async function reviewKeyOf(tx: Tx, keyring: Keyring, of: Which): Promise<DataKey> {
+  const { encryptedDataKey } = await tx
+    .selectFrom('performanceReviews')
+    .select('encryptedDataKey')
+    .where('tenantId', '=', of.tenantId)
+    .where('id', '=', of.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return openDataKey(keyring, encryptedDataKey ?? (await firstKey(tx, keyring, of)), placeOf(of))
+}
+
+async function firstKey(tx: Tx, keyring: Keyring, of: Which) {
+  const encryptedDataKey = newReviewKey(keyring, of)
+  await tx
+    .updateTable('performanceReviews')
+    .set({ encryptedDataKey })
+    .where('tenantId', '=', of.tenantId)
+    .where('id', '=', of.id)
+    .execute()
+  return encryptedDataKey
+}

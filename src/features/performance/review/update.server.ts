@@ -1,0 +1,40 @@
+import { lockOpen } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, invalidReference, staleVersion } from '#platform/errors.ts'
+import { changesIn } from '#platform/field-changes.ts'
+import { canWork } from '../policy.ts'
+import { updateReview } from './contract.ts'
+import { detailOf } from './detail.server.ts'
+import { reviewFields } from './fields.ts'
+import { beginWork, tell } from './news.server.ts'
+import { lockedReview, reviewersFor, type ReviewRef } from './queries.server.ts'
+import { ensurePossible, withConsequences } from './rules.ts'
+import { historyOf, type ReviewChange, write } from './write.server.ts'
+
+export const updateReviewRoute = route(updateReview, async ({ tx, actor, params, body, record }) => {
+  const current = await lockedReview(tx, actor, params.requestId)
+  allow(canWork(actor))
+  await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
+
+  const history = await historyOf(tx, current)
+  const { changes: own, late } = changesIn({ fields: reviewFields, posted: body, current, history })
+  if (late.length > 0) throw staleVersion(await detailOf(tx, actor, params.requestId))
+  ensurePossible(current, own)
+  await ensureReviewer(tx, current, own)
+  const changes = withConsequences(current, own, body)
+
+  if (changes.length > 0) {
+    await write(tx, actor, current, changes)
+    tell(record, current, changes)
+    await beginWork({ tx, record }, current)
+  }
+  return detailOf(tx, actor, params.requestId)
+})
+
+async function ensureReviewer(tx: Tx, of: ReviewRef, changes: readonly ReviewChange[]) {
+  const reviewerId = changes.find(({ field }) => field === 'reviewerId')?.value
+  if (!reviewerId) return
+  const known = await reviewersFor(tx, of)
+  if (known.every(({ id }) => id !== reviewerId)) throw invalidReference('reviewerId')
+}
