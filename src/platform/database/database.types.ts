@@ -208,6 +208,11 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  completedTallies: {
+    tenantId: string
+    type: string
+    completed: number
+  }
   conflictAppeals: {
     tenantId: string
     id: Generated<string>
@@ -912,6 +917,7 @@ export interface Database {
     subject: string | null
     cancellationReason: string | null
     isRestricted: Generated<boolean>
+    completedById: string | null
   }
   retiredKeys: {
     reference: Buffer
