@@ -1,7 +1,10 @@
--- Who completed a request, how many of each type a company has completed, and lists of them in order of completion.
+-- Who completed a request, how many of each type a company has completed, lists of them in order of completion, and
+-- the words that requests are searched by.
 alter table requests
   add completed_by_id uuid references users,
-  add check (completed_by_id is null or status = 'completed');
+  add check (completed_by_id is null or status = 'completed'),
+  add search_text text not null
+    generated always as (lower(title || e'\n' || reference || e'\n' || coalesce(subject, ''))) stored;
 
 create table completed_tallies (
   tenant_id uuid not null references tenants,

@@ -918,6 +918,7 @@ export interface Database {
     cancellationReason: string | null
     isRestricted: Generated<boolean>
     completedById: string | null
+    searchText: GeneratedAlways<string>
   }
   retiredKeys: {
     reference: Buffer

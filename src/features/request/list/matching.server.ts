@@ -40,9 +40,9 @@ function completedIn({ from, to, completedById }: Filter) {
 
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
+/** The words of a request are kept in small letters; whose names fit is found out once, not for each request. */
 function mentions(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.title ilike ${pattern} or r.reference ilike ${pattern} or r.subject ilike ${pattern}
-    or exists (select from users p where p.id in (r.client_id, r.assigned_to_id)
-      and concat_ws(' ', p.first_name, p.last_name) ilike ${pattern}))`
+  return sql`(r.search_text like (select lower(${pattern})) or array[r.client_id, r.assigned_to_id] && array(
+    select p.id from users p where concat_ws(' ', p.first_name, p.last_name) ilike ${pattern}))`
 }
