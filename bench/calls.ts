@@ -77,6 +77,21 @@ export const calls: Record<string, MeasuredCall> = {
     besideDriver: true,
     aims: { p95: 30, ratio: 0.4 },
   },
+  completed: {
+    asks: ({ staff }) => [
+      { path: '/api/stats/completed', cookie: staff },
+      { path: '/api/requests?status=completed&limit=20', cookie: staff },
+    ],
+    besideDriver: true,
+    aims: { p95: 50, ratio: 0.4 },
+  },
+  'completed search': {
+    asks: ({ staff }) => [
+      { path: '/api/requests?status=completed&q=company&from=2020-01-01&type=onboarding&limit=20', cookie: staff },
+    ],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
   'request with thread': {
     asks: ({ client, requestId }) => [
       { path: `/api/requests/${requestId}`, cookie: client },

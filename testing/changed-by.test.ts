@@ -17,6 +17,7 @@ const changedByNothing = [
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
   '/api/attachments/:attachmentId/download',
+  '/api/completed-requests.csv',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',

@@ -69,6 +69,12 @@ export type Preparation<E extends Endpoint = Endpoint> = Pick<
 
 export type Download = { name: string; mimeType: string; bytes: Buffer }
 
+/** One transaction behind the caller’s fence, as it stands by then: whoever lost their access reads no further. */
+export type Reading = <Result>(work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>) => Promise<Result>
+
+/** A file that is sent while it is read, so that none of it is held. */
+export type Streamed = Omit<Download, 'bytes'> & { parts: (reading: Reading) => AsyncIterable<Buffer> }
+
 type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes share one list; the constructors below check each handler against its endpoint.
 type Handler = (call: never) => Promise<unknown>
@@ -77,7 +83,7 @@ export type Route = {
   access: 'app' | 'system' | 'open' | 'guest'
   /** What a guest's link must be for. */
   purpose?: string
-  sends: 'json' | 'file'
+  sends: 'json' | 'file' | 'stream'
   prepare?: Handler
   handler: Handler
 }
@@ -117,6 +123,15 @@ export function guestRoute<E extends Endpoint>(
 /** Answers with a file, always as an attachment. */
 export function downloadRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Download>): Route {
   return { endpoint, access: 'app', sends: 'file', handler }
+}
+
+/** Answers with a file of any length. `handler` commits before its first part is read. */
+export function streamRoute<E extends Endpoint>(
+  endpoint: E,
+  prepare: (given: Preparation<E>) => Promise<void>,
+  handler: (call: Call<E>) => Promise<Streamed>,
+): Route {
+  return { endpoint, access: 'app', sends: 'stream', prepare, handler }
 }
 
 export function accountDownloadRoute<E extends Endpoint>(

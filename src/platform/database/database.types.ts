@@ -208,6 +208,11 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  completedTallies: {
+    tenantId: string
+    type: string
+    completed: number
+  }
   conflictAppeals: {
     tenantId: string
     id: Generated<string>
@@ -922,6 +927,8 @@ export interface Database {
     subject: string | null
     cancellationReason: string | null
     isRestricted: Generated<boolean>
+    completedById: string | null
+    searchText: GeneratedAlways<string>
   }
   retiredKeys: {
     reference: Buffer

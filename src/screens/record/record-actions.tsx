@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { RecordLink, useType } from '#features/request/request.tsx'
+import { RecordLink, ReopenRequest, useType } from '#features/request/request.tsx'
 import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -15,7 +15,7 @@ import { useRequestChanges } from './use-request-changes.tsx'
 const EditRequest = deferred(async () => (await import('./edit/edit-request.tsx')).EditRequest)
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
-type Opened = 'assign' | 'edit' | 'withdraw'
+type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
 
 export function RecordActions({ request, audience, place }: RecordProps) {
   const { Actions, fillsHead } = useType(request.type)
@@ -38,7 +38,12 @@ export function RecordActions({ request, audience, place }: RecordProps) {
       ) : (
         <Common request={request} size={size} onOpen={setOpened} />
       )}
-      <Finishing request={request} size={size} place={place} />
+      <Completing request={request} size={size} place={place} />
+      {request.can.reopen && (
+        <Button size={size} icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => setOpened('reopen')}>
+          Reopen
+        </Button>
+      )}
       {place === 'pane' ? (
         <Button asChild size="small" variant="quiet">
           <RecordLink requestId={request.id} tab={show}>
@@ -52,6 +57,7 @@ export function RecordActions({ request, audience, place }: RecordProps) {
         {opened === 'assign' && <AssignDialog request={request} onClose={close} />}
         {opened === 'edit' && <EditRequest request={request} onClose={close} />}
         {opened === 'withdraw' && <WithdrawRequest request={request} onClose={close} />}
+        {opened === 'reopen' && <ReopenRequest request={request} onClose={close} />}
       </Suspense>
     </>
   )
@@ -92,23 +98,15 @@ function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => 
   )
 }
 
-function Finishing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
+function Completing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
   const close = useCloseRecord()
   const { finishes } = useType(request.type)
-  const { complete, reopen, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
+  const { complete, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
+  if (!request.can.setStatus || finishes) return null
   return (
-    <>
-      {request.can.setStatus && !finishes && (
-        <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
-          Mark as Completed
-        </Button>
-      )}
-      {request.can.reopen && (
-        <Button size={size} icon={RotateCcw} busy={busy === 'reopen'} busyLabel="Reopening..." onClick={reopen}>
-          Reopen
-        </Button>
-      )}
-    </>
+    <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
+      Mark as Completed
+    </Button>
   )
 }
 
