@@ -168,6 +168,8 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/conflict-follow-ups/:followUpId/done': true,
   'POST /api/conflict-follow-ups/:followUpId/reopen': true,
   'POST /api/performance-reviews/:requestId': true,
+  'POST /api/performance-reviews/:requestId/self-assessment': false,
+  'POST /api/performance-reviews/:requestId/self-assessment/remind': false,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,
