@@ -18,12 +18,14 @@ const changedByNothing = [
   '/api/admin/security-log.csv',
   '/api/attachments/:attachmentId/download',
   '/api/completed-requests.csv',
+  '/api/assessment',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',
   '/api/onboarding/:requestId/pack',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
+  '/api/shared-review',
   '/api/starter-documents/:starterDocumentId',
 ]
 

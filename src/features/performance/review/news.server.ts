@@ -50,5 +50,5 @@ const auditOf = ({ id, requestId }: Pick<ReviewRef, 'id' | 'requestId'>, fields:
   }) as const
 
 /** A pending request is in progress once its review is worked on. */
-export const beginWork = (working: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: ReviewRef) =>
-  beginRequest(working, { tenantId, id: requestId })
+export const beginWork = (call: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: ReviewRef) =>
+  beginRequest(call, { tenantId, id: requestId })
