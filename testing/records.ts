@@ -142,6 +142,20 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         select tenant_id, id, 'Rewrite the rota', current_date, 'Ada Nwosu' from requests where id = $1`,
       [request.id],
     ),
+  roundId: async ({ request, world }) => {
+    const roundId = await inserted(
+      world,
+      `review_rounds (tenant_id, name, period_start, period_end, created_by_id)
+        select tenant_id, 'Annual reviews', '2026-01-01', '2026-12-31', client_id from requests where id = $1`,
+      [request.id],
+    )
+    await world.owner.query('insert into review_round_members (tenant_id, round_id, request_id) values ($1, $2, $3)', [
+      request.tenantId,
+      roundId,
+      request.id,
+    ])
+    return roundId
+  },
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
 }

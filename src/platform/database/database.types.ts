@@ -926,6 +926,24 @@ export interface Database {
     reference: Buffer
     retiredAt: Generated<string>
   }
+  reviewRoundMembers: {
+    tenantId: string
+    requestId: string
+    roundId: string
+    remindedOn: string | null
+    createdAt: Generated<string>
+  }
+  reviewRounds: {
+    tenantId: string
+    id: Generated<string>
+    name: string
+    periodStart: string
+    periodEnd: string
+    reviewerId: string | null
+    handInBy: string | null
+    createdById: string
+    createdAt: Generated<string>
+  }
   rightToWorkChecks: {
     tenantId: string
     id: Generated<string>
