@@ -2,6 +2,7 @@ import { ensureEmployee } from '#features/employee/employee.server.ts'
 import { requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { attachmentRoutes } from './attachments/attachments.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
 import { listRoutes } from './list/list.server.ts'
 import { detailOf } from './review/detail.server.ts'
@@ -19,7 +20,7 @@ export const performance = requestType({
     await openReviews({ tx, keyring }, [{ request, review: { ...review, employeeName } }])
     return { subject: employeeName }
   },
-  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...roundRoutes],
+  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...attachmentRoutes, ...roundRoutes],
 })
 
 /** The typed name, or the employee’s own if none was typed. */
