@@ -4,6 +4,7 @@ import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
 const forGuests = {
+  self_assessment: ['/api/assessment', '/api/assessment/open', '/api/assessment/answers', '/api/assessment/hand-in'],
   referee: ['/api/referee', '/api/referee/answers', '/api/referee/send', '/api/referee/decline'],
   starter: [
     '/api/starter',
@@ -36,6 +37,7 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/welcome',
     ...forGuests.referee,
     ...forGuests.starter,
+    ...forGuests.self_assessment,
   ])
 })
 

@@ -20,5 +20,6 @@ export const SEALED_COLUMNS = [
   'letters.content',
   'reference_corrections.note',
   'right_to_work_checks.document_number',
+  'self_assessments.answers',
   'starter_parts.content',
 ]

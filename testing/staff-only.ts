@@ -88,6 +88,8 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/conflict-follow-ups/:followUpId/done': true,
   'POST /api/conflict-follow-ups/:followUpId/reopen': true,
   'POST /api/performance-reviews/:requestId': true,
+  'POST /api/performance-reviews/:requestId/self-assessment': false,
+  'POST /api/performance-reviews/:requestId/self-assessment/remind': false,
   'POST /api/review-rounds/:roundId/people': false,
   'POST /api/review-rounds/:roundId/people/:requestId/take-out': false,
   'POST /api/review-rounds/:roundId/reminders': false,

@@ -21,15 +21,13 @@ create table review_round_members (
   tenant_id uuid not null,
   request_id uuid not null,
   round_id uuid not null,
-  -- The day, in London, on which they were last reminded of their self-assessment.
-  reminded_on date,
   created_at timestamptz(3) not null default now(),
   primary key (tenant_id, request_id),
   foreign key (tenant_id, round_id) references review_rounds (tenant_id, id),
   foreign key (tenant_id, request_id) references performance_reviews (tenant_id, request_id)
 );
 create index review_round_members_of_round on review_round_members (tenant_id, round_id, request_id);
-call fence('review_round_members', 'select, insert, update');
+call fence('review_round_members', 'select, insert');
 
 -- Who already has a review in these days.
 create index performance_reviews_by_dates on performance_reviews (tenant_id, review_period_end, review_period_start)

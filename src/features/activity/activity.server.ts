@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roundReviewRaised } from '#features/performance/contract.ts'
+import { roundReviewTold } from '#features/performance/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { type Activity, listActivity } from './contract.ts'
@@ -15,7 +15,7 @@ type Row = Omit<Activity, 'user' | 'request'> & {
 }
 
 /** A round of reviews is one line, however many it raises. */
-const isNews = sql`action <> ${roundReviewRaised.name}`
+const isNews = sql`action <> ${roundReviewTold.name}`
 
 const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers }) => {
   const from = readCursor(query.after)

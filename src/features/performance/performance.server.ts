@@ -8,7 +8,9 @@ import { listRoutes } from './list/list.server.ts'
 import { detailOf } from './review/detail.server.ts'
 import { openReviews } from './review/open.server.ts'
 import { updateReviewRoute } from './review/update.server.ts'
-import { roundRoutes } from './rounds/rounds.server.ts'
+
+export { preparationRoutes } from './preparation/preparation.server.ts'
+export { roundRoutes } from './rounds/rounds.server.ts'
 
 const getReviewRoute = route(getReview, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
 
@@ -20,7 +22,7 @@ export const performance = requestType({
     await openReviews({ tx, keyring }, [{ request, review: { ...review, employeeName } }])
     return { subject: employeeName }
   },
-  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...attachmentRoutes, ...roundRoutes],
+  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...attachmentRoutes],
 })
 
 /** The typed name, or the employee’s own if none was typed. */

@@ -81,7 +81,12 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>
 
 /** Of what was asked for at once, whom it could not reach. */
-const Asking = { askedCount: z.int(), notAsked: z.array(personal(z.string(), 'contact')) }
+const Asking = {
+  askedCount: z.int(),
+  notAsked: z.array(personal(z.string(), 'contact')),
+  /** Without a mail server, links are passed on from each review. */
+  isMailed: z.boolean(),
+}
 
 const whatChangesARound = [requestSubmitted, requestChanged, reviewChanged, reviewDrafted, roundChanged, nameChanged]
 
@@ -110,10 +115,12 @@ export const RoundMember = z.object({
   jobTitle: z.string().nullable(),
   department: z.string().nullable(),
   standing: Standing,
-  isAsked: z.boolean(),
-  selfAssessmentDate: CalendarDate.nullable(),
-  remindedOn: CalendarDate.nullable(),
-  can: z.object({ ask: z.boolean(), remind: z.boolean(), takeOut: z.boolean() }),
+  askedAt: Moment.nullable(),
+  /** The last day on which it can be handed in. */
+  until: CalendarDate.nullable(),
+  handedInAt: Moment.nullable(),
+  remindedAt: Moment.nullable(),
+  can: z.object({ remind: z.boolean(), takeOut: z.boolean() }),
 })
 export type RoundMember = z.infer<typeof RoundMember>
 
@@ -203,5 +210,5 @@ export const remindRound = post('/api/review-rounds/:roundId/reminders', {
     'Reminds those who were asked for their self-assessment and have not handed it in, or one of them. Nobody is reminded twice a day.',
   for: everyone,
   body: z.strictObject({ requestId: z.uuid().optional() }),
-  returns: z.object({ remindedCount: z.int() }),
+  returns: z.object({ remindedCount: z.int(), isMailed: z.boolean() }),
 })

@@ -1,6 +1,6 @@
 import { event } from '#platform/contract.ts'
 
-/** Somebody was reminded, or the round itself changed. */
-export const roundChanged = event('round.changed')
-/** One of the reviews of a round: `request.submitted` tells of all of them at once. */
-export const roundReviewRaised = event('round.review_raised', { about: ['requestId'] })
+/** People of it were asked or reminded: of every review, as a round has many. */
+export const roundChanged = event<string>('round.changed')
+/** What happened to one of the reviews of a round; another event tells of all of them at once. */
+export const roundReviewTold = event('round.review', { about: ['requestId'] })

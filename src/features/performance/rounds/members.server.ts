@@ -6,10 +6,10 @@ import type * as z from 'zod'
 import { listMembers, type RoundMember } from './contract.ts'
 import { memberAbilities } from './policy.ts'
 import { type RoundRef, roundRef } from './queries.server.ts'
-import { isAsked, isToAsk, isToRemind, standing } from './standing.server.ts'
+import { email, isToRemind, joined, standing } from './standing.server.ts'
 
 type Query = z.output<(typeof listMembers)['query']>
-type Row = Omit<RoundMember, 'can'> & { requestStatus: RequestStatus; isToRemind: boolean; isToAsk: boolean }
+type Row = Omit<RoundMember, 'can'> & { requestStatus: RequestStatus; isToRemind: boolean }
 
 const name = sql`coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '')`
 const byName = sql`${name} collate "en-GB-x-icu"`
@@ -20,18 +20,18 @@ export const listMembersRoute = route(listMembers, async ({ tx, actor, query, he
   const later = from ? sql`(${byName}, v.request_id) > (${from.value}, ${from.id}::uuid)` : sql`true`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select v.request_id, r.reference, ${name} as name, coalesce(v.employee_email, e.email) as email, v.job_title,
-        v.department, ${standing} as standing, ${isAsked} as is_asked, v.self_assessment_date, m.reminded_on,
-        v.request_status, ${isToRemind} as is_to_remind, ${isToAsk} as is_to_ask
+      select v.request_id, r.reference, ${name} as name, ${email} as email, v.job_title,
+        v.department, ${standing} as standing, s.asked_at, s.until, s.handed_in_at, s.reminded_at,
+        v.request_status, ${isToRemind} as is_to_remind
       ${members(round, query)} and ${later} order by ${byName}, v.request_id limit ${query.limit + 1}`.execute(tx),
     sql<{ total: number }>`select count(*) as total ${members(round, query)}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
   const inOrder = rows.map((row) => ({ row, id: row.requestId }))
   return pageBy(inOrder, { path: listMembers.path, query, total, headers, by: (each) => each.row.name }).map(
-    ({ row: { requestStatus, isToRemind: toRemind, isToAsk: toAsk, ...member } }) => ({
+    ({ row: { requestStatus, isToRemind: toRemind, ...member } }) => ({
       ...member,
-      can: memberAbilities(actor, { requestStatus, isToRemind: toRemind, isToAsk: toAsk }),
+      can: memberAbilities(actor, { requestStatus, isToRemind: toRemind }),
     }),
   )
 })
@@ -45,6 +45,6 @@ function members({ tenantId, id }: RoundRef, { standing: wanted, q }: Query) {
     from review_round_members m
     join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id
     join requests r on r.tenant_id = m.tenant_id and r.id = m.request_id
-    left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+    ${joined}
     where ${sql.join([sql`m.tenant_id = ${tenantId} and m.round_id = ${id} and v.state <> 'cancelled'`, ...conditions], sql` and `)}`
 }

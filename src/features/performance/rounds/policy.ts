@@ -17,13 +17,9 @@ export const roundAbilities = (
   takeOut: canRun(actor),
 })
 
-type Standing = { requestStatus: RequestStatus; isToRemind: boolean; isToAsk: boolean }
+type Standing = { requestStatus: RequestStatus; isToRemind: boolean }
 
-export const memberAbilities = (
-  actor: Actor,
-  { requestStatus, isToRemind, isToAsk }: Standing,
-): RoundMember['can'] => ({
-  ask: canRun(actor) && isToAsk,
+export const memberAbilities = (actor: Actor, { requestStatus, isToRemind }: Standing): RoundMember['can'] => ({
   remind: canRun(actor) && isToRemind,
   takeOut: canRun(actor) && requestStatus === 'pending',
 })

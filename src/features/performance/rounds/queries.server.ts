@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts'
 import { ReviewPerson } from '../contract.ts'
 import { type Round, type RoundCounts, Standing } from './contract.ts'
 import { roundAbilities } from './policy.ts'
-import { isToRemind, standing } from './standing.server.ts'
+import { isToRemind, joined, standing } from './standing.server.ts'
 
 export type RoundRef = Pick<Round, 'id' | 'tenantId' | 'name' | 'periodStart' | 'periodEnd' | 'handInBy'> & {
   reviewerId: string | null
@@ -20,6 +20,10 @@ export async function roundRef(tx: Tx, actor: Pick<Actor, 'tenants'>, roundId: s
   if (!rows[0]) throw notFound()
   return rows[0]
 }
+
+/** Rounds of a company wait for one another, so that nobody is asked twice by two people at once. */
+export const lockRounds = (tx: Tx, tenantId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('review_rounds' || ${tenantId}::text, 0))`.execute(tx)
 
 type Row = Omit<Round, 'reviewer' | 'createdBy' | 'counts' | 'can'> & {
   reviewerId: string | null
@@ -71,7 +75,7 @@ async function read(tx: Tx, actor: Actor, rounds: ReturnType<typeof sql>): Promi
       from (
         select ${standing} as standing, count(*) as people, count(*) filter (where ${isToRemind}) as to_remind
         from review_round_members m
-        join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id
+        join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id ${joined}
         where m.tenant_id = d.tenant_id and m.round_id = d.id and v.state <> 'cancelled' group by 1
       ) s
     ) n

@@ -4,7 +4,7 @@ import { MAX_TITLE } from '#features/request/contract.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { openReviews } from '../review/open.server.ts'
-import { roundReviewRaised } from './events.ts'
+import { roundReviewTold } from './events.ts'
 import type { Reviewee } from './people.server.ts'
 import type { RoundRef } from './queries.server.ts'
 
@@ -32,7 +32,7 @@ export async function raiseReviews(call: Call, { round, clientId, reviewees, sai
   await enrol(tx, round, subjects)
 
   recordHistory(
-    roundReviewRaised,
+    roundReviewTold,
     raised.map(({ request }) => {
       const act = submission(request, { type: of.type, priority: PRIORITY, said })
       return { ...act, did: `${act.did} in the round “${round.name}”`, about: { requestId: request.id } }

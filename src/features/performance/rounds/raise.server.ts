@@ -1,51 +1,54 @@
 import { sql } from 'kysely'
+import { addDays, today } from '#features/clock/clock.server.ts'
 import { requestSubmitted } from '#features/request/contract.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
-import { today } from '../period.ts'
-import { askEverybody } from './ask.server.ts'
+import { MOST_LINK_DAYS } from '../self-assessment/contract.ts'
+import { askEverybody, NOBODY_ASKED, type Sender } from './ask.server.ts'
 import { addToRound, MOST_PEOPLE, type NewRound, raiseRound } from './contract.ts'
 import { revieweesOf } from './people.server.ts'
 import { canRun } from './policy.ts'
-import { accountsOf, advisersOf, type RoundRef, roundRef } from './queries.server.ts'
+import { accountsOf, advisersOf, lockRounds, type RoundRef, roundRef } from './queries.server.ts'
 import { raiseReviews } from './raise-reviews.server.ts'
 
 const SAID = 'a Performance Review'
 
-export const raiseRoundRoute = route(raiseRound, async (call) => {
-  const { tx, actor, body, record } = call
-  allow(canRun(actor))
-  const { tenantId, clientId } = await companyOf(tx, actor, body)
-  await ensureTerms(tx, tenantId, body)
-  await lockRounds(tx, tenantId)
-  const dates = { start: body.periodStart, end: body.periodEnd }
-  const reviewees = await revieweesOf(tx, { tenantId, people: body.people, ...dates })
+export const raiseRoundRoute = (config: Sender) =>
+  route(raiseRound, async (call) => {
+    const { tx, actor, body, record } = call
+    allow(canRun(actor))
+    const { tenantId, clientId } = await companyOf(tx, actor, body)
+    await ensureTerms(tx, tenantId, body)
+    await lockRounds(tx, tenantId)
+    const dates = { start: body.periodStart, end: body.periodEnd }
+    const reviewees = await revieweesOf(tx, { tenantId, people: body.people, ...dates })
 
-  const round = await open(tx, actor, { tenantId, ...body })
-  const raised = await raiseReviews(call, { round, clientId, reviewees, said: SAID })
+    const round = await open(tx, actor, { tenantId, ...body })
+    const raised = await raiseReviews(call, { round, clientId, reviewees, said: SAID })
 
-  tellOf(record, round, `raised the round “${round.name}”: ${reviews(raised.length)}`, 'create')
-  const asking = body.ask ? await askEverybody(call, round, raised) : { askedCount: 0, notAsked: [] }
-  return { id: round.id, raisedCount: raised.length, ...asking }
-})
+    tellOf(record, round, `raised the round “${round.name}”: ${reviews(raised.length)}`, 'create')
+    const asking = body.ask ? await askEverybody(call, config, round, raised) : NOBODY_ASKED
+    return { id: round.id, raisedCount: raised.length, ...asking }
+  })
 
-export const addToRoundRoute = route(addToRound, async (call) => {
-  const { tx, actor, params, body, record } = call
-  const round = await roundRef(tx, actor, params.roundId)
-  allow(canRun(actor))
-  await lockRounds(tx, round.tenantId)
-  await ensureRoom(tx, round, body.people.length)
-  const dates = { start: round.periodStart, end: round.periodEnd }
-  const reviewees = await revieweesOf(tx, { tenantId: round.tenantId, people: body.people, ...dates })
-  const { clientId } = await companyOf(tx, actor, { clientId: round.tenantId })
+export const addToRoundRoute = (config: Sender) =>
+  route(addToRound, async (call) => {
+    const { tx, actor, params, body, record } = call
+    const round = await roundRef(tx, actor, params.roundId)
+    allow(canRun(actor))
+    await lockRounds(tx, round.tenantId)
+    await ensureRoom(tx, round, body.people.length)
+    const dates = { start: round.periodStart, end: round.periodEnd }
+    const reviewees = await revieweesOf(tx, { tenantId: round.tenantId, people: body.people, ...dates })
+    const { clientId } = await companyOf(tx, actor, { clientId: round.tenantId })
 
-  const raised = await raiseReviews(call, { round, clientId, reviewees, said: SAID })
+    const raised = await raiseReviews(call, { round, clientId, reviewees, said: SAID })
 
-  tellOf(record, round, `added ${reviews(raised.length)} to the round “${round.name}”`, 'update')
-  const asking = body.ask ? await askEverybody(call, round, raised) : { askedCount: 0, notAsked: [] }
-  return { raisedCount: raised.length, ...asking }
-})
+    tellOf(record, round, `added ${reviews(raised.length)} to the round “${round.name}”`, 'update')
+    const asking = body.ask ? await askEverybody(call, config, round, raised) : NOBODY_ASKED
+    return { raisedCount: raised.length, ...asking }
+  })
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
@@ -63,16 +66,14 @@ async function companyOf(tx: Tx, actor: Actor, wanted: Pick<NewRound, 'clientId'
   return { tenantId, clientId: contactId }
 }
 
-async function ensureTerms(tx: Tx, tenantId: string, { reviewerId, handInBy }: NewRound) {
+async function ensureTerms(tx: Tx, tenantId: string, { reviewerId, handInBy, ask }: NewRound) {
   if (handInBy && handInBy < today()) throw invalid({ handInBy: ['This day has passed'] })
+  if (ask && handInBy && handInBy > addDays(today(), MOST_LINK_DAYS))
+    throw invalid({ handInBy: [`Choose a day within the next ${MOST_LINK_DAYS} days`] })
   if (!reviewerId) return
   const advisers = await advisersOf(tx, tenantId)
   if (!advisers.some(({ id }) => id === reviewerId)) throw invalidReference('reviewerId')
 }
-
-/** One at a time in a company, so that nobody is raised twice by two people at once. */
-const lockRounds = (tx: Tx, tenantId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('review_rounds' || ${tenantId}::text, 0))`.execute(tx)
 
 async function ensureRoom(tx: Tx, { tenantId, id }: RoundRef, more: number) {
   const { rows } = await sql<{ people: number }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
 import { getChoicesRoute, listCandidatesRoute } from './candidates.server.ts'
 import { getRound, listRounds } from './contract.ts'
 import { listMembersRoute } from './members.server.ts'
@@ -20,14 +21,14 @@ const listRoundsRoute = route(listRounds, async ({ tx, actor, query, headers }) 
 
 const getRoundRoute = route(getRound, ({ tx, actor, query }) => roundOf(tx, actor, query.roundId))
 
-export const roundRoutes: Route[] = [
+export const roundRoutes = (config: Config): Route[] => [
   listRoundsRoute,
   getRoundRoute,
   listMembersRoute,
   listCandidatesRoute,
   getChoicesRoute,
-  raiseRoundRoute,
-  addToRoundRoute,
+  raiseRoundRoute(config),
+  addToRoundRoute(config),
   takeOutRoute,
-  remindRoundRoute,
+  remindRoundRoute(config),
 ]

@@ -1,37 +1,31 @@
 import { expect, test, vi } from 'vitest'
-import { type DraftAnswers, Question, type SavedAnswers } from '../questions.ts'
 import { makeAnswerSaver } from './answer-saver.ts'
-import { merged, nothingStored } from './merge.ts'
+import { merged, type Seen, type StoredAnswers } from './merge-answers.ts'
+
+type Answers = Partial<Record<'work' | 'warning' | 'leaving' | 'jobTitle', string>>
 
 const at = '2026-11-19T10:41:00.000Z'
-const about = {
-  employer: 'Acme Ltd',
-  employee: { firstName: 'Priya', lastName: 'Raman', jobTitle: 'Supervisor', startDate: '2026-12-07' },
-  referee: { name: 'Glyn Roberts', companyName: 'Cambrian Foods Ltd' },
-  namedOn: '2026-11-12',
-  linkUntil: '2026-12-11',
-}
 
 /** A server with the rules of the real one; `down` makes it fail. */
 function aServer() {
-  let stored = nothingStored
+  let stored: StoredAnswers<Answers> = { given: {}, saved: {} }
   const server = {
     down: undefined as Error | undefined,
     calls: 0,
-    page: () => ({ ...about, answers: stored.given, saved: stored.saved }),
-    save(answers: DraftAnswers, seen: Partial<Record<Question, number>>) {
+    page: () => ({ answers: stored.given, saved: stored.saved }),
+    save(answers: Answers, seen: Seen) {
       server.calls += 1
       if (server.down) throw server.down
       const { stored: next, replaced } = merged(stored, answers, { seen, at })
       stored = next
-      return { saved: stored.saved satisfies SavedAnswers, savedAt: at, replaced }
+      return { saved: stored.saved, savedAt: at, replaced }
     },
   }
   return server
 }
 
 function aBrowser(server: ReturnType<typeof aServer>) {
-  return makeAnswerSaver(server.page(), {
+  return makeAnswerSaver<Answers>(server.page(), {
     save: async ({ answers, seen }) => server.save(answers, seen),
     load: async () => server.page(),
     isGone: (error) => error instanceof Error && error.message === 'gone',

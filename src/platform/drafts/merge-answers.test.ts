@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { merged, nothingStored, unseen } from './merge.ts'
+import { merged, type StoredAnswers, unseen } from './merge-answers.ts'
 
+const nothingStored: StoredAnswers<Record<string, string>> = { given: {}, saved: {} }
 const [nine, ten] = ['2026-11-19T09:00:00.000Z', '2026-11-19T10:00:00.000Z']
 const { stored: first } = merged(nothingStored, { work: 'Careful', leaving: 'resigned' }, { seen: {}, at: nine })
 

@@ -1,43 +1,43 @@
-import { type DraftAnswers, Question, type SavedAnswers } from '../questions.ts'
-import type { RefereePage } from './endpoints.ts'
+import { type Marks, only, type Seen } from './merge-answers.ts'
 
 const WAIT_MS = 800
 const RETRY_MS = 5_000
 
-type Reply = { saved: SavedAnswers; savedAt: string; replaced: DraftAnswers }
-type Calls = {
-  save: (body: { answers: DraftAnswers; seen: Seen }) => Promise<Reply>
-  load: () => Promise<RefereePage>
+/** As a page loads them. */
+export type Loaded<Given extends object> = { answers: Given; saved: Marks }
+type Reply<Given extends object> = { saved: Marks; savedAt: string; replaced: Given }
+export type Calls<Given extends object> = {
+  save: (body: { answers: Given; seen: Seen }) => Promise<Reply<Given>>
+  load: () => Promise<Loaded<Given>>
   isGone: (error: unknown) => boolean
 }
-type Seen = Partial<Record<Question, number>>
 
-export type Saving = {
-  answers: DraftAnswers
-  saved: SavedAnswers
+export type Saving<Given extends object> = {
+  answers: Given
+  saved: Marks
   savedAt: string | undefined
   /** Something typed here is not with the server yet. */
   isUnsaved: boolean
   hasFailed: boolean
   isGone: boolean
   /** What another browser had saved, and this one has overwritten. */
-  replaced: DraftAnswers
+  replaced: Given
   /** What another browser has changed since this page was opened. */
-  changedElsewhere: readonly Question[]
+  changedElsewhere: readonly string[]
 }
 
-export type AnswerSaver = ReturnType<typeof makeAnswerSaver>
+export type AnswerSaver<Given extends object> = ReturnType<typeof makeAnswerSaver<Given>>
 
 /** Saves answers as they are typed, one call at a time; what is typed meanwhile goes with the next. */
 // oxlint-disable-next-line max-lines-per-function -- one set of unsaved answers and all that is done to it
-export function makeAnswerSaver(page: RefereePage, { save, load, isGone }: Calls) {
-  let state: Saving = startOf(page)
+export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { save, load, isGone }: Calls<Given>) {
+  let state: Saving<Given> = startOf(page)
   const watchers = new Set<() => void>()
-  const unsaved = new Set<Question>()
+  const unsaved = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | undefined
 
-  function become(changes: Partial<Saving>) {
+  function become(changes: Partial<Saving<Given>>) {
     state = { ...state, ...changes, isUnsaved: unsaved.size > 0 || underWay !== undefined }
     for (const tell of watchers) tell()
   }
@@ -59,16 +59,16 @@ export function makeAnswerSaver(page: RefereePage, { save, load, isGone }: Calls
     if (unsaved.size > 0 && !state.hasFailed) await flush()
   }
 
-  async function send(questions: readonly Question[]) {
+  async function send(questions: readonly string[]) {
     const body = { answers: only(state.answers, questions), seen: seenIn(state.saved) }
     try {
       const reply = await save(body)
       const own = Object.fromEntries(
         questions.flatMap((each) => (reply.saved[each] ? [[each, reply.saved[each]]] : [])),
       )
-      const saved: SavedAnswers = { ...state.saved, ...own }
+      const saved: Marks = { ...state.saved, ...own }
       become({ saved, savedAt: reply.savedAt, hasFailed: false, replaced: { ...state.replaced, ...reply.replaced } })
-      if (Question.options.some((each) => isNewer(reply.saved, saved, each))) await refresh()
+      if (Object.keys(reply.saved).some((each) => isNewer(reply.saved, saved, each))) await refresh()
     } catch (error) {
       for (const each of questions) unsaved.add(each)
       become({ hasFailed: true, isGone: state.isGone || isGone(error) })
@@ -77,8 +77,10 @@ export function makeAnswerSaver(page: RefereePage, { save, load, isGone }: Calls
   }
 
   /** Takes over what another browser has saved, except where something newer is typed here. */
-  function take(theirs: RefereePage) {
-    const newer = Question.options.filter((each) => isNewer(theirs.saved, state.saved, each) && !unsaved.has(each))
+  function take(theirs: Loaded<Given>) {
+    const newer = Object.keys(theirs.saved).filter(
+      (each) => isNewer(theirs.saved, state.saved, each) && !unsaved.has(each),
+    )
     if (newer.length === 0) return
     become({
       answers: { ...state.answers, ...only(theirs.answers, newer) },
@@ -99,16 +101,15 @@ export function makeAnswerSaver(page: RefereePage, { save, load, isGone }: Calls
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    set(question: Question, answer: DraftAnswers[Question]) {
+    set<Name extends keyof Given & string>(question: Name, answer: Given[Name]) {
       unsaved.add(question)
-      const { [question]: _, ...replaced } = state.replaced
-      become({ answers: { ...state.answers, [question]: answer }, replaced })
+      become({ answers: { ...state.answers, [question]: answer }, replaced: without(state.replaced, question) })
       later(WAIT_MS)
     },
     /** Keeps this browser’s words after being told of the other’s. */
-    settle(question: Question) {
-      const { [question]: _, ...replaced } = state.replaced
-      become({ replaced, changedElsewhere: state.changedElsewhere.filter((each) => each !== question) })
+    settle(question: string) {
+      const changedElsewhere = state.changedElsewhere.filter((each) => each !== question)
+      become({ replaced: without(state.replaced, question), changedElsewhere })
     },
     flush,
     take,
@@ -118,20 +119,23 @@ export function makeAnswerSaver(page: RefereePage, { save, load, isGone }: Calls
   }
 }
 
-function startOf({ answers, saved }: RefereePage): Saving {
+function startOf<Given extends object>({ answers, saved }: Loaded<Given>): Saving<Given> {
   const savedAt = Object.values(saved)
-    .map((each) => each.savedAt)
+    .flatMap((each) => each?.savedAt ?? [])
     .toSorted()
     .at(-1)
-  const nothing = { isUnsaved: false, hasFailed: false, isGone: false, replaced: {}, changedElsewhere: [] }
-  return { answers, saved, savedAt, ...nothing }
+  const nothing = { isUnsaved: false, hasFailed: false, isGone: false, changedElsewhere: [] }
+  return { answers, saved, savedAt, replaced: only(answers, []), ...nothing }
 }
 
-const seenIn = (saved: SavedAnswers): Seen =>
-  Object.fromEntries(Object.entries(saved).map(([question, { version }]) => [question, version]))
+const seenIn = (saved: Marks): Seen =>
+  Object.fromEntries(Object.entries(saved).map(([question, mark]) => [question, mark?.version ?? 0]))
 
-const isNewer = (theirs: SavedAnswers, ours: SavedAnswers, question: Question) =>
+const isNewer = (theirs: Marks, ours: Marks, question: string) =>
   (theirs[question]?.version ?? 0) > (ours[question]?.version ?? 0)
 
-const only = <Kept extends object>(all: Kept, questions: readonly Question[]): Kept =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => questions.some((each) => each === name))) as Kept // every key is optional
+const without = <Given extends object>(all: Given, question: string) =>
+  only(
+    all,
+    Object.keys(all).filter((each) => each !== question),
+  )

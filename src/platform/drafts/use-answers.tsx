@@ -1,17 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call, statusOf } from '#platform/api/api.tsx'
-import { makeAnswerSaver } from './answer-saver.ts'
-import { getRefereePage, type RefereePage, saveAnswers } from './endpoints.ts'
+import { type Calls, type Loaded, makeAnswerSaver } from './answer-saver.ts'
 
-/** The answers of this page, saved as they are typed. */
-export function useAnswers(page: RefereePage) {
-  const [saver] = useState(() =>
-    makeAnswerSaver(page, {
-      save: (body) => call(saveAnswers, { body }),
-      load: () => call(getRefereePage),
-      isGone: (error) => statusOf(error) === 410,
-    }),
-  )
+/** The answers on a page for somebody without an account, saved as they are typed. */
+export function useAnswers<Given extends object>(page: Loaded<Given>, calls: Calls<Given>) {
+  const [saver] = useState(() => makeAnswerSaver(page, calls))
   const saving = useSyncExternalStore(saver.subscribe, saver.state)
   useEffect(() => {
     function onVisibility() {

@@ -1,0 +1,15 @@
+import { route, type Route } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { ratingsRoutes } from '../ratings/ratings.server.ts'
+import { selfAssessmentRoutes } from '../self-assessment/self-assessment.server.ts'
+import { getPreparation } from './contract.ts'
+import { preparationFor } from './read.server.ts'
+
+const getPreparationRoute = route(getPreparation, (call) => preparationFor(call, call.params.requestId))
+
+/** How both sides prepare a review, from asking for the self-assessment to what the employee says of the outcome. */
+export const preparationRoutes = (config: Config): Route[] => [
+  getPreparationRoute,
+  ...selfAssessmentRoutes(config),
+  ...ratingsRoutes,
+]
