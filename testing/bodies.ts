@@ -7,6 +7,8 @@ export const bodies: Record<string, object> = {
   'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
+  'POST /api/review-rounds/:roundId/people': { people: [{ name: 'Rhys Parry' }] },
+  'POST /api/review-rounds/:roundId/people/:requestId/take-out': { reason: 'Has left' },
   'POST /api/requests/:requestId/readers': { readers: null },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
   'PATCH /api/employees/:employeeId': { jobTitle: 'Driver' },

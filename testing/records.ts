@@ -144,6 +144,20 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         select tenant_id, id, 'Rewrite the rota', current_date, 'Ada Nwosu' from requests where id = $1`,
       [request.id],
     ),
+  roundId: async ({ request, world }) => {
+    const roundId = await inserted(
+      world,
+      `review_rounds (tenant_id, name, period_start, period_end, created_by_id)
+        select tenant_id, 'Annual reviews', '2026-01-01', '2026-12-31', client_id from requests where id = $1`,
+      [request.id],
+    )
+    await world.owner.query('insert into review_round_members (tenant_id, round_id, request_id) values ($1, $2, $3)', [
+      request.tenantId,
+      roundId,
+      request.id,
+    ])
+    return roundId
+  },
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
 }
@@ -180,7 +194,7 @@ export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)
 export const typeOf = (path: string) =>
   RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ??
   (ofCases.test(path) ? 'conflict_resolution' : undefined) ??
-  (path.startsWith('/api/performance-reviews/') ? 'performance_review' : undefined)
+  (/^\/api\/(performance-reviews|review-rounds)\//.test(path) ? 'performance_review' : undefined)
 
 /** Those that depend on the mail server are not among the routes of their type. */
 const ofCases = /^\/api\/(conflict-resolution|letters)\//

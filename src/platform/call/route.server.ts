@@ -27,6 +27,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   headers: Headers
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
+  /** Writes the activity and audit of each of many acts; one `record` beside it tells of them all. */
+  recordHistory<About extends string>(event: Event<About>, acts: readonly Act<NoInfer<About>>[]): void
   /** A live update, not logged, for every tenant that an account belongs to or serves. In accountRoutes only. */
   announce(event: Event<string>, of: { tenantsOf: string }): void
   /** Marks what only the caller sees as stale; nothing is written. */
@@ -53,7 +55,7 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
 /** `guest.recordId` is what the link opens: a handler reads and changes nothing else. */
 export type GuestCall<E extends Endpoint = Endpoint> = Omit<
   Call<E>,
-  'actor' | 'announce' | 'touch' | 'sid' | 'cookie'
+  'actor' | 'announce' | 'touch' | 'recordHistory' | 'sid' | 'cookie'
 > & {
   guest: Guest
   /** SHA-256 of a second secret, by which a browser shows that it has been let in before. */

@@ -949,6 +949,23 @@ export interface Database {
     recordedById: string | null
     createdAt: Generated<string>
   }
+  reviewRoundMembers: {
+    tenantId: string
+    requestId: string
+    roundId: string
+    createdAt: Generated<string>
+  }
+  reviewRounds: {
+    tenantId: string
+    id: Generated<string>
+    name: string
+    periodStart: string
+    periodEnd: string
+    reviewerId: string | null
+    handInBy: string | null
+    createdById: string
+    createdAt: Generated<string>
+  }
   rightToWorkChecks: {
     tenantId: string
     id: Generated<string>
