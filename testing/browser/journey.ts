@@ -104,10 +104,10 @@ type Looking = {
   rules?: string[]
 }
 
-/** Looks at the page as a person would keep it: a picture in screenshots/, and axe's opinion of it. */
+/** Looks at the page as a person would keep it: axe's opinion, and a picture in screenshots/ where somebody may open it. */
 export async function look(page: Page, name: string, { rules }: Looking = {}) {
   await page.evaluate(atRest)
-  await page.screenshot({ path: `screenshots/${name}.png` })
+  if (process.env['CI'] === undefined) await page.screenshot({ path: `screenshots/${name}.png` })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(Axe.source)
   const runOnly: RunOptions['runOnly'] = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
   expect(await page.evaluate(violations, { runOnly, resultTypes: ['violations'] } satisfies RunOptions)).toEqual([])
@@ -122,9 +122,14 @@ async function violations(options: RunOptions) {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The letters are there, and what was fading or moving has arrived. */
+/** The letters are there, and what was fading or moving has arrived: two frames in a row begin nothing new. */
 async function atRest() {
-  const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.allSettled([document.fonts.ready, ...passing.map((each) => each.finished)])
-  await new Promise(requestAnimationFrame)
+  await document.fonts.ready
+  for (let still = 0; still < 2; still++) {
+    await new Promise(requestAnimationFrame)
+    const running = document.getAnimations().filter((each) => each.playState === 'running')
+    const passing = running.filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+    if (passing.length > 0) still = -1
+    await Promise.allSettled(passing.map((each) => each.finished))
+  }
 }

@@ -3,6 +3,7 @@ import { furnish } from './furnished.ts'
 import { type Screen, screens } from './screens.ts'
 
 // Every screen and view, wide and narrow, light and dark, with everything long and with nothing.
+// Colours in the dark are looked at once, where the most is on screen: they do not change with the width.
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 const colours = ['color-contrast', 'link-in-text-block']
@@ -43,12 +44,16 @@ for (const { name, as, at, shows, open, only } of screens) {
       await expect(page.locator('[aria-busy=true], .after-a-moment')).toHaveCount(0)
       await look(page, `${title}-${size}`)
       expect(await overflow(page), `at ${size} nothing is wider than the page`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await look(page, `${title}-${size}-dark`, { rules: colours })
+      if (size === (only ?? 'wide')) await lookInTheDark(page, title)
     }
     if (await page.getByRole('dialog').isVisible()) await keyboardStaysWithin(page)
     expect(noise).toEqual([])
   })
+}
+
+async function lookInTheDark(page: Page, title: string) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, `${title}-dark`, { rules: colours })
 }
 
 /** What makes the page scroll sideways. */

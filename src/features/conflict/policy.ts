@@ -5,22 +5,25 @@ import type { CaseStatus, ConflictDetail, Escalation } from './contract.ts'
 // Row-level security has already limited who can read the case to its company and its advisers.
 type Actor = { role: Role }
 
-export const canReadNotes = (actor: Actor) => actor.role === 'staff'
+/** What only staff read of a case: its notes, the minutes, what is still being found. */
+export const canReadFile = (actor: Actor) => actor.role === 'staff'
 
 /** Until a case is resolved, its outcome is only a draft. */
 export const canReadOutcome = (actor: Actor, { status }: { status: CaseStatus }) =>
   actor.role === 'staff' || status === 'resolved' || status === 'closed'
 
 export const canWork = (actor: Actor) => actor.role === 'staff'
+/** Working on it ends with its request. */
+export const canWorkOn = (actor: Actor, { isOpen }: { isOpen: boolean }) => canWork(actor) && isOpen
 export const canRequestEscalation = (actor: Actor) => actor.role === 'client'
 
 type Standing = { status: CaseStatus; requestStatus: RequestStatus; escalation: Escalation | null }
 
 /** What screens offer: permitted for this person and possible as the case stands. */
 export function abilities(actor: Actor, { status, requestStatus, escalation }: Standing): ConflictDetail['can'] {
-  const work = canWork(actor) && ['pending', 'in_progress'].includes(requestStatus)
-  const canRise = !['escalated', 'resolved', 'closed'].includes(status)
   const isOpen = requestStatus === 'pending' || requestStatus === 'in_progress'
+  const work = canWorkOn(actor, { isOpen })
+  const canRise = !['escalated', 'resolved', 'closed'].includes(status)
   return {
     work,
     escalate: work && canRise,

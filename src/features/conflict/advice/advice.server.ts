@@ -5,24 +5,22 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
-import { beginWork, standingOf } from '../case/standing.server.ts'
+import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged } from '../contract.ts'
-import { canWork } from '../policy.ts'
+import { canWorkOn } from '../policy.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
 import { canDecide, canFinish, decidesAsSelf } from './policy.ts'
 import { adviceOf, foundAdvice } from './queries.server.ts'
 
 const listAdviceRoute = route(listAdvice, async ({ tx, actor, params }) => {
-  const found = await caseRef(tx, actor, params.requestId)
-  const { isOpen } = await standingOf(tx, found)
-  return { advice: await adviceOf(tx, actor, found), can: { give: isOpen && canWork(actor) } }
+  const standing = await caseStanding(tx, actor, params.requestId)
+  return { advice: await adviceOf(tx, actor, standing), can: { give: canWorkOn(actor, standing) } }
 })
 
 const giveAdviceRoute = route(giveAdvice, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWork(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await workOn({ tx, actor, record }, found, 'set the request to In Progress')
 
   const { id } = await tx
     .insertInto('caseAdvice')
@@ -32,7 +30,6 @@ const giveAdviceRoute = route(giveAdvice, async ({ tx, actor, params, body, reco
   await addToTimeline(tx, actor, { of: found, type: 'advice', title: 'Advice given' })
 
   record(caseChanged, act(found, { id, action: 'create', did: 'gave advice' }))
-  await beginWork({ tx, record }, found)
   return (await foundAdvice(tx, actor, id)).advice
 })
 
@@ -112,12 +109,4 @@ function change(tx: Tx, actor: Actor, { found, id, changes, version, where }: Ch
 
 type Told = { id: string; did: string; action?: 'create' | 'update' }
 
-function act({ tenantId, requestId }: CaseRef, { id, did, action = 'update' }: Told) {
-  return {
-    tenantId,
-    about: { requestId },
-    requestId,
-    did,
-    audit: { action, resourceType: 'advice', resourceId: id, metadata: { requestId } },
-  } as const
-}
+const act = (found: CaseRef, told: Told) => actIn(found, { resourceType: 'advice', ...told })

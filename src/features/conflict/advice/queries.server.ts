@@ -3,7 +3,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import { standingOf } from '../case/standing.server.ts'
+import { caseStanding } from '../case/standing.server.ts'
 import { type Advice, AdviceFields } from './contract.ts'
 import { abilities } from './policy.ts'
 
@@ -30,7 +30,7 @@ function person(alias: 'adviser' | 'recorder') {
 
 /** The advice given in a case, oldest first. */
 export async function adviceOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Advice[]> {
-  const { isOpen } = await standingOf(tx, found)
+  const { isOpen } = await caseStanding(tx, actor, found.requestId)
   const rows = await read(tx, sql`a.tenant_id = ${found.tenantId} and a.request_id = ${found.requestId}`)
   return rows.map((row) => withAbilities(actor, row, isOpen))
 }
@@ -42,7 +42,7 @@ export async function foundAdvice(tx: Tx, actor: Actor, id: string): Promise<Fou
   const [row] = await read(tx, sql`a.id = ${id} and a.tenant_id = any (${actor.tenants}::uuid[])`)
   if (!row) throw notFound()
   const found = { tenantId: row.tenantId, requestId: row.requestId }
-  const { isOpen } = await standingOf(tx, found)
+  const { isOpen } = await caseStanding(tx, actor, found.requestId)
   return { found, advice: withAbilities(actor, row, isOpen) }
 }
 

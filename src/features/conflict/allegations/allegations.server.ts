@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
 import { drawNumber } from '../case/numbers.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actOn, standingOf, workOn } from '../case/work.server.ts'
+import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
+import { canWorkOn } from '../policy.ts'
 import { addAllegation, editAllegation, listAllegations } from './contract.ts'
 import { findOnAllegationRoute } from './finding.server.ts'
 import { allegationOf, allegationsOf, type Found, foundAllegation } from './queries.server.ts'
 
 const listAllegationsRoute = route(listAllegations, async ({ tx, actor, params }) => {
-  const of = await standingOf(tx, actor, params.requestId)
+  const of = await caseStanding(tx, actor, params.requestId)
   const [allegations, respondents] = await Promise.all([allegationsOf(tx, actor, of), respondentsOf(tx, of)])
   return {
     allegations,
     respondents,
     areFindingsOut: of.isOutcomeOut,
-    can: { add: canKeepFile(actor) && of.isOpen },
+    can: { add: canWorkOn(actor, of) },
   }
 })
 
@@ -37,9 +37,8 @@ const respondentsOf = (tx: Tx, { tenantId, requestId }: CaseRef) =>
     .execute()
 
 const addAllegationRoute = route(addAllegation, async ({ tx, actor, params, body, record }) => {
-  const of = await standingOf(tx, actor, params.requestId)
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  const of = await caseStanding(tx, actor, params.requestId)
+  await workOn({ tx, actor, record }, of)
   await ensureRespondent(tx, of, body.respondentId)
 
   const { tenantId, requestId } = of
@@ -51,19 +50,15 @@ const addAllegationRoute = route(addAllegation, async ({ tx, actor, params, body
     .executeTakeFirstOrThrow()
   await addToTimeline(tx, actor, { of, type: 'allegation', title: `Allegation ${number} added` })
 
-  record(caseChanged, {
-    ...actOn(of),
-    did: `added allegation ${number}`,
-    audit: { action: 'create', resourceType: 'allegation', resourceId: id, metadata: { requestId, number } },
-  })
+  const did = `added allegation ${number}`
+  record(caseChanged, actIn(of, { action: 'create', resourceType: 'allegation', id, did, metadata: { number } }))
   return allegationOf(tx, actor, { of, id })
 })
 
 const editAllegationRoute = route(editAllegation, async ({ tx, actor, params, body, record }) => {
   const found = await foundAllegation(tx, actor, params.allegationId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
   const { version, ...changes } = body
   await ensureRespondent(tx, of, changes.respondentId)
 
@@ -71,16 +66,9 @@ const editAllegationRoute = route(editAllegation, async ({ tx, actor, params, bo
   const { number } = edited
   await addToTimeline(tx, actor, { of, type: 'allegation', title: `Allegation ${number} reworded` })
 
-  record(caseChanged, {
-    ...actOn(of),
-    did: `changed allegation ${number}`,
-    audit: {
-      action: 'update',
-      resourceType: 'allegation',
-      resourceId: id,
-      metadata: { requestId: of.requestId, number, fields: Object.keys(changes) },
-    },
-  })
+  const did = `changed allegation ${number}`
+  const metadata = { number, fields: Object.keys(changes) }
+  record(caseChanged, actIn(of, { resourceType: 'allegation', id, did, metadata }))
   return edited
 })
 

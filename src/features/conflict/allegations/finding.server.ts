@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actOn, workOn } from '../case/work.server.ts'
+import { actIn, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { type Allegation, findOnAllegation, type NewFinding } from './contract.ts'
 import { allegationOf, type Found, foundAllegation } from './queries.server.ts'
@@ -13,8 +12,7 @@ import { allegationOf, type Found, foundAllegation } from './queries.server.ts'
 export const findOnAllegationRoute = route(findOnAllegation, async ({ tx, actor, params, body, record }) => {
   const found = await foundAllegation(tx, actor, params.allegationId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
 
   const claimed = await claim(tx, actor, found, body.version)
   const isFirst = claimed.finding === null
@@ -23,16 +21,10 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ tx, actor,
   await addToTimeline(tx, actor, { of, type: 'allegation', title: titleOf(body, claimed) })
 
   const { number } = claimed
-  record(caseChanged, {
-    ...actOn(of),
-    did: isFirst ? `made a finding on allegation ${number}` : `changed the finding on allegation ${number}`,
-    audit: {
-      action: isFirst ? 'create' : 'update',
-      resourceType: 'allegation_finding',
-      resourceId: id,
-      metadata: { requestId: of.requestId, number, before: claimed.finding?.finding, after: body.finding },
-    },
-  })
+  const action = isFirst ? 'create' : 'update'
+  const did = isFirst ? `made a finding on allegation ${number}` : `changed the finding on allegation ${number}`
+  const metadata = { number, before: claimed.finding?.finding, after: body.finding }
+  record(caseChanged, actIn(of, { action, resourceType: 'allegation_finding', id, did, metadata }))
   return allegationOf(tx, actor, found)
 })
 

@@ -3,17 +3,17 @@ import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
 import type { PersonName } from '../case/person-name.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import { type Standing, standingOf } from '../case/work.server.ts'
+import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
+import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Allegation, AllegationFields, type FindingMade } from './contract.ts'
 
 type Row = z.output<typeof AllegationFields> & { respondentName: string | null }
 
 const fields = columns('allegations', AllegationFields, 'a')
 
-export const allegationsOf = (tx: Tx, actor: Actor, of: Standing) => read(tx, actor, { of, which: sql`true` })
+export const allegationsOf = (tx: Tx, actor: Actor, of: CaseStanding) => read(tx, actor, { of, which: sql`true` })
 
 export async function allegationOf(tx: Tx, actor: Actor, { of, id }: Found): Promise<Allegation> {
   const [allegation] = await read(tx, actor, { of, which: sql`a.id = ${id}` })
@@ -21,16 +21,16 @@ export async function allegationOf(tx: Tx, actor: Actor, { of, id }: Found): Pro
   return allegation
 }
 
-export type Found = { of: Standing; id: string }
+export type Found = { of: CaseStanding; id: string }
 
 /** An allegation in a case of the actor’s tenants, or a 404. */
 export async function foundAllegation(tx: Tx, actor: Actor, allegationId: string): Promise<Found> {
   const known = await tx.selectFrom('allegations').select('requestId').where('id', '=', allegationId).executeTakeFirst()
   if (!known) throw notFound()
-  return { of: await standingOf(tx, actor, known.requestId), id: allegationId }
+  return { of: await caseStanding(tx, actor, known.requestId), id: allegationId }
 }
 
-type Which = { of: Standing; which: RawBuilder<unknown> }
+type Which = { of: CaseStanding; which: RawBuilder<unknown> }
 
 async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Allegation[]> {
   const [{ rows }, findings, exhibits] = await Promise.all([
@@ -59,7 +59,7 @@ async function findingsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
 type ExhibitRow = Allegation['exhibits'][number] & { allegationId: string }
 
 /** What they say about it is part of the outcome. */
-async function exhibitsOf(tx: Tx, { tenantId, requestId, isOutcomeOut }: Standing) {
+async function exhibitsOf(tx: Tx, { tenantId, requestId, isOutcomeOut }: CaseStanding) {
   const { rows } = await sql<ExhibitRow>`
     select b.allegation_id, e.id, e.number, b.bearing, e.withdrawn_at is not null as is_withdrawn
     from exhibit_bearings b
@@ -71,31 +71,32 @@ async function exhibitsOf(tx: Tx, { tenantId, requestId, isOutcomeOut }: Standin
 }
 
 type Around = {
-  of: Standing
+  of: CaseStanding
   findings: Map<string, FindingRow[]>
   exhibits: Map<string, ExhibitRow[]>
 }
 
 function toAllegation(actor: Actor, row: Row, { of, findings, exhibits }: Around): Allegation {
   const [latest, ...earlier] = (findings.get(row.id) ?? []).map(toFinding)
-  const keeps = canKeepFile(actor)
+  const readsAll = canReadFile(actor)
+  const works = canWorkOn(actor, of)
   return {
     ...row,
-    finding: latest ? shownOf(latest, keeps, of) : null,
-    earlier: keeps ? earlier : [],
+    finding: latest ? shownOf(latest, readsAll, of) : null,
+    earlier: readsAll ? earlier : [],
     exhibits: (exhibits.get(row.id) ?? []).map(({ id, number, bearing, isWithdrawn }) => ({
       id,
       number,
       bearing,
       isWithdrawn,
     })),
-    can: { edit: keeps && of.isOpen && !latest, find: keeps && of.isOpen },
+    can: { edit: works && !latest, find: works },
   }
 }
 
 /** The company is not told what an earlier finding was, nor why it changed. */
-function shownOf(latest: FindingMade, keeps: boolean, { isOutcomeOut }: Standing): FindingMade | null {
-  if (keeps) return latest
+function shownOf(latest: FindingMade, readsAll: boolean, { isOutcomeOut }: CaseStanding): FindingMade | null {
+  if (readsAll) return latest
   return isOutcomeOut || latest.finding === 'withdrawn' ? { ...latest, changeReason: null } : null
 }
 

@@ -4,9 +4,10 @@ import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/case-work.server.ts'
+import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { peopleOf } from '../parties/people.server.ts'
+import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Appeal, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
 import { type AppealRow, appealRow, appealsOf, toAppeal } from './queries.server.ts'
@@ -28,7 +29,7 @@ const mayAppeal = ['complainant', 'respondent', 'participant', 'other']
 const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call
   const standing = await caseStanding(tx, actor, params.requestId)
-  await beginWork(call, standing)
+  await workOn(call, standing)
   const people = await peopleOf(tx, standing)
   const person = people.named(body.participantId, 'participantId')
   if (!mayAppeal.includes(person.role)) throw invalid({ participantId: [`The case is not about ${person.name}`] })
@@ -86,7 +87,7 @@ type Changing = Pick<Call, 'tx' | 'actor' | 'record'>
 
 async function held(call: Changing, appealId: string) {
   const appeal = await appealRow(call.tx, call.actor, appealId)
-  await beginWork(call, appeal)
+  await workOn(call, appeal)
   return { appeal, people: await peopleOf(call.tx, appeal) }
 }
 

@@ -3,10 +3,10 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import { canWorkOn, type CaseStanding } from '../case/case-work.server.ts'
+import type { CaseStanding } from '../case/standing.server.ts'
 import { appealDeadline, inTimeUntil } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
-import { canReadOutcome } from '../policy.ts'
+import { canReadOutcome, canWorkOn } from '../policy.ts'
 import { type Appeal, AppealFields, AppealWords } from './contract.ts'
 
 type Fields = Pick<Appeal, keyof typeof AppealFields.shape | keyof typeof AppealWords.shape>

@@ -4,13 +4,13 @@ import type { RequestStatus } from '#features/request/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseParticipant, ConflictDetail, Escalation } from '../contract.ts'
 import { exceptionsOf } from '../parties/exceptions.server.ts'
-import { abilities, canReadNotes } from '../policy.ts'
+import { abilities, canReadFile } from '../policy.ts'
 import { type CaseRef, caseOf, participantsOf, timelineOf } from './queries.server.ts'
 
 /** Everything that a reader of the case sees of it. */
 export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof ConflictDetail>> {
   const conflictCase = await caseOf(tx, actor, requestId)
-  const isStaff = canReadNotes(actor)
+  const isStaff = canReadFile(actor)
   const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers] = await Promise.all([
     partiesOf(tx, conflictCase),
     timelineOf(tx, conflictCase),

@@ -4,7 +4,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from '../contract.ts'
-import { canReadNotes, canReadOutcome } from '../policy.ts'
+import { canReadFile, canReadOutcome } from '../policy.ts'
 
 // The request may be corrected after the case was opened: its description is the one that counts.
 const facts = sql`${columns('conflictCases', CaseFacts.omit({ description: true }), 'c')}, r.description`
@@ -24,7 +24,7 @@ export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<
 
 /** The case of a request, without the fields that the actor may not see. */
 export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<ConflictCase & { tenantId: string }> {
-  const mine = canReadNotes(actor) ? sql`${facts}, ${notes}` : facts
+  const mine = canReadFile(actor) ? sql`${facts}, ${notes}` : facts
   const { rows } = await sql<ConflictCase & { tenantId: string }>`
     select c.tenant_id, ${mine} from conflict_cases c ${itsRequest}
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)

@@ -1,36 +1,68 @@
 import { sql } from 'kysely'
 import type { Jurisdiction } from '#features/clock/contract.ts'
-import { requestChanged, type RequestStatus } from '#features/request/contract.ts'
-import { isFinished, startWork } from '#features/request/request.server.ts'
+import type { RequestStatus } from '#features/request/contract.ts'
+import { beginWork, isFinished, lockOpen } from '#features/request/request.server.ts'
+import type { Act } from '#platform/call/record.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { allow, notFound } from '#platform/errors.ts'
+import type { CaseStatus } from '../contract.ts'
+import { canReadOutcome, canWork } from '../policy.ts'
 import type { CaseRef } from './queries.server.ts'
 
-type Row = { status: RequestStatus; jurisdiction: Jurisdiction; companyName: string }
-
-/** Where a case stands, as far as it decides what may be done in it. */
-export async function standingOf(tx: Tx, { tenantId, requestId }: CaseRef) {
-  const { rows } = await sql<Row>`
-    select r.status, t.jurisdiction, t.name as company_name from requests r join tenants t on t.id = r.tenant_id
-    where r.tenant_id = ${tenantId} and r.id = ${requestId}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('A case has a request.')
-  return { isOpen: !isFinished(row), jurisdiction: row.jurisdiction, companyName: row.companyName }
+type Row = CaseRef & {
+  status: CaseStatus
+  requestStatus: RequestStatus
+  jurisdiction: Jurisdiction
+  companyName: string
 }
 
-/** The first thing that staff do in a pending case begins the work on it. */
-export async function beginWork({ tx, record }: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: CaseRef) {
-  if (!(await startWork(tx, { tenantId, id: requestId }))) return
-  record(requestChanged, {
+/** How a case stands for whoever reads it: what decides who may do what in it, and when. */
+export type CaseStanding = Row & {
+  isOpen: boolean
+  /** Until then, what has been found and what speaks for it is for staff alone. */
+  isOutcomeOut: boolean
+}
+
+/** The case of a request of the actor’s tenants, or a 404. */
+export async function caseStanding(tx: Tx, actor: Actor, requestId: string): Promise<CaseStanding> {
+  const { rows } = await sql<Row>`
+    select c.tenant_id, c.request_id, c.status, r.status as request_status, t.jurisdiction, t.name as company_name
+    from conflict_cases c
+    join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
+    join tenants t on t.id = c.tenant_id
+    where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
+  const [row] = rows
+  if (!row) throw notFound()
+  return { ...row, isOpen: !isFinished({ status: row.requestStatus }), isOutcomeOut: canReadOutcome(actor, row) }
+}
+
+type Working = Pick<Call, 'tx' | 'actor' | 'record'>
+
+/** Staff work on a case while its request is open. The first of it begins the work on the request. */
+export async function workOn({ tx, actor, record }: Working, { tenantId, requestId }: CaseRef, did?: string) {
+  const request = { tenantId, id: requestId }
+  allow(canWork(actor))
+  // Begun before it is held: of two who hold a pending request, each would wait for the other.
+  await beginWork({ tx, record }, request, did)
+  await lockOpen(tx, request)
+}
+
+type Told = {
+  action?: Act['audit']['action']
+  resourceType: string
+  id: string
+  did?: string
+  metadata?: Record<string, unknown>
+}
+
+/** What `record` writes of an act in a case. */
+export function actIn({ tenantId, requestId }: CaseRef, { action = 'update', resourceType, id, did, metadata }: Told) {
+  return {
     tenantId,
     about: { requestId },
     requestId,
-    did: 'set the request to In Progress',
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: requestId,
-      metadata: { statusBefore: 'pending', statusAfter: 'in_progress' },
-    },
-  })
+    ...(did && { did }),
+    audit: { action, resourceType, resourceId: id, metadata: { requestId, ...metadata } },
+  } satisfies Act<'requestId'>
 }

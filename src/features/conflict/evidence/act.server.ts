@@ -1,6 +1,5 @@
-import type { Act } from '#platform/call/record.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import { actOn } from '../case/work.server.ts'
+import { actIn } from '../case/standing.server.ts'
 import type { Exhibit } from './contract.ts'
 
 type Told = {
@@ -13,27 +12,10 @@ type Told = {
 /** What `record` writes of a change to the register. */
 export function act(of: CaseRef, { exhibit, did, action = 'update', metadata }: Told) {
   const { id, number } = exhibit
-  return {
-    ...actOn(of),
-    did,
-    audit: {
-      action,
-      resourceType: 'exhibit',
-      resourceId: id,
-      metadata: { requestId: of.requestId, ...(number !== null && { number }), ...metadata },
-    },
-  } satisfies Act<'requestId'>
+  const numbered = { ...(number !== null && { number }), ...metadata }
+  return actIn(of, { action, resourceType: 'exhibit', id, did, metadata: numbered })
 }
 
 /** A document that is an exhibit can no longer be deleted, which its list shows. */
-export function documentKept(of: CaseRef, { documentId, exhibitId }: { documentId: string; exhibitId: string }) {
-  return {
-    ...actOn(of),
-    audit: {
-      action: 'update',
-      resourceType: 'document',
-      resourceId: documentId,
-      metadata: { requestId: of.requestId, exhibitId },
-    },
-  } satisfies Act<'requestId'>
-}
+export const documentKept = (of: CaseRef, { documentId, exhibitId }: { documentId: string; exhibitId: string }) =>
+  actIn(of, { resourceType: 'document', id: documentId, metadata: { exhibitId } })

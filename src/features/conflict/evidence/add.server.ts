@@ -1,12 +1,10 @@
 import type { Call } from '#platform/call/route.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
-import { allow } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
-import { canKeepFile } from '../case/file-policy.ts'
 import { drawNumber } from '../case/numbers.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { type Standing, standingOf, workOn } from '../case/work.server.ts'
+import { type CaseStanding, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { act, documentKept } from './act.server.ts'
 import { addExhibit, askForEvidence } from './contract.ts'
@@ -74,9 +72,8 @@ export const askForEvidenceRoute = route(askForEvidence, async ({ tx, actor, par
   return exhibit
 })
 
-async function standing(call: Pick<Call, 'tx' | 'actor' | 'record'>, requestId: string): Promise<Standing> {
-  const of = await standingOf(call.tx, call.actor, requestId)
-  allow(canKeepFile(call.actor))
+async function standing(call: Pick<Call, 'tx' | 'actor' | 'record'>, requestId: string): Promise<CaseStanding> {
+  const of = await caseStanding(call.tx, call.actor, requestId)
   await workOn(call, of)
   return of
 }

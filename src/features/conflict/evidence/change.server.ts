@@ -3,10 +3,9 @@ import type * as z from 'zod'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { workOn } from '../case/work.server.ts'
+import { workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { act } from './act.server.ts'
 import { type Exhibit, editExhibit, type ExhibitEdits, withdrawExhibit } from './contract.ts'
@@ -16,8 +15,7 @@ import { exhibitOf, type Found, foundExhibit } from './queries.server.ts'
 export const editExhibitRoute = route(editExhibit, async ({ tx, actor, params, body, record }) => {
   const found = await foundExhibit(tx, actor, params.exhibitId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
   const { version, bearings, ...changes } = body
   ensureFits(await exhibitOf(tx, actor, found), changes)
   await ensureAllegations(tx, of, bearings ?? [])
@@ -35,8 +33,7 @@ export const editExhibitRoute = route(editExhibit, async ({ tx, actor, params, b
 export const withdrawExhibitRoute = route(withdrawExhibit, async ({ tx, actor, params, body, record }) => {
   const found = await foundExhibit(tx, actor, params.exhibitId)
   const { of } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
 
   const { reason, version } = body
   const changes = { withdrawnAt: sql`now()`, withdrawnById: actor.id, withdrawalReason: reason }

@@ -3,16 +3,16 @@ import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import { type Standing, standingOf } from '../case/work.server.ts'
+import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
+import { canWorkOn } from '../policy.ts'
 import { type Exhibit, ExhibitFields } from './contract.ts'
 
 type Row = z.output<typeof ExhibitFields> & Pick<Exhibit, 'document' | 'statement' | 'withdrawnBy'>
 
 const fields = columns('exhibits', ExhibitFields, 'e')
 
-export const exhibitsOf = (tx: Tx, actor: Actor, of: Standing) => read(tx, actor, { of, which: sql`true` })
+export const exhibitsOf = (tx: Tx, actor: Actor, of: CaseStanding) => read(tx, actor, { of, which: sql`true` })
 
 export async function exhibitOf(tx: Tx, actor: Actor, { of, id }: Found): Promise<Exhibit> {
   const [exhibit] = await read(tx, actor, { of, which: sql`e.id = ${id}` })
@@ -20,16 +20,16 @@ export async function exhibitOf(tx: Tx, actor: Actor, { of, id }: Found): Promis
   return exhibit
 }
 
-export type Found = { of: Standing; id: string }
+export type Found = { of: CaseStanding; id: string }
 
 /** An exhibit of a case of the actor’s tenants, numbered or asked for, or a 404. */
 export async function foundExhibit(tx: Tx, actor: Actor, exhibitId: string): Promise<Found> {
   const known = await tx.selectFrom('exhibits').select('requestId').where('id', '=', exhibitId).executeTakeFirst()
   if (!known) throw notFound()
-  return { of: await standingOf(tx, actor, known.requestId), id: exhibitId }
+  return { of: await caseStanding(tx, actor, known.requestId), id: exhibitId }
 }
 
-type Which = { of: Standing; which: RawBuilder<unknown> }
+type Which = { of: CaseStanding; which: RawBuilder<unknown> }
 
 async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Exhibit[]> {
   const [{ rows }, bearings] = await Promise.all([
@@ -64,10 +64,10 @@ async function bearingsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   return Map.groupBy(rows, ({ exhibitId }) => exhibitId)
 }
 
-type Around = { of: Standing; bearings: BearingRow[] }
+type Around = { of: CaseStanding; bearings: BearingRow[] }
 
 function toExhibit(actor: Actor, row: Row, { of, bearings }: Around): Exhibit {
-  const keeps = canKeepFile(actor) && of.isOpen && row.withdrawnAt === null
+  const keeps = canWorkOn(actor, of) && row.withdrawnAt === null
   return {
     ...row,
     bearings: bearings.map(({ allegationId, number, bearing }) => ({

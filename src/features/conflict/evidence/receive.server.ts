@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
-import { allow, invalidTransition } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
+import { invalidTransition } from '#platform/errors.ts'
 import { drawNumber } from '../case/numbers.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { workOn } from '../case/work.server.ts'
+import { workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { act, documentKept } from './act.server.ts'
 import { type Exhibit, receiveExhibit } from './contract.ts'
@@ -16,8 +15,7 @@ import { exhibitOf, foundExhibit } from './queries.server.ts'
 export const receiveExhibitRoute = route(receiveExhibit, async ({ tx, actor, params, body, record }) => {
   const found = await foundExhibit(tx, actor, params.exhibitId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
   const { version, ...receipt } = body
   // A refusal takes the number back with everything else.
   const number = await drawNumber(tx, of, 'lastExhibit')

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
-import { actIn, beginWork, canReadFile, canWorkOn, caseStanding } from '../case/case-work.server.ts'
+import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
-import { canReadOutcome } from '../policy.ts'
+import { canReadOutcome, canWork, canWorkOn } from '../policy.ts'
 import {
   addFollowUp,
   finishFollowUp,
@@ -20,7 +20,7 @@ import { type FollowUpRow, followUpRow, followUpsOf, staffOf, toFollowUp } from 
 
 const listRoute = route(listFollowUps, async ({ tx, actor, params }) => {
   const standing = await caseStanding(tx, actor, params.requestId)
-  const can = { add: canWorkOn(actor, standing), finish: canReadFile(actor) }
+  const can = { add: canWorkOn(actor, standing), finish: canWork(actor) }
   if (!canReadOutcome(actor, standing)) return { followUps: [], staff: [], isWithheld: true, can }
   const [followUps, staff] = await Promise.all([followUpsOf(tx, standing), can.add ? staffOf(tx, standing) : []])
   return { followUps, staff, isWithheld: false, can }
@@ -29,7 +29,7 @@ const listRoute = route(listFollowUps, async ({ tx, actor, params }) => {
 const addRoute = route(addFollowUp, async ({ body, ...call }) => {
   const { tx, actor, params } = call
   const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
-  await beginWork(call, { tenantId, requestId })
+  await workOn(call, { tenantId, requestId })
   await ensureOwner(tx, { tenantId, requestId }, body)
 
   const { id } = await tx
@@ -44,7 +44,7 @@ const addRoute = route(addFollowUp, async ({ body, ...call }) => {
 const updateRoute = route(updateFollowUp, async ({ body, ...call }) => {
   const { tx, actor, params } = call
   const row = await followUpRow(tx, actor, params.followUpId)
-  await beginWork(call, row)
+  await workOn(call, row)
   await ensureOwner(tx, row, body)
 
   const { version, task, dueDate, ownerId = null, ownerName = null } = body
@@ -56,7 +56,7 @@ const updateRoute = route(updateFollowUp, async ({ body, ...call }) => {
 const finishRoute = route(finishFollowUp, async ({ body, ...call }) => {
   const { tx, actor, params } = call
   const row = await followUpRow(tx, actor, params.followUpId)
-  allow(canReadFile(actor))
+  allow(canWork(actor))
   if (row.doneAt) throw invalidTransition('This is done already.', toFollowUp(row))
 
   const changes = { doneAt: sql`now()`, doneById: actor.id }
@@ -68,7 +68,7 @@ const finishRoute = route(finishFollowUp, async ({ body, ...call }) => {
 const reopenRoute = route(reopenFollowUp, async ({ body, ...call }) => {
   const { tx, actor, params } = call
   const row = await followUpRow(tx, actor, params.followUpId)
-  allow(canReadFile(actor))
+  allow(canWork(actor))
   if (!row.doneAt) throw invalidTransition('This is still to be done.', toFollowUp(row))
 
   const changed = await change(call, row, { changes: { doneAt: null, doneById: null }, version: body.version })

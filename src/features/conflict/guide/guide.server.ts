@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import { allow, invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
-import { beginWork } from '../case/standing.server.ts'
+import { actIn, workOn } from '../case/standing.server.ts'
 import { caseFileChanged } from '../contract.ts'
-import { canWork } from '../policy.ts'
 import { chooseGuide, getGuide, markStep } from './contract.ts'
 import { guideOf, kindOf } from './queries.server.ts'
 import { guideSteps } from './steps.ts'
+
+const BEGUN = 'set the request to In Progress'
 
 const getGuideRoute = route(getGuide, async ({ tx, actor, params }) => {
   const found = await caseRef(tx, actor, params.requestId)
@@ -17,8 +17,7 @@ const getGuideRoute = route(getGuide, async ({ tx, actor, params }) => {
 
 const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWork(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await workOn({ tx, actor, record }, found, BEGUN)
 
   const { kind } = body
   const before = await kindOf(tx, found)
@@ -39,14 +38,12 @@ const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, re
       after: kind,
     }),
   )
-  await beginWork({ tx, record }, found)
   return guideOf(tx, actor, found)
 })
 
 const markStepRoute = route(markStep, async ({ tx, actor, params, body, record }) => {
   const found = await caseRef(tx, actor, params.requestId)
-  allow(canWork(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await workOn({ tx, actor, record }, found, BEGUN)
   const kind = await kindOf(tx, found)
   const step = kind && guideSteps[kind].find(({ id }) => id === body.step)
   if (!step) throw invalid({ step: ['This case does not have this step'] })
@@ -70,23 +67,10 @@ const markStepRoute = route(markStep, async ({ tx, actor, params, body, record }
 
   const did = mark ? `marked “${step.label}” as ${mark}` : `took back the mark of “${step.label}”`
   record(caseFileChanged, act(found, did, { step: step.id, before: before?.mark ?? null, after: mark }))
-  await beginWork({ tx, record }, found)
   return guideOf(tx, actor, found)
 })
 
 export const guideRoutes: Route[] = [getGuideRoute, chooseGuideRoute, markStepRoute]
 
-function act({ tenantId, requestId }: CaseRef, did: string, metadata: Record<string, string | null>) {
-  return {
-    tenantId,
-    about: { requestId },
-    requestId,
-    did,
-    audit: {
-      action: 'update',
-      resourceType: 'case_guide',
-      resourceId: requestId,
-      metadata: { requestId, ...metadata },
-    },
-  } as const
-}
+const act = (found: CaseRef, did: string, metadata: Record<string, string | null>) =>
+  actIn(found, { resourceType: 'case_guide', id: found.requestId, did, metadata })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { type CaseRef, caseOf, participantsOf } from '../case/queries.server.ts'
-import { standingOf } from '../case/standing.server.ts'
+import { caseStanding } from '../case/standing.server.ts'
 import { CaseStage } from '../contract.ts'
-import { canWork } from '../policy.ts'
+import { canWorkOn } from '../policy.ts'
 import type { Guide, GuideStep } from './contract.ts'
 import { recordsOf } from './evidence/records.server.ts'
 import { type Evidence, evidenceFor, type Known } from './evidence/evidence.server.ts'
@@ -21,8 +21,8 @@ type MarkRow = {
 const NOT_HERE = 'The Acas Code does not apply in Northern Ireland: the Labour Relations Agency has a code of its own.'
 
 export async function guideOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Guide> {
-  const { jurisdiction, isOpen } = await standingOf(tx, found)
-  const can = { mark: isOpen && canWork(actor) }
+  const { jurisdiction, isOpen } = await caseStanding(tx, actor, found.requestId)
+  const can = { mark: canWorkOn(actor, { isOpen }) }
   if (jurisdiction === 'northern_ireland') return { kind: null, steps: [], notHere: NOT_HERE, can }
   const kind = await kindOf(tx, found)
   if (!kind) return { kind: null, steps: [], notHere: null, can }

@@ -9,7 +9,7 @@ import { guideOf } from '../guide/queries.server.ts'
 import { awaitedWords } from '../limits/claim-words.ts'
 import type { Claim } from '../limits/contract.ts'
 import { claimOf } from '../limits/limits.server.ts'
-import { canWork } from '../policy.ts'
+import { canWorkOn } from '../policy.ts'
 import { type Brief, LAST_EVENTS } from './contract.ts'
 
 export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<Brief> {
@@ -38,7 +38,7 @@ export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<B
     open: open ?? null,
     events: events.slice(-LAST_EVENTS).toReversed(),
     undecided,
-    can: { write: canWork(actor) && !isFinished(request) },
+    can: { write: canWorkOn(actor, { isOpen: !isFinished(request) }) },
   }
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Jurisdiction } from '#features/clock/contract.ts'
-import { requestChanged, type RequestStatus } from '#features/request/contract.ts'
-import { lockOpen, startWork } from '#features/request/request.server.ts'
+import type { RequestStatus } from '#features/request/contract.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { openDataKey } from '#platform/secrets/seal.server.ts'
+import { actIn } from '../case/standing.server.ts'
 import type { CaseStatus } from '../contract.ts'
-import { canWrite } from './policy.ts'
 
 /** A case with what its letters say of it. */
 export type LetterCase = {
@@ -41,34 +40,8 @@ export async function letterCase(tx: Tx, actor: Actor, requestId: string): Promi
 export const keyOfCase = (keyring: Call['keyring'], { tenantId, caseId, encryptedDataKey }: LetterCase) =>
   openDataKey(keyring, encryptedDataKey, { tenantId, table: 'conflict_cases', id: caseId })
 
-/** Staff alone work on letters, while the request is open; the first work shows that it has begun. */
-export async function workOnLetters({ tx, actor, record }: Pick<Call, 'tx' | 'actor' | 'record'>, of: LetterCase) {
-  const { tenantId, requestId } = of
-  allow(canWrite(actor))
-  const began = await startWork(tx, { tenantId, id: requestId })
-  await lockOpen(tx, { tenantId, id: requestId })
-  if (!began) return
-  record(requestChanged, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: requestId,
-      metadata: { fields: ['status'], statusBefore: 'pending', statusAfter: 'in_progress' },
-    },
-  })
-}
-
-type Act = { action: 'view' | 'create' | 'update'; did?: string; metadata?: Record<string, unknown> }
+type Told = Omit<Parameters<typeof actIn>[1], 'resourceType' | 'id'>
 
 /** What `record` writes of an act on a letter. */
-export const actOnLetter = ({ tenantId, requestId }: LetterCase, id: string, { action, did, metadata }: Act) =>
-  ({
-    tenantId,
-    about: { requestId },
-    requestId,
-    ...(did && { did }),
-    audit: { action, resourceType: 'letter', resourceId: id, metadata: { requestId, ...metadata } },
-  }) as const
+export const actOnLetter = (of: LetterCase, id: string, told: Told) =>
+  actIn(of, { resourceType: 'letter', id, ...told })

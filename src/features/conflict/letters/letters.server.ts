@@ -9,7 +9,7 @@ import { downloadLetterRoute } from './issued/download.server.ts'
 import { issueLetterRoute } from './issued/issue.server.ts'
 import { sendLetterRoute, shareLetterRoute } from './issued/send.server.ts'
 import { knownOf } from './known.server.ts'
-import { canWrite } from './policy.ts'
+import { canWork } from '../policy.ts'
 import { lettersOf, type Reader } from './queries.server.ts'
 import { templateRoutes } from './templates/templates.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -21,7 +21,7 @@ const listLettersRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       lettersOf({ tx, actor, keyring, canEmail }, of),
       participantsOf(tx, of),
     ])
-    const writes = canWrite(actor)
+    const writes = canWork(actor)
     return {
       letters,
       known: writes ? knownOf(of, people, actor) : {},

@@ -1,5 +1,5 @@
 import type { Role } from '#platform/contract.ts'
-import { canReadOutcome } from '../policy.ts'
+import { canReadOutcome, canWork } from '../policy.ts'
 import type { CaseStatus } from '../contract.ts'
 import { type LetterKind, tellsOutcome } from './words.ts'
 
@@ -7,12 +7,9 @@ import { type LetterKind, tellsOutcome } from './words.ts'
 type Actor = { role: Role }
 type Case = { status: CaseStatus }
 
-/** Drafting, issuing, sending, sharing; also the templates. */
-export const canWrite = (actor: Actor) => actor.role === 'staff'
-
 /** Clients learn that a letter was sent; of what tells the outcome, only once the case is resolved. */
 export const canSee = (actor: Actor, letter: { kind: LetterKind; isSent: boolean }, of: Case) =>
-  canWrite(actor) || (letter.isSent && (!tellsOutcome(letter.kind) || canReadOutcome(actor, of)))
+  canWork(actor) || (letter.isSent && (!tellsOutcome(letter.kind) || canReadOutcome(actor, of)))
 
 /** What tells the outcome is not shared before there is one. */
 export const maySee = (kind: LetterKind, of: Case) => !tellsOutcome(kind) || canReadOutcome({ role: 'client' }, of)

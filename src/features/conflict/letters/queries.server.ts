@@ -6,7 +6,8 @@ import { notFound } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
 import type { Dispatch, Letter } from './contract.ts'
-import { canSee, canWrite, maySee } from './policy.ts'
+import { canWork } from '../policy.ts'
+import { canSee, maySee } from './policy.ts'
 import { receiptOf } from './receipt.server.ts'
 import { LETTERS, SealedText } from './sealed.ts'
 
@@ -46,7 +47,7 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
       order by l.created_at desc, l.id`.execute(tx),
     dispatchesOf(tx, of),
   ])
-  const key = canWrite(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
+  const key = canWork(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
   const letters = rows.map((row) => toLetter(reader, of, { row, key, dispatches: sent.get(row.id) ?? [] }))
   return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
 }
@@ -112,11 +113,11 @@ type Unread = Omit<Letter, 'can'>
 
 /** What screens offer: permitted for this person, and possible as the letter and its case stand. */
 function abilities(reader: Reader, of: LetterCase, letter: Unread): Letter['can'] {
-  const writes = canWrite(reader.actor) && !isFinished({ status: of.requestStatus })
+  const writes = canWork(reader.actor) && !isFinished({ status: of.requestStatus })
   const isIssued = letter.status === 'issued'
   return {
     edit: writes && letter.status === 'draft',
-    open: isIssued && (canWrite(reader.actor) || letter.sharedAt !== null),
+    open: isIssued && (canWork(reader.actor) || letter.sharedAt !== null),
     ...(writes && isIssued ? onceIssued(reader, of, letter) : nothing),
   }
 }

@@ -6,9 +6,9 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
-import { standingOf } from '../case/standing.server.ts'
+import { actIn, caseStanding } from '../case/standing.server.ts'
 import { caseFileChanged } from '../contract.ts'
-import { canWork } from '../policy.ts'
+import { canWork, canWorkOn } from '../policy.ts'
 import { type Claim, ClaimDates, getClaim, type NewClaimDates, setClaimDates } from './contract.ts'
 import { claimLimit } from './limitation.server.ts'
 
@@ -25,18 +25,10 @@ const setClaimDatesRoute = route(setClaimDates, async ({ tx, actor, params, body
   const { version, ...dates } = body
   const id = await write(tx, actor, found, { dates, version })
 
-  record(caseFileChanged, {
-    tenantId: found.tenantId,
-    about: { requestId: found.requestId },
-    requestId: found.requestId,
-    did: 'set the dates of a possible claim',
-    audit: {
-      action: version === undefined ? 'create' : 'update',
-      resourceType: 'claim_dates',
-      resourceId: id,
-      metadata: { requestId: found.requestId, fields: Object.keys(dates) },
-    },
-  })
+  const action = version === undefined ? 'create' : 'update'
+  const did = 'set the dates of a possible claim'
+  const metadata = { fields: Object.keys(dates) }
+  record(caseFileChanged, actIn(found, { action, resourceType: 'claim_dates', id, did, metadata }))
   return claimOf(tx, actor, found)
 })
 
@@ -56,14 +48,17 @@ async function datesOf(tx: Tx, { tenantId, requestId }: CaseRef) {
 
 /** Without dates there is no limit yet. */
 export async function claimOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Claim> {
-  const [{ jurisdiction, isOpen }, row] = await Promise.all([standingOf(tx, found), datesOf(tx, found)])
+  const [{ jurisdiction, isOpen }, row] = await Promise.all([
+    caseStanding(tx, actor, found.requestId),
+    datesOf(tx, found),
+  ])
   const isElsewhere = jurisdiction === 'northern_ireland'
   const { id: _, ...dates } = row ?? { id: null }
   return {
     dates: 'kind' in dates ? dates : null,
     limit: row && !isElsewhere ? claimLimit(row, jurisdiction) : null,
     notHere: isElsewhere ? ELSEWHERE : null,
-    can: { edit: isOpen && canWork(actor) },
+    can: { edit: canWorkOn(actor, { isOpen }) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call/route.server.ts'
-import { beginWork, caseStanding } from '../case/case-work.server.ts'
+import { caseStanding, workOn } from '../case/standing.server.ts'
 import { peopleOf } from '../parties/people.server.ts'
 import type { Meeting } from './contract.ts'
 import { type MeetingRow, meetingRow, toMeeting } from './queries.server.ts'
@@ -24,7 +24,7 @@ export async function foundMeeting({ tx, actor }: Reading, meetingId: string) {
 /** The same for a change. */
 export async function heldMeeting(call: Pick<Call, 'tx' | 'actor' | 'record'>, meetingId: string) {
   const found = await foundMeeting(call, meetingId)
-  await beginWork(call, found.meeting)
+  await workOn(call, found.meeting)
   return found
 }
 

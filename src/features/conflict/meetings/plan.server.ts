@@ -5,8 +5,9 @@ import { invalid, invalidTransition } from '#platform/errors.ts'
 import { caseChanged } from '../contract.ts'
 import { caseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actIn, beginWork, canWorkOn, caseStanding } from '../case/case-work.server.ts'
+import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { peopleOf } from '../parties/people.server.ts'
+import { canWorkOn } from '../policy.ts'
 import { listMeetings, planMeeting, updateMeeting } from './contract.ts'
 import { heldMeeting } from './found.server.ts'
 import { faultsOfMeeting } from './new-meeting.ts'
@@ -25,7 +26,7 @@ export const listMeetingsRoute = route(listMeetings, async ({ tx, actor, params 
 export const planMeetingRoute = route(planMeeting, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call
   const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
-  await beginWork(call, { tenantId, requestId })
+  await workOn(call, { tenantId, requestId })
   const people = await peopleOf(tx, { tenantId, requestId })
   const person = people.named(body.participantId, 'participantId')
   people.named(body.ledById, 'ledById')

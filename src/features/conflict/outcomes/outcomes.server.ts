@@ -6,10 +6,10 @@ import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { actIn, beginWork, canWorkOn, type CaseStanding, caseStanding } from '../case/case-work.server.ts'
+import { actIn, type CaseStanding, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { type People, peopleOf } from '../parties/people.server.ts'
-import { canReadOutcome } from '../policy.ts'
+import { canReadOutcome, canWorkOn } from '../policy.ts'
 import { listOutcomes, type NewOutcome, type OutcomeEdits, recordOutcome, updateOutcome } from './contract.ts'
 import { detailsOf } from './details.server.ts'
 import { heardOf, isOut, mayChange, type OutcomeRow, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
@@ -35,7 +35,7 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
   const { tx, actor, params } = call
   const { tenantId, requestId } = await caseRef(tx, actor, params.requestId)
   const ref = { tenantId, requestId }
-  await beginWork(call, ref)
+  await workOn(call, ref)
   const people = await peopleOf(tx, ref)
   const person = people.named(body.participantId, 'participantId')
   if (person.role !== 'respondent') throw invalid({ participantId: [`${person.name} is not a respondent`] })
@@ -62,7 +62,7 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
 const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   const { tx, actor, params } = call
   const outcome = await outcomeRow(tx, actor, params.outcomeId)
-  await beginWork(call, outcome)
+  await workOn(call, outcome)
   const standing = await caseStanding(tx, actor, outcome.requestId)
   if (!mayChange(outcome, standing))
     throw invalidTransition('The outcome is out. It changes once an appeal against it is upheld.')

@@ -4,9 +4,10 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-import { canWorkOn, type CaseStanding } from '../case/case-work.server.ts'
+import type { CaseStanding } from '../case/standing.server.ts'
 import { warningEnds } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
+import { canWorkOn } from '../policy.ts'
 import { type Outcome, OutcomeFields, USUAL_LENGTH } from './contract.ts'
 
 export type OutcomeRow = Pick<Outcome, keyof typeof OutcomeFields.shape> &

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
+import { invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
-import { canKeepFile } from '../case/file-policy.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { caseKeyOf } from '../case/seal.server.ts'
-import { standingOf, workOn } from '../case/work.server.ts'
+import { caseStanding, workOn } from '../case/standing.server.ts'
 import { statementDrafted } from '../contract.ts'
 import { act } from './act.server.ts'
 import { addStatement, editStatement, SealedStatement } from './contract.ts'
@@ -15,9 +14,8 @@ import { givesStatements } from './policy.ts'
 import { foundStatement, statementOf } from './queries.server.ts'
 
 export const addStatementRoute = route(addStatement, async ({ tx, actor, params, body, keyring, record }) => {
-  const of = await standingOf(tx, actor, params.requestId)
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  const of = await caseStanding(tx, actor, params.requestId)
+  await workOn({ tx, actor, record }, of)
   const { tenantId, requestId } = of
   const number = await nextNumber(tx, of, body.participantId)
 
@@ -67,8 +65,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
 export const editStatementRoute = route(editStatement, async ({ tx, actor, params, body, keyring, record }) => {
   const found = await foundStatement(tx, actor, params.statementId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
 
   const { version, ...changes } = body
   const where = { tenantId: of.tenantId, table: 'case_statements', id }

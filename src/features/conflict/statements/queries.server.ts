@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { canKeepFile } from '../case/file-policy.ts'
-import { type Standing, standingOf } from '../case/work.server.ts'
+import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
+import { canWorkOn } from '../policy.ts'
 import { type Statement, StatementFields } from './contract.ts'
 import { canRead } from './policy.ts'
 
@@ -15,7 +15,7 @@ const fields = columns('caseStatements', StatementFields, 's')
 // Row-level security hides from clients those that are not signed.
 
 /** By person, the last one first. */
-export const statementsOf = (tx: Tx, actor: Actor, of: Standing) => read(tx, actor, { of, which: sql`true` })
+export const statementsOf = (tx: Tx, actor: Actor, of: CaseStanding) => read(tx, actor, { of, which: sql`true` })
 
 export async function statementOf(tx: Tx, actor: Actor, { of, id }: Found): Promise<Statement> {
   const [statement] = await read(tx, actor, { of, which: sql`s.id = ${id}` })
@@ -23,7 +23,7 @@ export async function statementOf(tx: Tx, actor: Actor, { of, id }: Found): Prom
   return statement
 }
 
-export type Found = { of: Standing; id: string }
+export type Found = { of: CaseStanding; id: string }
 
 /** A statement in a case of the actor’s tenants, or a 404. */
 export async function foundStatement(tx: Tx, actor: Actor, statementId: string): Promise<Found> {
@@ -33,10 +33,10 @@ export async function foundStatement(tx: Tx, actor: Actor, statementId: string):
     .where('id', '=', statementId)
     .executeTakeFirst()
   if (!known) throw notFound()
-  return { of: await standingOf(tx, actor, known.requestId), id: statementId }
+  return { of: await caseStanding(tx, actor, known.requestId), id: statementId }
 }
 
-type Which = { of: Standing; which: RawBuilder<unknown> }
+type Which = { of: CaseStanding; which: RawBuilder<unknown> }
 
 async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Statement[]> {
   const { rows } = await sql<Row>`
@@ -51,9 +51,9 @@ async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Stateme
   return rows.map((row) => toStatement(actor, row, of))
 }
 
-function toStatement(actor: Actor, row: Row, { isOpen }: Standing): Statement {
+function toStatement(actor: Actor, row: Row, { isOpen }: CaseStanding): Statement {
   const isSigned = row.signedOn !== null
-  const keeps = canKeepFile(actor) && isOpen
+  const keeps = canWorkOn(actor, { isOpen })
   return {
     ...row,
     can: { read: canRead(actor, row), edit: keeps && !isSigned, sign: keeps && !isSigned, share: keeps && isSigned },

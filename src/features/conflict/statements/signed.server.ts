@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
-import { canKeepFile } from '../case/file-policy.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { workOn } from '../case/work.server.ts'
+import { workOn } from '../case/standing.server.ts'
 import { statementChanged } from '../contract.ts'
 import { act } from './act.server.ts'
 import { shareStatement, signStatement, type Statement } from './contract.ts'
@@ -18,8 +17,7 @@ import { signedHowLabels } from './words.ts'
 export const signStatementRoute = route(signStatement, async ({ tx, actor, params, body, record }) => {
   const found = await foundStatement(tx, actor, params.statementId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
   const draft = await statementOf(tx, actor, found)
   if (body.signedOn < draft.takenOn)
     throw invalid({ signedOn: [`It was taken on ${longDate(draft.takenOn)}, so it was not signed before`] })
@@ -51,8 +49,7 @@ function signedLine({ participantName, number, signedHow, signedOn }: Statement)
 export const shareStatementRoute = route(shareStatement, async ({ tx, actor, params, body, record }) => {
   const found = await foundStatement(tx, actor, params.statementId)
   const { of, id } = found
-  allow(canKeepFile(actor))
-  await workOn({ tx, record }, of)
+  await workOn({ tx, actor, record }, of)
   const before = await statementOf(tx, actor, found)
   if (before.signedOn === null) throw invalidTransition('Only a signed statement can be shared.', before)
   const { isShared } = body

@@ -1,9 +1,9 @@
 import { type Route, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
-import { canKeepFile } from '../case/file-policy.ts'
 import { caseKeyOf } from '../case/seal.server.ts'
-import { standingOf } from '../case/work.server.ts'
+import { caseStanding } from '../case/standing.server.ts'
+import { canWorkOn } from '../policy.ts'
 import { listStatements, readStatement, SealedStatement, statementRead } from './contract.ts'
 import { addStatementRoute, editStatementRoute } from './draft.server.ts'
 import { canRead } from './policy.ts'
@@ -11,8 +11,8 @@ import { foundStatement, statementOf, statementsOf } from './queries.server.ts'
 import { shareStatementRoute, signStatementRoute } from './signed.server.ts'
 
 const listStatementsRoute = route(listStatements, async ({ tx, actor, params }) => {
-  const of = await standingOf(tx, actor, params.requestId)
-  return { statements: await statementsOf(tx, actor, of), can: { add: canKeepFile(actor) && of.isOpen } }
+  const of = await caseStanding(tx, actor, params.requestId)
+  return { statements: await statementsOf(tx, actor, of), can: { add: canWorkOn(actor, of) } }
 })
 
 const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyring, record }) => {

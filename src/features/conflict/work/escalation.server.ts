@@ -4,14 +4,14 @@ import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { detailOf } from '../case/detail.server.ts'
 import { type HeldCase, lockedCase } from '../case/queries.server.ts'
+import { workOn } from '../case/standing.server.ts'
 import { CaseStatus } from '../contract.ts'
-import { canRequestEscalation, canWork } from '../policy.ts'
+import { canRequestEscalation } from '../policy.ts'
 import { type CaseChange, changesIn } from './changes.ts'
 import { decideEscalation, requestEscalation } from './contract.ts'
 import { newsOf, tell } from './news.server.ts'
 import { alreadyEscalated, isClosed, withConsequences } from './rules.ts'
 import { isOver } from './stages.ts'
-import { start } from './update.server.ts'
 import { write } from './write.server.ts'
 
 export const requestEscalationRoute = route(requestEscalation, async ({ tx, actor, params, body, record }) => {
@@ -37,13 +37,11 @@ export const requestEscalationRoute = route(requestEscalation, async ({ tx, acto
 export const decideEscalationRoute = route(decideEscalation, async ({ tx, actor, params, body, record }) => {
   const work = { tx, actor, record }
   const current = await lockedCase(tx, actor, params.requestId)
-  allow(canWork(actor))
-  await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
+  await workOn(work, current)
   ensureBelow(current)
 
   if (body.decision === 'decline') await decline(work, current, body.reason)
   else await escalate(work, current)
-  await start(work, current)
   return detailOf(tx, actor, params.requestId)
 })
 

@@ -1,8 +1,8 @@
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
-import { requestChanged } from '#features/request/contract.ts'
 import type { CaseRef, HeldCase } from '../case/queries.server.ts'
 import { caseLabels, severityLabels } from '../case/words.ts'
+import { actIn } from '../case/standing.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged, caseFileChanged, type TimelineEventType } from '../contract.ts'
 import { caseFields } from './case-data.ts'
@@ -83,28 +83,5 @@ export async function tell({ tx, actor, record }: Telling, of: HeldCase, news: r
   }
 }
 
-export const actOf = ({ tenantId, requestId, id }: CaseRef & { id: string }, did: string, fields: readonly string[]) =>
-  ({
-    tenantId,
-    about: { requestId },
-    requestId,
-    did,
-    audit: { action: 'update', resourceType: 'conflict_case', resourceId: id, metadata: { requestId, fields } },
-  }) as const
-
-/** A pending request is in progress once its case is worked on. */
-export const started = ({ tenantId, requestId }: CaseRef) =>
-  [
-    requestChanged,
-    {
-      tenantId,
-      about: { requestId },
-      requestId,
-      audit: {
-        action: 'update',
-        resourceType: 'request',
-        resourceId: requestId,
-        metadata: { fields: ['status'], statusBefore: 'pending', statusAfter: 'in_progress' },
-      },
-    },
-  ] as const
+export const actOf = (of: CaseRef & { id: string }, did: string, fields: readonly string[]) =>
+  actIn(of, { resourceType: 'conflict_case', id: of.id, did, metadata: { fields } })

@@ -1,4 +1,4 @@
-import { lockOpen, startWork } from '#features/request/request.server.ts'
+import { beginWork, lockOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, staleVersion } from '#platform/errors.ts'
 import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
@@ -11,7 +11,7 @@ import { canWork } from '../policy.ts'
 import type { CaseData } from './case-data.ts'
 import { changesIn } from './changes.ts'
 import { updateConflict } from './contract.ts'
-import { actOf, newsOf, started, tell } from './news.server.ts'
+import { actOf, newsOf, tell } from './news.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
 import { historyOf, write } from './write.server.ts'
 
@@ -26,7 +26,7 @@ export const updateConflictRoute = route(updateConflict, async ({ tx, actor, par
   const changed = await change(work, current, body.caseData)
   const [party] = body.participants
   if (party) await add(work, current, party)
-  if (changed || party) await start(work, current)
+  if (changed || party) await beginWork(work, { tenantId: current.tenantId, id: current.requestId })
   return detailOf(tx, actor, params.requestId)
 })
 
@@ -48,9 +48,4 @@ async function change(work: Work, current: HeldCase, posted: CaseData): Promise<
 async function add({ tx, actor, record }: Work, current: HeldCase, party: NewParty) {
   await addParty(tx, actor, current, party)
   record(caseChanged, actOf(current, 'added a participant', ['participants']))
-}
-
-/** A pending request is in progress once its case is worked on. */
-export async function start({ tx, record }: Work, { tenantId, requestId }: HeldCase) {
-  if (await startWork(tx, { tenantId, id: requestId })) record(...started({ tenantId, requestId }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { employeeOf } from '#features/employee/employee.server.ts'
-import { type Request, requestChanged } from '#features/request/contract.ts'
-import { lockOpen, requestOf, startWork } from '#features/request/request.server.ts'
+import type { Request } from '#features/request/contract.ts'
+import { beginWork, lockOpen, requestOf } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, Refusal, staleVersion } from '#platform/errors.ts'
@@ -34,11 +34,8 @@ export const updateOnboardingRoute = route(updateOnboarding, async ({ tx, actor,
   await write(tx, actor, { process, tenantId: request.tenantId, changes, overrides: body.process.overrides })
   await rememberVerified(tx, whose, changes)
   for (const change of changes) record(onboardingChanged, act(request, { process, change }))
-  if (changes.some(({ status }) => isBegun(status)) && (await startWork(tx, request))) {
-    record(requestChanged, started(request))
-    return answer('in_progress')
-  }
-  return answer()
+  const isBeginning = changes.some(({ status }) => isBegun(status))
+  return isBeginning && (await beginWork({ tx, record }, request)) ? answer('in_progress') : answer()
 })
 
 type Whose = { tenantId: string; employeeId: string }
@@ -121,19 +118,6 @@ async function rememberVerified(tx: Tx, { tenantId, employeeId }: Whose, changes
 
 const isBegun = (status: StageChange['status']) =>
   status === 'in_progress' || status === 'completed' || status === 'failed'
-
-const started = (request: Request) =>
-  ({
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: request.id,
-      metadata: { fields: ['status'], statusBefore: request.status, statusAfter: 'in_progress' },
-    },
-  }) as const
 
 function act(request: Request, { process, change }: { process: Process; change: StageChange }) {
   const { stage, status } = change

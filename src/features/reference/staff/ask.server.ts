@@ -1,7 +1,6 @@
 import { addDays, today } from '#features/clock/clock.server.ts'
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
-import { requestChanged } from '#features/request/contract.ts'
-import { lockOpen, startWork } from '#features/request/request.server.ts'
+import { beginWork, lockOpen } from '#features/request/request.server.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -42,7 +41,8 @@ export const requestReferenceRoute = (config: Terms) =>
       did: `asked ${nameOf(reference)} for a reference`,
       what: 'requested',
     })
-    await begin({ tx, record }, employee)
+    // A request that nobody has begun is in progress once a referee is asked.
+    await beginWork({ tx, record }, { tenantId: employee.tenantId, id: employee.requestId })
     return { reference: await readReferenceOf(tx, actor, employee, reference.id), link }
   })
 
@@ -95,19 +95,3 @@ export async function sendLink(
 
 const endOf = (day: string) =>
   new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('Europe/London').epochMilliseconds)
-
-/** A request that nobody has begun is in progress once a referee is asked. */
-async function begin({ tx, record }: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: EmployeeRef) {
-  if (!(await startWork(tx, { tenantId, id: requestId }))) return
-  record(requestChanged, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: requestId,
-      metadata: { fields: ['status'], statusBefore: 'pending', statusAfter: 'in_progress' },
-    },
-  })
-}

@@ -42,18 +42,6 @@ export const lockToFinish = (tx: Tx, { tenantId, id }: Pick<Request, 'tenantId' 
     .forNoKeyUpdate()
     .execute()
 
-/** Work that is begun shows: a pending request is in progress from then on. Returns whether it was pending. */
-export async function startWork(tx: Tx, { tenantId, id }: Pick<Request, 'tenantId' | 'id'>): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('requests')
-    .set({ status: 'in_progress', version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** The request that an employee came with bears their name. Returns its id. */
 export function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
   return tx

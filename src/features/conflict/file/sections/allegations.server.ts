@@ -1,13 +1,13 @@
 import { dateAndTime } from '#ui/text/dates.ts'
 import { allegationsOf } from '../../allegations/queries.server.ts'
 import { findingLabels } from '../../allegations/words.ts'
-import { standingOf } from '../../case/work.server.ts'
+import { caseStanding } from '../../case/standing.server.ts'
 import { nameOf } from './name.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** What is alleged, by number, each with its finding. */
 export const allegations: SectionOf = async ({ tx, actor, request }) => {
-  const all = await allegationsOf(tx, actor, await standingOf(tx, actor, request.id))
+  const all = await allegationsOf(tx, actor, await caseStanding(tx, actor, request.id))
   return listing('Allegations', all, (pdf, { number, wording, respondentName, finding, exhibits }) => {
     pdf.heading(3, `Allegation ${number}`)
     pdf.paragraph(wording)

@@ -1,11 +1,11 @@
 import { longDate } from '#ui/text/dates.ts'
-import { standingOf } from '../../case/work.server.ts'
+import { caseStanding } from '../../case/standing.server.ts'
 import { exhibitsOf } from '../../evidence/queries.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** The list of exhibits: those that have a number, and keep it even if withdrawn. */
 export const exhibits: SectionOf = async ({ tx, actor, request }) => {
-  const all = await exhibitsOf(tx, actor, await standingOf(tx, actor, request.id))
+  const all = await exhibitsOf(tx, actor, await caseStanding(tx, actor, request.id))
   const numbered = all.filter(({ number }) => number !== null)
   return listing('Exhibits', numbered, (pdf, exhibit) => {
     const { number, title, description, source, obtainedOn, document, withdrawalReason } = exhibit

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { caseKeyOf } from '../../case/seal.server.ts'
-import { standingOf } from '../../case/work.server.ts'
+import { caseStanding } from '../../case/standing.server.ts'
 import { SealedStatement } from '../../statements/contract.ts'
 import { statementsOf } from '../../statements/queries.server.ts'
 import { signedHowLabels } from '../../statements/words.ts'
@@ -12,7 +12,7 @@ import { listing, type Reading, type SectionOf } from './section.server.ts'
 export const statements: SectionOf = async (reading) => {
   const { tx, actor, keyring, tenantId, request } = reading
   const [all, dataKey, sealed] = await Promise.all([
-    standingOf(tx, actor, request.id).then((of) => statementsOf(tx, actor, of)),
+    caseStanding(tx, actor, request.id).then((of) => statementsOf(tx, actor, of)),
     caseKeyOf(tx, keyring, { tenantId, requestId: request.id }),
     contentsOf(reading),
   ])

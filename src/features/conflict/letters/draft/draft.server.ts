@@ -3,8 +3,9 @@ import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalidReference, invalidTransition } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { sql } from 'kysely'
+import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
-import { actOnLetter, keyOfCase, type LetterCase, letterCase, workOnLetters } from '../case.server.ts'
+import { actOnLetter, keyOfCase, type LetterCase, letterCase } from '../case.server.ts'
 import { discardLetter, draftLetter, editLetter, type Letter, type LetterText } from '../contract.ts'
 import { letterOf, lettersOf, type Reader, readLetter } from '../queries.server.ts'
 import { LETTERS, SealedText } from '../sealed.ts'
@@ -17,7 +18,7 @@ const draftLetterRoute = ({ canEmail }: Terms) =>
     const { tx, actor, params, body, keyring, record } = call
     const reader = { tx, actor, keyring, canEmail }
     const of = await letterCase(tx, actor, params.requestId)
-    await workOnLetters(call, of)
+    await workOn(call, of)
     await ensureTakesPart(tx, of, body.participantId)
     const text = body.replacesId ? await textToCorrect(reader, of, body) : await textOfTemplate(tx, body.kind)
 
@@ -84,7 +85,7 @@ const editLetterRoute = ({ canEmail }: Terms) =>
     const { tx, actor, params, body, keyring, record } = call
     const reader = { tx, actor, keyring, canEmail }
     const { of, letter } = await letterOf(reader, params.letterId)
-    await workOnLetters(call, of)
+    await workOn(call, of)
 
     const { subject, body: text, values, version } = { ...letter.text, ...body }
     const content = sealText(
@@ -121,7 +122,7 @@ const discardLetterRoute = ({ canEmail }: Terms) =>
     const { tx, actor, params, body, keyring, record } = call
     const reader = { tx, actor, keyring, canEmail }
     const { of, letter } = await letterOf(reader, params.letterId)
-    await workOnLetters(call, of)
+    await workOn(call, of)
 
     await updateVersioned(tx, 'letters', {
       record: { tenantId: of.tenantId, id: letter.id },

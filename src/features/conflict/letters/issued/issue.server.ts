@@ -4,8 +4,9 @@ import { route } from '#platform/call/route.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
 import { participantsOf } from '../../case/queries.server.ts'
+import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
-import { actOnLetter, type LetterCase, workOnLetters } from '../case.server.ts'
+import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { issueLetter, type Letter } from '../contract.ts'
 import { changeDraft, sealText } from '../draft/draft.server.ts'
 import { fieldOf, type MergeField } from '../fields.ts'
@@ -20,7 +21,7 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
     const { tx, actor, params, body, keyring, record } = call
     const reader = { tx, actor, keyring, canEmail }
     const { of, letter } = await letterOf(reader, params.letterId)
-    await workOnLetters(call, of)
+    await workOn(call, of)
     if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
 
     await ensureNotCorrected(tx, letter, of)

@@ -5,9 +5,10 @@ import { invalid, invalidTransition } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
+import { workOn } from '../../case/standing.server.ts'
 import { addToTimeline } from '../../case/timeline.server.ts'
 import { caseChanged } from '../../contract.ts'
-import { actOnLetter, type LetterCase, workOnLetters } from '../case.server.ts'
+import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { type Letter, type SendLetter, sendLetter, shareLetter } from '../contract.ts'
 import { maySee } from '../policy.ts'
 import { letterOf, type Reader, readLetter } from '../queries.server.ts'
@@ -24,7 +25,7 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
     const { tx, actor, params, body, keyring, record } = call
     const reader = { tx, actor, keyring, canEmail }
     const { of, letter } = await letterOf(reader, params.letterId)
-    await workOnLetters(call, of)
+    await workOn(call, of)
     if (letter.status !== 'issued') throw invalidTransition('Issue the letter before you send it.', letter)
     if (letter.isReplaced) throw invalidTransition('A later letter has taken the place of this one. Send that.', letter)
 
@@ -92,7 +93,7 @@ export const shareLetterRoute = ({ canEmail }: Terms) =>
     const { tx, actor, params, keyring, record } = call
     const reader = { tx, actor, keyring, canEmail }
     const { of, letter } = await letterOf(reader, params.letterId)
-    await workOnLetters(call, of)
+    await workOn(call, of)
     if (letter.dispatches.length === 0) throw invalidTransition('Send the letter before you share it.', letter)
     if (!maySee(letter.kind, of))
       throw invalidTransition('This letter tells the outcome. Finalise the resolution before you share it.', letter)

@@ -5,7 +5,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { LetterTemplate, letterTemplatesChanged, listLetterTemplates, updateLetterTemplate } from '../contract.ts'
-import { canWrite } from '../policy.ts'
+import { canWork } from '../../policy.ts'
 import { kindLabels, LetterKind } from '../words.ts'
 
 // The templates belong to no company, so these calls are made past the fence, in the role that sees no request.
@@ -32,7 +32,7 @@ const updateTemplateRoute = accountRoute(
   updateLetterTemplate,
   async ({ tx, actor, params, body, announce, record }) => {
     const before = await templateOf(tx, params.templateId)
-    allow(canWrite(actor))
+    allow(canWork(actor))
 
     const { version, ...texts } = body
     const { numUpdatedRows } = await tx
