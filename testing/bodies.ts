@@ -158,6 +158,7 @@ export const bodies: Record<string, object> = {
     dueDate: '2026-12-01',
     ownerName: 'Ada Nwosu',
   },
+  'POST /api/performance-reviews/:requestId/reopen': { reason: 'The rating was of somebody else' },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },

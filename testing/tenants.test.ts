@@ -168,6 +168,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/conflict-follow-ups/:followUpId/done': true,
   'POST /api/conflict-follow-ups/:followUpId/reopen': true,
   'POST /api/performance-reviews/:requestId': true,
+  'POST /api/performance-reviews/:requestId/reopen': true,
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,

@@ -2,6 +2,7 @@ import { ensureEmployee } from '#features/employee/employee.server.ts'
 import { requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { completionRoutes, reopenWithRequest } from './completion/completion.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
 import { listRoutes } from './list/list.server.ts'
 import { labelOf, quarterOf, today } from './period.ts'
@@ -30,7 +31,8 @@ export const performance = requestType({
       .execute()
     return { subject: employeeName }
   },
-  routes: [...listRoutes, getReviewRoute, updateReviewRoute],
+  reopened: reopenWithRequest,
+  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...completionRoutes],
 })
 
 /** The typed name, or the employee’s own if none was typed. */

@@ -6,6 +6,7 @@ import type { Review, ReviewState } from './contract.ts'
 type Actor = { role: Role }
 
 export const canWork = (actor: Actor) => actor.role === 'staff'
+export const canReopen = (actor: Actor) => actor.role === 'staff'
 export const canAttach = (actor: Actor) => actor.role === 'staff'
 
 /** What is written in a review is a draft until the review is completed. The company reads it from then on. */

@@ -13,7 +13,7 @@ export { monthStart } from './stats/stats.server.ts'
 export { updateRequestRoute } from './change/update.server.ts'
 export { withdrawRequestRoute } from './change/withdraw.server.ts'
 export { submitRequestRoute } from './submit/submit.server.ts'
-export { type Opening, requestType, type TypePlug } from './submit/type-plug.server.ts'
+export { type Opening, type Reopening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const [rows, total] = await Promise.all([newestRequests(tx, actor, query), countRequests(tx, actor, query)])

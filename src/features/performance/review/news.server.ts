@@ -1,7 +1,6 @@
 import type { Call } from '#platform/call/route.server.ts'
 import { after } from '#platform/field-changes.ts'
-import { requestChanged } from '#features/request/contract.ts'
-import { startWork } from '#features/request/request.server.ts'
+import { beginWork as beginRequest } from '#features/request/request.server.ts'
 import { reviewChanged, reviewDrafted } from '../contract.ts'
 import { type ReviewField, writtenFields } from './fields.ts'
 import type { HeldReview, ReviewRef } from './queries.server.ts'
@@ -51,16 +50,5 @@ const auditOf = ({ id, requestId }: Pick<ReviewRef, 'id' | 'requestId'>, fields:
   }) as const
 
 /** A pending request is in progress once its review is worked on. */
-export async function beginWork({ tx, record }: Pick<Call, 'tx' | 'record'>, of: ReviewRef) {
-  const { tenantId, requestId } = of
-  if (!(await startWork(tx, { tenantId, id: requestId }))) return
-  record(requestChanged, {
-    ...actOn(of),
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: requestId,
-      metadata: { fields: ['status'], statusBefore: 'pending', statusAfter: 'in_progress' },
-    },
-  })
-}
+export const beginWork = (call: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: ReviewRef) =>
+  beginRequest(call, { tenantId, id: requestId })
