@@ -19,6 +19,10 @@ export const SEALED_COLUMNS = [
   'employees.date_of_birth',
   'letters.content',
   'reference_corrections.note',
+  'performance_fairness_notes.agreed',
+  'performance_fairness_notes.answer',
+  'performance_plans.health',
+  'performance_plans.pregnancy',
   'right_to_work_checks.document_number',
   'starter_parts.content',
 ]

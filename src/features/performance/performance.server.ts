@@ -4,7 +4,10 @@ import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { completionRoutes, reopenWithRequest } from './completion/completion.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
+import { earlierRoutes } from './earlier/earlier.server.ts'
+import { fairnessRoutes } from './fairness/fairness.server.ts'
 import { listRoutes } from './list/list.server.ts'
+import { planRoutes } from './plan/plan.server.ts'
 import { labelOf, quarterOf, today } from './period.ts'
 import { detailOf } from './review/detail.server.ts'
 import { newReviewKey } from './review/seal.server.ts'
@@ -32,7 +35,15 @@ export const performance = requestType({
     return { subject: employeeName }
   },
   reopened: reopenWithRequest,
-  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...completionRoutes],
+  routes: [
+    ...listRoutes,
+    getReviewRoute,
+    updateReviewRoute,
+    ...completionRoutes,
+    ...planRoutes,
+    ...fairnessRoutes,
+    ...earlierRoutes,
+  ],
 })
 
 /** The typed name, or the employee’s own if none was typed. */

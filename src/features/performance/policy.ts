@@ -6,6 +6,8 @@ import type { Review, ReviewState } from './contract.ts'
 type Actor = { role: Role }
 
 export const canWork = (actor: Actor) => actor.role === 'staff'
+/** Health, disability, pregnancy and family are for those who advise, one answer at a time. */
+export const canReveal = (actor: Actor) => actor.role === 'staff'
 export const canReopen = (actor: Actor) => actor.role === 'staff'
 export const canAttach = (actor: Actor) => actor.role === 'staff'
 
