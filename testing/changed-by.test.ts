@@ -20,6 +20,7 @@ const changedByNothing = [
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',
   '/api/onboarding/:requestId/pack',
+  '/api/performance-reviews/:requestId/review.pdf',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
   '/api/starter-documents/:starterDocumentId',

@@ -7,6 +7,7 @@ import { getReview, type NewReview, performanceDetails } from './contract.ts'
 import { earlierRoutes } from './earlier/earlier.server.ts'
 import { fairnessRoutes } from './fairness/fairness.server.ts'
 import { listRoutes } from './list/list.server.ts'
+import { pdfRoutes } from './pdf/pdf.server.ts'
 import { planRoutes } from './plan/plan.server.ts'
 import { labelOf, quarterOf, today } from './period.ts'
 import { detailOf } from './review/detail.server.ts'
@@ -43,6 +44,7 @@ export const performance = requestType({
     ...planRoutes,
     ...fairnessRoutes,
     ...earlierRoutes,
+    ...pdfRoutes,
   ],
 })
 

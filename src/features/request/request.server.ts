@@ -7,6 +7,7 @@ import { assignRequestRoute } from './change/update.server.ts'
 
 export { beginWork } from './change/begin-work.server.ts'
 export { completeRequest, lockOpen, lockToFinish, renameSubject } from './change/change.server.ts'
+export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { lockOpen, type Reopening as RequestReopening } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -7,9 +6,10 @@ import { reviewChanged } from '../contract.ts'
 import { canReopen, canWork } from '../policy.ts'
 import { detailOf } from '../review/detail.server.ts'
 import { actOn } from '../review/news.server.ts'
-import { type HeldReview, lockedReview, type ReviewRef, wholeReview } from '../review/queries.server.ts'
+import { type HeldReview, lockedReview, wholeReview } from '../review/queries.server.ts'
 import { write } from '../review/write.server.ts'
-import { getCompletion, type Missing, type Reopening, reopenReview } from './contract.ts'
+import { getCompletion, type Missing, reopenReview } from './contract.ts'
+import { reopeningsOf } from './reopenings.server.ts'
 
 const reopens = [{ field: 'status', before: 'completed', value: 'under_review' }] as const
 
@@ -40,16 +40,6 @@ async function missingIn(tx: Tx, { tenantId, requestId, finalRating, reviewDate 
     plan: running !== undefined,
   }
   return (Object.keys(lacks) as Missing[]).filter((each) => lacks[each]) // the keys of the line above
-}
-
-type Row = Omit<Reopening, 'by'> & { userId: string; firstName: string | null; lastName: string | null }
-
-async function reopeningsOf(tx: Tx, { tenantId, requestId }: ReviewRef): Promise<Reopening[]> {
-  const { rows } = await sql<Row>`
-    select o.id, o.reason, o.created_at as at, u.id as user_id, u.first_name, u.last_name
-    from performance_reopenings o join users u on u.id = o.reopened_by_id
-    where o.tenant_id = ${tenantId} and o.request_id = ${requestId} order by o.created_at desc, o.id`.execute(tx)
-  return rows.map(({ userId, firstName, lastName, ...row }) => ({ ...row, by: { id: userId, firstName, lastName } }))
 }
 
 const reopenReviewRoute = route(reopenReview, async ({ tx, actor, params, body, record }) => {
