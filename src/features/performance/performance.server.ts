@@ -2,6 +2,8 @@ import { ensureEmployee } from '#features/employee/employee.server.ts'
 import { requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { attachmentRoutes } from './attachments/attachments.server.ts'
+import { ensureNotCompleted } from './completion/lock.server.ts'
 import { completionRoutes, reopenWithRequest } from './completion/completion.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
 import { earlierRoutes } from './earlier/earlier.server.ts'
@@ -35,11 +37,13 @@ export const performance = requestType({
       .execute()
     return { subject: employeeName }
   },
+  mayAttach: ensureNotCompleted,
   reopened: reopenWithRequest,
   routes: [
     ...listRoutes,
     getReviewRoute,
     updateReviewRoute,
+    ...attachmentRoutes,
     ...completionRoutes,
     ...planRoutes,
     ...fairnessRoutes,

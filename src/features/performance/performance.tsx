@@ -16,16 +16,34 @@ export const performance = {
     purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
+  Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
+  NextStep: deferred(async () => (await import('./review/next-step.tsx')).ReviewNextStep),
   recordTabs: [
     {
-      name: 'details',
-      label: 'Details',
-      Panel: deferred(async () => (await import('./performance-details.tsx')).PerformanceDetails),
+      name: 'assessment',
+      label: 'Assessment',
+      Panel: deferred(async () => (await import('./assessment/assessment.tsx')).Assessment),
     },
     {
       name: 'goals',
       label: 'Goals',
-      Panel: deferred(async () => (await import('./goals.tsx')).Goals),
+      Panel: deferred(async () => (await import('./goals/goals.tsx')).Goals),
+    },
+    {
+      // In place of the documents that every other record has: they are the same files.
+      name: 'documents',
+      label: 'Attachments',
+      Panel: deferred(async () => (await import('./attachments/attachments.tsx')).Attachments),
+    },
+    {
+      name: 'progress',
+      label: 'Progress',
+      Panel: deferred(async () => (await import('./progress/progress.tsx')).Progress),
+    },
+    {
+      name: 'summary',
+      label: 'Summary',
+      Panel: deferred(async () => (await import('./summary/summary.tsx')).Summary),
     },
   ],
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),

@@ -20,5 +20,5 @@ type Standing = { state: ReviewState; requestStatus: RequestStatus }
 /** What screens offer: permitted for this person and possible as the review stands. */
 export function abilities(actor: Actor, { state, requestStatus }: Standing): Review['can'] {
   const isOpen = requestStatus === 'pending' || requestStatus === 'in_progress'
-  return { work: canWork(actor) && isOpen, readTexts: canReadTexts(actor, { state }) }
+  return { work: canWork(actor) && isOpen && state !== 'completed', readTexts: canReadTexts(actor, { state }) }
 }

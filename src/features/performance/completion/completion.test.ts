@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
+import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
+import { aPdf, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getReview } from '../contract.ts'
+import { deleteAttachment, uploadAttachment } from '../attachments/contract.ts'
 import { updateReview } from '../review/contract.ts'
 import { getCompletion, reopenReview } from './contract.ts'
 
@@ -94,4 +96,23 @@ test('what a review lacks is said to staff alone, and completes all the same', a
   expect(await ada.call(getCompletion, { params })).toMatchObject({ missing: [] })
   await sam.call(updateReview, { params, body: { finalRating: 4, reviewDate: '2026-11-02' } })
   expect(await sam.call(getCompletion, { params })).toMatchObject({ missing: [] })
+})
+
+test('the files of a completed review stay as they are, whichever call is made', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  const { id: documentId } = await ada.call(uploadDocument, { params, file: aPdf() })
+  await sam.call(updateReview, { params, body: { status: 'completed' } })
+
+  const attachment = { params: { attachmentId: documentId } }
+  const changes = [
+    () => ada.call(uploadDocument, { params, file: aPdf() }),
+    () => sam.call(uploadAttachment, { params, file: aPdf(), body: {} }),
+    () => ada.call(deleteDocument, { params: { documentId } }),
+    () => sam.call(deleteAttachment, attachment),
+  ]
+  for (const change of changes) await expect(change()).rejects.toMatchObject(locked)
+
+  await sam.call(reopenReview, { params, body: { reason: REASON } })
+  await sam.call(deleteAttachment, attachment)
 })

@@ -10,6 +10,19 @@ export function ensureUnlocked({ status }: Pick<HeldReview, 'status'>) {
     throw new Refusal(409, 'REVIEW_LOCKED', 'This review is completed and locked. Reopen it to change anything.')
 }
 
+/** The same for what is no call of a review. */
+export async function ensureNotCompleted({ tx, request }: Attaching) {
+  const { status } = await tx
+    .selectFrom('performanceReviews')
+    .select('status')
+    .where('tenantId', '=', request.tenantId)
+    .where('requestId', '=', request.id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  ensureUnlocked({ status })
+}
+
+type Attaching = Pick<Call, 'tx'> & { request: { tenantId: string; id: string } }
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 
 /** Staff work on a review while its request is open and it is not completed. The first of it begins the request. */

@@ -9,7 +9,6 @@ import { detailOf } from '../review/detail.server.ts'
 import { actIn } from '../review/act.server.ts'
 import { reviewRef } from '../review/queries.server.ts'
 import { downloadReview, reviewExported } from './contract.ts'
-import { stageDatesOf } from './stages.server.ts'
 import { reviewPdf } from './write.server.ts'
 
 const downloadReviewRoute = downloadRoute(downloadReview, async ({ tx, actor, params, record }) => {
@@ -18,12 +17,8 @@ const downloadReviewRoute = downloadRoute(downloadReview, async ({ tx, actor, pa
   const review = await detailOf(tx, actor, request.id)
   allow(canReadTexts(actor, review))
 
-  const [plans, reopenings, stages] = await Promise.all([
-    plansOf(tx, actor, ref),
-    reopeningsOf(tx, ref),
-    stageDatesOf(tx, ref),
-  ])
-  const bytes = await reviewPdf({ request, review, plans, reopenings, stages, actor })
+  const [plans, reopenings] = await Promise.all([plansOf(tx, actor, ref), reopeningsOf(tx, ref)])
+  const bytes = await reviewPdf({ request, review, plans, reopenings, actor })
   const metadata = { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
   record(reviewExported, { ...actIn(ref, { action: 'export', what: 'review', id: ref.id, metadata }), about: {} })
   // Without the name: names of files are seen by more people than their contents.

@@ -7,19 +7,18 @@ import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import type { Reopening } from '../completion/contract.ts'
 import { type Review, ReviewStage } from '../contract.ts'
+import { goalPriorityLabels, goalStatusLabels } from '../goals/words.ts'
 import type { Plan } from '../plan/contract.ts'
 import { ratingInWords } from '../review/rating-words.ts'
 import { periodOf, revieweeOf } from '../reviewee.ts'
 import { actionLabels, stageLabels, stateLabels } from '../review/words.ts'
 import { writePlan } from './plan.server.ts'
-import type { StageDate } from './stages.server.ts'
 
 export type Whole = {
   request: Request
   review: z.input<typeof Review>
   plans: readonly Plan[]
   reopenings: readonly Reopening[]
-  stages: readonly StageDate[]
   actor: Pick<Actor, 'firstName' | 'lastName'>
 }
 
@@ -64,25 +63,18 @@ function statusOf({ state, completedAt }: Whole['review']) {
   return completedAt ? `${stateLabels[state]} on ${longDate(completedAt)}` : stateLabels[state]
 }
 
-function writeStages(pdf: Pdf, { review, stages }: Whole) {
+function writeStages(pdf: Pdf, { review }: Whole) {
   pdf.heading(2, 'Stages')
   const now = ReviewStage.options.indexOf(review.currentStage)
   pdf.facts(
     ReviewStage.options.map((stage, n) => {
-      const left = stages.find((each) => each.stage === stage)?.leftAt
+      const left = review.stagesLeft.find((each) => each.stage === stage)?.at
       if (n < now) return [stageLabels[stage], left ? `Completed ${longDate(left)}` : 'Completed']
       if (n > now) return [stageLabels[stage], 'Pending']
       return [stageLabels[stage], review.state === 'completed' ? 'Completed' : 'In progress']
     }),
   )
 }
-
-const goalStatuses = {
-  not_started: 'Not started',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-} as const
 
 function writeGoals(pdf: Pdf, { request, review }: Whole) {
   pdf.heading(2, 'Goals')
@@ -95,8 +87,8 @@ function writeGoals(pdf: Pdf, { request, review }: Whole) {
       ['Measure', goal.measure],
       ['Support', goal.support],
       ['By', goal.targetDate && longDate(goal.targetDate)],
-      ['Progress', `${goal.progress}%, ${goalStatuses[goal.status].toLowerCase()}`],
-      ['Priority', goal.priority],
+      ['Progress', `${goal.progress}%, ${goalStatusLabels[goal.status].toLowerCase()}`],
+      ['Priority', goalPriorityLabels[goal.priority]],
     ])
   }
 }
