@@ -12,6 +12,7 @@ import { countAttempt, type Limit } from '#platform/limits/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
+import { updatePlan } from '#features/performance/plan/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
 import {
   addToRound,
@@ -26,6 +27,7 @@ import {
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
+import { aPlan, aStartedPlan } from './a-plan.ts'
 import { aConflict, anOnboarding, aReview } from './drafts.ts'
 import { aCase } from './a-staffed-case.ts'
 import { dayFromToday } from './days.ts'
@@ -60,6 +62,10 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const review = await ada.raises(aReview())
   await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id } })
   await askOfARound({ ada, sam, world })
+
+  const { planId } = await aStartedPlan(ada, sam)
+  const { meetings: _, ...terms } = aPlan()
+  await sam.call(updatePlan, { params: { planId }, body: terms })
 
   const params = { requestId: (await ada.raises(aConflict())).id }
   const { participants } = await sam.call(updateConflict, { params, body: {} })

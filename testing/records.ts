@@ -6,16 +6,16 @@ import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
 import { addReferee } from '#features/reference/contract.ts'
-import { type Request, RequestType } from '#features/request/contract.ts'
+import { RequestType } from '#features/request/contract.ts'
 import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
 import { aPdf, aReferee, drafts } from './drafts.ts'
 import { letIn, tokenIn } from './a-starter.ts'
 import { aShared } from './letters.ts'
 import { type Person, person } from './person.ts'
 import { aPng } from './sample-files.ts'
+import { inserted, type Owned } from './owned.ts'
+import { ofReviews } from './review-records.ts'
 import type { World } from './world.ts'
-
-type Owned = { client: Person; request: Request; world: World }
 
 /** A record for each path parameter, of the client or of their request. */
 const records: Record<string, (owned: Owned) => Promise<string>> = {
@@ -144,20 +144,7 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         select tenant_id, id, 'Rewrite the rota', current_date, 'Ada Nwosu' from requests where id = $1`,
       [request.id],
     ),
-  roundId: async ({ request, world }) => {
-    const roundId = await inserted(
-      world,
-      `review_rounds (tenant_id, name, period_start, period_end, created_by_id)
-        select tenant_id, 'Annual reviews', '2026-01-01', '2026-12-31', client_id from requests where id = $1`,
-      [request.id],
-    )
-    await world.owner.query('insert into review_round_members (tenant_id, round_id, request_id) values ($1, $2, $3)', [
-      request.tenantId,
-      roundId,
-      request.id,
-    ])
-    return roundId
-  },
+  ...ofReviews,
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
 }
@@ -181,11 +168,6 @@ function sita(world: World) {
   const adviser = advisers.get(world) ?? world.signIn('sita.rao')
   advisers.set(world, adviser)
   return adviser
-}
-
-async function inserted({ owner }: World, row: string, values: readonly string[]) {
-  const { rows } = await owner.query<{ id: string }>(`insert into ${row} returning id`, [...values])
-  return rows[0]?.id ?? ''
 }
 
 export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')

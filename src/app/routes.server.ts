@@ -49,7 +49,7 @@ export const routes = (config: Config): Route[] => [
   withdrawRequestRoute(types),
   ...requestRoutes,
   ...messageRoutes,
-  ...documentRoutes,
+  ...documentRoutes(types),
   ...noteRoutes,
   ...restrictionRoutes,
   ...employeeRoutes,

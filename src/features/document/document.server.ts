@@ -1,7 +1,7 @@
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
-import { canAttach, requestRef } from '#features/request/request.server.ts'
+import { canAttach, requestRef, type Types } from '#features/request/request.server.ts'
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 import { documentOf } from './queries.server.ts'
@@ -14,24 +14,30 @@ const listDocumentsRoute = route(listDocuments, async (call) => {
   return documentsOf(call, request, fill(listDocuments.path, call.params))
 })
 
-const uploadDocumentRoute = route(uploadDocument, async (call) => {
-  const request = await requestRef(call.tx, call.actor, call.params.requestId)
-  allow(canAttach(call.actor))
-  return storeDocument(call, request, call.file, call.body)
-})
+const uploadDocumentRoute = (types: Types) =>
+  route(uploadDocument, async (call) => {
+    const request = await requestRef(call.tx, call.actor, call.params.requestId)
+    allow(canAttach(call.actor))
+    await types[request.type].mayAttach?.({ tx: call.tx, request })
+    return storeDocument(call, request, call.file, call.body)
+  })
 
 const downloadDocumentRoute = downloadRoute(downloadDocument, async (call) =>
   readDocument(call, await documentOf(call.tx, call.params.documentId)),
 )
 
-const deleteDocumentRoute = route(deleteDocument, async (call) => {
-  await removeDocument(call, await documentOf(call.tx, call.params.documentId))
-  return undefined
-})
+const deleteDocumentRoute = (types: Types) =>
+  route(deleteDocument, async (call) => {
+    const document = await documentOf(call.tx, call.params.documentId)
+    const request = await requestRef(call.tx, call.actor, document.requestId)
+    await removeDocument(call, document)
+    await types[request.type].mayAttach?.({ tx: call.tx, request })
+    return undefined
+  })
 
-export const documentRoutes: Route[] = [
+export const documentRoutes = (types: Types): Route[] => [
   listDocumentsRoute,
-  uploadDocumentRoute,
+  uploadDocumentRoute(types),
   downloadDocumentRoute,
-  deleteDocumentRoute,
+  deleteDocumentRoute(types),
 ]

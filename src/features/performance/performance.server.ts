@@ -3,8 +3,14 @@ import { requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { attachmentRoutes } from './attachments/attachments.server.ts'
+import { ensureNotCompleted } from './completion/lock.server.ts'
+import { completionRoutes, reopenWithRequest } from './completion/completion.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
+import { earlierRoutes } from './earlier/earlier.server.ts'
+import { fairnessRoutes } from './fairness/fairness.server.ts'
 import { listRoutes } from './list/list.server.ts'
+import { pdfRoutes } from './pdf/pdf.server.ts'
+import { planRoutes } from './plan/plan.server.ts'
 import { detailOf } from './review/detail.server.ts'
 import { openReviews } from './review/open.server.ts'
 import { updateReviewRoute } from './review/update.server.ts'
@@ -22,7 +28,19 @@ export const performance = requestType({
     await openReviews({ tx, keyring }, [{ request, review: { ...review, employeeName } }])
     return { subject: employeeName }
   },
-  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...attachmentRoutes],
+  mayAttach: ensureNotCompleted,
+  reopened: reopenWithRequest,
+  routes: [
+    ...listRoutes,
+    getReviewRoute,
+    updateReviewRoute,
+    ...attachmentRoutes,
+    ...completionRoutes,
+    ...planRoutes,
+    ...fairnessRoutes,
+    ...earlierRoutes,
+    ...pdfRoutes,
+  ],
 })
 
 /** The typed name, or the employee’s own if none was typed. */

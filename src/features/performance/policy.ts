@@ -6,6 +6,9 @@ import type { Review, ReviewState } from './contract.ts'
 type Actor = { role: Role }
 
 export const canWork = (actor: Actor) => actor.role === 'staff'
+/** Health, disability, pregnancy and family are for those who advise, one answer at a time. */
+export const canReveal = (actor: Actor) => actor.role === 'staff'
+export const canReopen = (actor: Actor) => actor.role === 'staff'
 export const canAttach = (actor: Actor) => actor.role === 'staff'
 
 /** What is written in a review is a draft until the review is completed. The company reads it from then on. */
@@ -17,5 +20,5 @@ type Standing = { state: ReviewState; requestStatus: RequestStatus }
 /** What screens offer: permitted for this person and possible as the review stands. */
 export function abilities(actor: Actor, { state, requestStatus }: Standing): Review['can'] {
   const isOpen = requestStatus === 'pending' || requestStatus === 'in_progress'
-  return { work: canWork(actor) && isOpen, readTexts: canReadTexts(actor, { state }) }
+  return { work: canWork(actor) && isOpen && state !== 'completed', readTexts: canReadTexts(actor, { state }) }
 }

@@ -32,12 +32,12 @@ export async function requestOf(tx: Tx, actor: Actor, requestId: string): Promis
   return toRequest(actor, rows[0])
 }
 
-type RequestRef = Pick<Request, 'tenantId' | 'id' | 'messageCount'>
+type RequestRef = Pick<Request, 'tenantId' | 'id' | 'type' | 'messageCount'>
 
 /** Like `requestOf`, but only what its messages, notes and documents need. */
 export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promise<RequestRef> {
   const { rows } = await sql<RequestRef>`
-    select tenant_id, id, message_count from requests
+    select tenant_id, id, type, message_count from requests
     where id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]

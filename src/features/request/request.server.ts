@@ -15,11 +15,11 @@ export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
 export { monthStart } from './stats/stats.server.ts'
-export { updateRequestRoute } from './change/update.server.ts'
+export { type Types, updateRequestRoute } from './change/update.server.ts'
 export { withdraw, withdrawRequestRoute } from './change/withdraw.server.ts'
 export { insertRequests, keepOpened, submission } from './submit/insert.server.ts'
 export { submitRequestRoute } from './submit/submit.server.ts'
-export { type Opening, requestType, type TypePlug } from './submit/type-plug.server.ts'
+export { type Opening, type Reopening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const order = orderOf(query)

@@ -8,6 +8,9 @@ export function readCursor(after: string | undefined): Cursor | undefined {
   return place && { createdAt: place.value, id: place.id }
 }
 
+/** Of a list in order of days. */
+export const readDayCursor = (after: string | undefined) => readPlace(after, z.iso.date())
+
 export const readNameCursor = (after: string | undefined) => readPlace(after, z.string())
 
 function readPlace(after: string | undefined, value: z.ZodType<string>) {

@@ -798,6 +798,20 @@ export interface Database {
     epoch: number
     expire: Generated<string>
   }
+  performanceFairnessNotes: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    askedOn: string
+    askedBy: string
+    askedHow: 'in_person' | 'phone' | 'email' | 'letter' | 'form'
+    answeredOn: string | null
+    answer: Buffer | null
+    agreed: Buffer | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   performanceGoals: {
     tenantId: string
     id: Generated<string>
@@ -815,6 +829,54 @@ export interface Database {
     support: string | null
     version: Generated<number>
     carriedFrom: string | null
+  }
+  performancePlanMeetings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    planId: string
+    plannedOn: string
+    heldOn: string | null
+    verdict: 'on_track' | 'not_yet' | 'missed' | null
+    notes: string | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  performancePlans: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    problem: string
+    objectives: unknown
+    support: string
+    startsOn: string
+    endsOn: string
+    extendedFrom: string | null
+    extensionReason: string | null
+    startedAt: string | null
+    startedById: string | null
+    trainingGiven: boolean | null
+    trainingNote: string | null
+    peersConsistent: boolean | null
+    peersNote: string | null
+    health: Buffer | null
+    pregnancy: Buffer | null
+    outcome: 'met' | 'not_met' | null
+    outcomeReason: string | null
+    outcomeOn: string | null
+    nextStage: 'stage_1' | 'stage_2' | 'stage_3' | null
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  performanceReopenings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    reason: string
+    reopenedById: string
+    createdAt: Generated<string>
   }
   performanceReviewChanges: {
     tenantId: string

@@ -10,8 +10,8 @@ import { downloadRoute, type Route, route } from '#platform/call/route.server.ts
 import { fill } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
+import { workOn } from '../completion/lock.server.ts'
 import { canAttach } from '../policy.ts'
-import { beginWork } from '../review/news.server.ts'
 import { type ReviewRef, reviewRef } from '../review/queries.server.ts'
 import { type Attachment, deleteAttachment, downloadAttachment, listAttachments, uploadAttachment } from './contract.ts'
 
@@ -24,15 +24,15 @@ const listAttachmentsRoute = route(listAttachments, async (call) => {
 const uploadAttachmentRoute = route(uploadAttachment, async (call) => {
   const review = await reviewNamed(call.tx, call.actor, call.params.requestId)
   allow(canAttach(call.actor))
+  await workOn(call, review.requestId)
   const request = { tenantId: review.tenantId, id: review.requestId }
-  const stored = await storeDocument(call, request, call.file, { description: call.body.description })
-  await beginWork(call, review)
-  return stored
+  return storeDocument(call, request, call.file, { description: call.body.description })
 })
 
 const deleteAttachmentRoute = route(deleteAttachment, async (call) => {
   const attachment = await attachmentOf(call.tx, call.actor, call.params.attachmentId)
   allow(canAttach(call.actor))
+  await workOn(call, attachment.requestId)
   await removeDocument(call, attachment)
   return undefined
 })

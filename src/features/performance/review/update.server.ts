@@ -3,6 +3,7 @@ import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, staleVersion } from '#platform/errors.ts'
 import { changesIn } from '#platform/field-changes.ts'
+import { ensureUnlocked } from '../completion/lock.server.ts'
 import { canWork } from '../policy.ts'
 import { updateReview } from './contract.ts'
 import { detailOf } from './detail.server.ts'
@@ -20,6 +21,7 @@ export const updateReviewRoute = route(updateReview, async ({ tx, actor, params,
 
   const history = await historyOf(tx, current)
   const { changes: own, late } = changesIn({ fields: reviewFields, posted: body, current, history })
+  if (own.length > 0) ensureUnlocked(current)
   if (late.length > 0) throw staleVersion(await detailOf(tx, actor, params.requestId))
   ensurePossible(current, own)
   ensureNotHeld(current, own)

@@ -29,6 +29,7 @@ export const updateRequestRoute = (types: Types) =>
     if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
     const changed = await change(tx, actor, request, { changes, version, from })
+    if (isFinished(request)) await types[request.type].reopened?.({ tx, actor, record, request })
     record(requestChanged, {
       tenantId: request.tenantId,
       about: { requestId: request.id },

@@ -9,6 +9,8 @@ export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin'> & {
 
 export type Finishing = Pick<Call, 'tx'> & { request: Pick<Request, 'id' | 'tenantId'> }
 
+export type Reopening = Pick<Call, 'tx' | 'actor' | 'record'> & { request: Pick<Request, 'id' | 'tenantId'> }
+
 export type Opened = {
   employeeId?: string
   /** Who the request is about, for the search. */
@@ -24,6 +26,10 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   opened(opening: Opening, details: z.output<z.ZodObject<Details>>): Promise<Opened>
   /** Throws a refusal while something in the request is still open. The request is locked. */
   mayFinish?(finishing: Finishing): Promise<void>
+  /** Throws a refusal while its documents stay as they are, although the request is open. */
+  mayAttach?(attaching: Finishing): Promise<void>
+  /** What its finishing has closed is open again with it. */
+  reopened?(reopening: Reopening): Promise<void>
   routes: Route[]
 }
 

@@ -1,0 +1,78 @@
+import { lockOpen, type Reopening as RequestReopening } from '#features/request/request.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
+import { reviewChanged } from '../contract.ts'
+import { canReopen, canWork } from '../policy.ts'
+import { detailOf } from '../review/detail.server.ts'
+import { actOn } from '../review/news.server.ts'
+import { type HeldReview, lockedReview, wholeReview } from '../review/queries.server.ts'
+import { write } from '../review/write.server.ts'
+import { getCompletion, type Missing, reopenReview } from './contract.ts'
+import { reopeningsOf } from './reopenings.server.ts'
+
+const reopens = [{ field: 'status', before: 'completed', value: 'under_review' }] as const
+
+const getCompletionRoute = route(getCompletion, async ({ tx, actor, params }) => {
+  const review = await wholeReview(tx, actor, params.requestId)
+  const isLocked = review.status === 'completed'
+  const isOpen = review.requestStatus === 'pending' || review.requestStatus === 'in_progress'
+  return {
+    isLocked,
+    completedAt: review.completedAt,
+    missing: canWork(actor) && !isLocked ? await missingIn(tx, review) : [],
+    reopenings: await reopeningsOf(tx, review),
+    can: { reopen: canReopen(actor) && isLocked && isOpen },
+  }
+})
+
+async function missingIn(tx: Tx, { tenantId, requestId, finalRating, reviewDate }: HeldReview): Promise<Missing[]> {
+  const running = await tx
+    .selectFrom('performancePlans')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  const lacks: Record<Missing, boolean> = {
+    rating: finalRating === null,
+    interview_date: reviewDate === null,
+    plan: running !== undefined,
+  }
+  return (Object.keys(lacks) as Missing[]).filter((each) => lacks[each]) // the keys of the line above
+}
+
+const reopenReviewRoute = route(reopenReview, async ({ tx, actor, params, body, record }) => {
+  const review = await lockedReview(tx, actor, params.requestId)
+  const { tenantId, requestId, version } = review
+  allow(canReopen(actor))
+  await lockOpen(tx, { tenantId, id: requestId })
+  if (review.status !== 'completed') throw invalidTransition('This review is open already.')
+  if (body.version && body.version !== version) throw staleVersion(await detailOf(tx, actor, requestId))
+
+  await write(tx, actor, review, reopens)
+  await tx
+    .insertInto('performanceReopenings')
+    .values({ tenantId, requestId, reason: body.reason, reopenedById: actor.id })
+    .execute()
+
+  record(reviewChanged, {
+    ...actOn(review),
+    did: `reopened the review: ${body.reason}`,
+    audit: {
+      action: 'update',
+      resourceType: 'performance_review',
+      resourceId: review.id,
+      metadata: { requestId, fields: ['status'], statusBefore: 'completed', reason: body.reason },
+    },
+  })
+  return detailOf(tx, actor, requestId)
+})
+
+/** Whoever reopens the request means its review too. */
+export async function reopenWithRequest({ tx, actor, request }: RequestReopening) {
+  const review = await lockedReview(tx, actor, request.id)
+  if (review.status === 'completed') await write(tx, actor, review, reopens)
+}
+
+export const completionRoutes: Route[] = [getCompletionRoute, reopenReviewRoute]

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { get, Moment, post, Version } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { Review, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+/** What a review has usually before it is completed. Nothing of it has to be there. */
+export const Missing = z.enum(['rating', 'interview_date', 'plan'])
+export type Missing = z.infer<typeof Missing>
+
+export const Reopening = z.object({
+  id: z.uuid(),
+  reason: personal(z.string(), 'narrative'),
+  by: ReviewPerson,
+  at: Moment,
+})
+export type Reopening = z.infer<typeof Reopening>
+
+export const Completion = z.object({
+  isLocked: z.boolean(),
+  completedAt: Moment.nullable(),
+  /** For staff, while it is open. */
+  missing: z.array(Missing),
+  /** The last one first. */
+  reopenings: z.array(Reopening),
+  can: z.object({ reopen: z.boolean() }),
+})
+export type Completion = z.infer<typeof Completion>
+
+export const getCompletion = get('/api/performance-reviews/:requestId/completion', {
+  summary: 'Whether a review is completed and so locked, what it still lacks, and why it was reopened.',
+  for: everyone,
+  returns: Completion,
+  changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
+})
+
+export const reopenReview = post('/api/performance-reviews/:requestId/reopen', {
+  summary: 'Opens a completed review again, with the reason, which both sides read.',
+  for: everyone,
+  body: z.strictObject({
+    reason: personal(z.string().trim().min(1, 'Reason is required').max(1_000), 'narrative'),
+    version: Version.optional(),
+  }),
+  returns: Review,
+})

@@ -1,0 +1,38 @@
+import { beginWork, lockOpen } from '#features/request/request.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import { allow, Refusal } from '#platform/errors.ts'
+import { canWork } from '../policy.ts'
+import { type HeldReview, lockedReview, reviewRef } from '../review/queries.server.ts'
+
+/** A completed review stays as it is, with everything in it, until it is reopened. */
+export function ensureUnlocked({ status }: Pick<HeldReview, 'status'>) {
+  if (status === 'completed')
+    throw new Refusal(409, 'REVIEW_LOCKED', 'This review is completed and locked. Reopen it to change anything.')
+}
+
+/** The same for what is no call of a review. */
+export async function ensureNotCompleted({ tx, request }: Attaching) {
+  const { status } = await tx
+    .selectFrom('performanceReviews')
+    .select('status')
+    .where('tenantId', '=', request.tenantId)
+    .where('requestId', '=', request.id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  ensureUnlocked({ status })
+}
+
+type Attaching = Pick<Call, 'tx'> & { request: { tenantId: string; id: string } }
+type Working = Pick<Call, 'tx' | 'actor' | 'record'>
+
+/** Staff work on a review while its request is open and it is not completed. The first of it begins the request. */
+export async function workOn({ tx, actor, record }: Working, requestId: string): Promise<HeldReview> {
+  const ref = await reviewRef(tx, actor, requestId)
+  const request = { tenantId: ref.tenantId, id: ref.requestId }
+  allow(canWork(actor))
+  await beginWork({ tx, record }, request)
+  await lockOpen(tx, request)
+  const review = await lockedReview(tx, actor, ref.requestId)
+  ensureUnlocked(review)
+  return review
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { pageBy, readDayCursor } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import { fill } from '#platform/contract.ts'
+import { canReadTexts } from '../policy.ts'
+import { type HeldReview, wholeReview } from '../review/queries.server.ts'
+import { type EarlierReview, listEarlier } from './contract.ts'
+
+const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, headers }) => {
+  const review = await wholeReview(tx, actor, params.requestId)
+  const { limit, after } = query
+  const from = readDayCursor(after)
+  const older = from ? sql`and (v.review_period_end, v.request_id) < (${from.value}::date, ${from.id}::uuid)` : sql``
+  const [{ rows }, counted] = await Promise.all([
+    sql<EarlierReview>`
+      select v.request_id, r.reference, v.review_period_start, v.review_period_end, v.state, v.final_rating
+      from performance_reviews v join requests r on r.tenant_id = v.tenant_id and r.id = v.request_id
+      where ${earlierThan(review)} ${older}
+      order by v.review_period_end desc, v.request_id desc limit ${limit + 1}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total from performance_reviews v where ${earlierThan(review)}`.execute(
+      tx,
+    ),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  const path = fill(listEarlier.path, params)
+  const inOrder = rows.map((row) => ({ row, id: row.requestId }))
+  const page = pageBy(inOrder, { path, query, total, headers, by: ({ row }) => row.reviewPeriodEnd })
+  return page.map(({ row }) => ({
+    ...row,
+    finalRating: canReadTexts(actor, row) ? row.finalRating : null,
+  }))
+})
+
+/** Of the same person, and of a time before. */
+function earlierThan(review: HeldReview) {
+  const { tenantId, employeeId, employeeEmail, requestId, reviewPeriodEnd, createdAt } = review
+  const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`lower(v.employee_email) = lower(${employeeEmail})`
+  return sql`v.tenant_id = ${tenantId} and ${same} and v.request_id <> ${requestId} and v.state <> 'cancelled'
+    and (v.review_period_end, v.created_at) <= (${reviewPeriodEnd}::date, ${createdAt}::timestamptz)`
+}
+
+export const earlierRoutes: Route[] = [listEarlierRoute]

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { CalendarDate, event, get, patch, post, Version } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
+import { personal } from '#platform/personal.ts'
+import { reviewChanged, reviewDrafted } from '../contract.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+const MAX_TEXT = 5_000
+
+export const AskedHow = z.enum(['in_person', 'phone', 'email', 'letter', 'form'])
+export type AskedHow = z.infer<typeof AskedHow>
+
+const Past = z
+  .string()
+  .min(1, 'Enter the day')
+  .pipe(CalendarDate)
+  .refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')
+const Text = personal(z.string().trim().max(MAX_TEXT, 'At most 5,000 characters').optional(), 'special')
+
+const fields = {
+  askedOn: Past,
+  askedBy: personal(z.string().trim().min(1, 'Say who asked').max(200), 'contact'),
+  askedHow: z.enum(AskedHow.options, 'Choose how they were asked'),
+  answeredOn: Past.optional(),
+  /** What they said of adjustments. Left out of a change, it stays. */
+  answer: Text,
+  /** What was agreed. Left out of a change, it stays. */
+  agreed: Text,
+}
+
+type Given = {
+  askedOn: string
+  answeredOn?: string | undefined
+  answer?: string | undefined
+  agreed?: string | undefined
+}
+
+function check({ askedOn, answeredOn, answer, agreed }: Given, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+  const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+  if (answeredOn && answeredOn < askedOn) refuse('answeredOn', 'They answered before they were asked')
+  if ((answer || agreed) && !answeredOn) refuse('answeredOn', 'Enter the day they answered')
+}
+
+export const NewFairnessNote = z
+  .strictObject(fields)
+  .superRefine(check)
+  .refine(({ answeredOn, answer }) => !answeredOn || answer, { path: ['answer'], message: 'Say what they answered' })
+
+export const FairnessNoteEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)
+
+export const SealedFairness = z.object({
+  answer: personal(z.string(), 'special'),
+  agreed: personal(z.string(), 'special'),
+})
+export const FairnessField = SealedFairness.keyof()
+export type FairnessField = z.infer<typeof FairnessField>
+
+export const FairnessFields = z.object({
+  id: z.uuid(),
+  askedOn: CalendarDate,
+  askedBy: personal(z.string(), 'contact'),
+  askedHow: AskedHow,
+  answeredOn: CalendarDate.nullable(),
+  version: z.int(),
+})
+
+export const FairnessNote = FairnessFields.extend({ hasAnswer: z.boolean(), hasAgreed: z.boolean() })
+export type FairnessNote = z.infer<typeof FairnessNote>
+
+/** Revealing changes nothing but the trail of who has seen what. */
+export const fairnessRevealed = event('review.fairness-revealed', { tell: [] })
+
+export const listFairness = get('/api/performance-reviews/:requestId/fairness', {
+  summary: 'When adjustments for a disability were asked about, by whom and how, without what was answered.',
+  for: everyone,
+  returns: z.object({ notes: z.array(FairnessNote), can: z.object({ write: z.boolean() }) }),
+  changedBy: [requestChanged, reviewChanged, reviewDrafted],
+})
+
+export const addFairnessNote = post('/api/performance-reviews/:requestId/fairness', {
+  summary: 'Records that adjustments were asked about, with the answer and what was agreed, both sealed.',
+  for: everyone,
+  body: NewFairnessNote,
+  returns: FairnessNote,
+  status: 201,
+})
+
+export const updateFairnessNote = patch('/api/fairness-notes/:fairnessNoteId', {
+  summary: 'Changes a note on adjustments. What is left out of the sealed texts stays as it is.',
+  for: everyone,
+  body: FairnessNoteEdits,
+  returns: FairnessNote,
+})
+
+export const revealFairness = post('/api/fairness-notes/:fairnessNoteId/reveal', {
+  summary: 'The answer or what was agreed, in full. Every call is audited, with the field and never the text.',
+  for: everyone,
+  body: z.strictObject({ field: FairnessField }),
+  returns: z.object({ value: personal(z.string(), 'special') }),
+  unrepeatable: true,
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { requestChanged } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, del, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
+import { personal } from '#platform/personal.ts'
+import { reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+import { FormalStage, Outcome, Verdict } from './words.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+const MAX_TEXT = 10_000
+const MAX_NOTE = 2_000
+
+export const ENDS_FIRST = 'The plan ends before it starts'
+const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'), 'narrative')
+
+const dated = (says: string) => z.string().min(1, says).pipe(CalendarDate)
+
+export const Objective = z.strictObject({
+  objective: personal(z.string().trim().min(1, 'Say what has to improve').max(MAX_NOTE), 'narrative'),
+  measure: personal(z.string().trim().min(1, 'Say by what it will be seen').max(MAX_NOTE), 'narrative'),
+})
+export type Objective = z.infer<typeof Objective>
+
+const terms = {
+  problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'narrative'),
+  objectives: z.array(Objective).min(1, 'Name at least one thing that has to improve').max(10, 'At most 10 objectives'),
+  support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'narrative'),
+  startsOn: dated('Enter the day it starts'),
+  endsOn: dated('Enter the day it ends'),
+}
+
+type Dates = { startsOn: string; endsOn: string }
+const inOrder = ({ startsOn, endsOn }: Dates) => startsOn < endsOn
+const ORDER = { path: ['endsOn'], message: ENDS_FIRST }
+
+export const Rhythm = z.enum(['weekly', 'fortnightly', 'none'])
+export type Rhythm = z.infer<typeof Rhythm>
+
+export const NewPlan = z
+  .strictObject({ ...terms, meetings: Rhythm })
+  .refine(inOrder, ORDER)
+  .refine(({ endsOn }) => endsOn >= todayInLondon(), { path: ['endsOn'], message: 'This day is past' })
+export type NewPlan = z.infer<typeof NewPlan>
+
+export const PlanEdits = z.strictObject({ ...terms, version: Version.optional() }).refine(inOrder, ORDER)
+
+const Answer = z.strictObject({ answer: z.boolean('Answer yes or no'), note: Note })
+/** Answers about health and family are sealed. */
+const SealedAnswer = personal(Answer, 'special')
+
+export const PlanAnswers = z.strictObject({
+  health: SealedAnswer,
+  pregnancy: SealedAnswer,
+  training: Answer,
+  peers: Answer,
+  version: Version.optional(),
+})
+export type PlanAnswers = z.infer<typeof PlanAnswers>
+
+export const SealedPlan = z.object({ health: SealedAnswer, pregnancy: SealedAnswer })
+export const SealedQuestion = SealedPlan.keyof()
+
+export const PlanMeetingFields = z.object({
+  id: z.uuid(),
+  plannedOn: CalendarDate,
+  heldOn: CalendarDate.nullable(),
+  /** Null while nobody has said how it went. */
+  verdict: Verdict.nullable(),
+  notes: personal(z.string().nullable(), 'narrative'),
+  version: z.int(),
+})
+export const PlanMeeting = PlanMeetingFields.extend({
+  /** Its day has come and nobody has said how it went. */
+  isDue: z.boolean(),
+})
+export type PlanMeeting = z.infer<typeof PlanMeeting>
+
+export const PlanFields = z.object({
+  id: z.uuid(),
+  problem: personal(z.string(), 'narrative'),
+  support: personal(z.string(), 'narrative'),
+  startsOn: CalendarDate,
+  endsOn: CalendarDate,
+  extendedFrom: CalendarDate.nullable(),
+  extensionReason: personal(z.string().nullable(), 'narrative'),
+  startedAt: Moment.nullable(),
+  outcome: Outcome.exclude(['extended']).nullable(),
+  outcomeReason: personal(z.string().nullable(), 'narrative'),
+  outcomeOn: CalendarDate.nullable(),
+  nextStage: FormalStage.nullable(),
+  createdAt: Moment,
+  version: z.int(),
+})
+
+export const Plan = PlanFields.extend({
+  requestId: z.uuid(),
+  objectives: z.array(Objective),
+  startedBy: ReviewPerson.nullable(),
+  /** Of the four questions, what is not sealed; for staff, once it has started. */
+  answers: z.object({ training: Answer, peers: Answer }).nullable(),
+  meetings: z.array(PlanMeeting),
+  can: z.object({ edit: z.boolean(), start: z.boolean(), reveal: z.boolean() }),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** Revealing changes nothing but the trail of who has seen what. */
+export const planAnswerRevealed = event('review.plan-revealed', { tell: [] })
+
+export const listPlans = get('/api/performance-reviews/:requestId/plans', {
+  summary: 'The plans to improve of a review, the newest first. Clients read them once the review is completed.',
+  for: everyone,
+  returns: z.object({ plans: z.array(Plan), isWithheld: z.boolean(), can: z.object({ add: z.boolean() }) }),
+  changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
+})
+
+export const addPlan = post('/api/performance-reviews/:requestId/plans', {
+  summary: 'Drafts a plan to improve, with a review meeting every week or fortnight. One plan at a time.',
+  for: everyone,
+  body: NewPlan,
+  returns: Plan,
+  status: 201,
+})
+
+export const updatePlan = patch('/api/performance-plans/:planId', {
+  summary: 'Changes a plan that has no outcome. A stale `version`: 409, with the plan as it is now.',
+  for: everyone,
+  body: PlanEdits,
+  returns: Plan,
+})
+
+export const discardPlan = del('/api/performance-plans/:planId', {
+  summary: 'Discards a plan that has not been started.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})
+
+export const startPlan = post('/api/performance-plans/:planId/start', {
+  summary: 'Starts a plan, with the answers to the four questions. Those on health and family are sealed.',
+  for: everyone,
+  body: PlanAnswers,
+  returns: Plan,
+})
+
+export const revealPlanAnswer = post('/api/performance-plans/:planId/reveal', {
+  summary: 'One sealed answer in full. Every call is audited, with the question and never the answer.',
+  for: everyone,
+  body: z.strictObject({ question: SealedQuestion }),
+  returns: SealedAnswer,
+  unrepeatable: true,
+})
+
+export const NewOutcome = z
+  .strictObject({
+    outcome: z.enum(Outcome.options, 'Choose an outcome'),
+    reason: personal(z.string().trim().min(1, 'Say what it rests on').max(MAX_TEXT), 'narrative'),
+    /** The new end of a plan that is extended. */
+    endsOn: CalendarDate.optional(),
+    nextStage: FormalStage.optional(),
+    version: Version.optional(),
+  })
+  .superRefine(({ outcome, endsOn, nextStage }, { addIssue }) => {
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    if (outcome === 'extended' && !endsOn) refuse('endsOn', 'Enter the new end')
+    if (outcome === 'not_met' && !nextStage) refuse('nextStage', 'Choose the stage that comes next')
+    if (outcome !== 'extended' && endsOn) refuse('endsOn', 'Only a plan that is extended has a new end')
+    if (outcome !== 'not_met' && nextStage) refuse('nextStage', 'Only a plan that was not met leads to a stage')
+  })
+export type NewOutcome = z.infer<typeof NewOutcome>
+
+export const decidePlan = post('/api/performance-plans/:planId/outcome', {
+  summary: 'Says how a plan ended: met, not met, or extended to a later day, with what that rests on.',
+  for: everyone,
+  body: NewOutcome,
+  returns: Plan,
+})
+
+export const addPlanMeeting = post('/api/performance-plans/:planId/meetings', {
+  summary: 'Plans another review meeting within the plan.',
+  for: everyone,
+  body: z.strictObject({ plannedOn: dated('Enter the day of the meeting') }),
+  returns: PlanMeeting,
+  status: 201,
+})
+
+export const PlanMeetingEdits = z
+  .strictObject({
+    plannedOn: dated('Enter the day of the meeting'),
+    verdict: z.enum(Verdict.options).nullable(),
+    heldOn: CalendarDate.nullable(),
+    notes: personal(z.string().trim().max(MAX_TEXT), 'narrative'),
+    version: Version.optional(),
+  })
+  .superRefine(({ verdict, heldOn }, { addIssue }) => {
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    const isHeld = verdict === 'on_track' || verdict === 'not_yet'
+    if (isHeld && !heldOn) refuse('heldOn', 'Enter the day it was held')
+    if (heldOn && verdict === null) refuse('verdict', 'Say how it went')
+    if (heldOn && verdict === 'missed') refuse('heldOn', 'A missed meeting was not held')
+    if (heldOn && heldOn > todayInLondon()) refuse('heldOn', 'Enter a date that is not in the future')
+  })
+
+/** All of it again. */
+export const updatePlanMeeting = patch('/api/plan-meetings/:planMeetingId', {
+  summary: 'Moves a review meeting, or says how it went: on track, not yet, or missed, with notes.',
+  for: everyone,
+  body: PlanMeetingEdits,
+  returns: PlanMeeting,
+})
+
+export const removePlanMeeting = del('/api/plan-meetings/:planMeetingId', {
+  summary: 'Takes a meeting that was neither held nor missed out of the plan.',
+  for: everyone,
+  returns: z.undefined(),
+  status: 204,
+})

@@ -1,0 +1,29 @@
+import { today } from '#features/clock/clock.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import { workOn } from '../completion/lock.server.ts'
+import { reviewDrafted } from '../contract.ts'
+import { actIn } from '../review/act.server.ts'
+import { change } from './change.server.ts'
+import { decidePlan, type NewOutcome } from './contract.ts'
+import { type PlanRow, planRow } from './queries.server.ts'
+
+export const decidePlanRoute = route(decidePlan, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
+  const row = await planRow(tx, actor, params.planId)
+  await workOn(call, row.requestId)
+  if (!row.startedAt) throw invalidTransition('This plan has not been started.')
+
+  const decided = await change(call, row, { changes: changesBy(row, body), version: body.version })
+  const did = body.outcome === 'extended' ? 'extended the improvement plan' : 'said how the improvement plan ended'
+  record(reviewDrafted, actIn(row, { id: row.id, did, metadata: { outcome: body.outcome } }))
+  return decided
+})
+
+function changesBy(row: PlanRow, { outcome, reason, endsOn, nextStage }: NewOutcome) {
+  if (outcome !== 'extended')
+    return { outcome, outcomeReason: reason, outcomeOn: today(), nextStage: nextStage ?? null }
+  if (!endsOn || endsOn <= row.endsOn) throw invalid({ endsOn: ['Enter a day after the end it has now'] })
+  if (endsOn < today()) throw invalid({ endsOn: ['This day is past'] })
+  return { endsOn, extendedFrom: row.extendedFrom ?? row.endsOn, extensionReason: reason }
+}

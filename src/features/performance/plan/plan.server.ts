@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { workOn } from '../completion/lock.server.ts'
+import { reviewDrafted } from '../contract.ts'
+import { canReadTexts, canWork } from '../policy.ts'
+import { actIn } from '../review/act.server.ts'
+import { type ReviewRef, wholeReview } from '../review/queries.server.ts'
+import { addPlan, discardPlan, listPlans, updatePlan } from './contract.ts'
+import { change } from './change.server.ts'
+import { decidePlanRoute } from './outcome.server.ts'
+import { meetingRoutes } from './meetings.server.ts'
+import { planOf, type PlanRow, planRow, plansOf } from './queries.server.ts'
+import { meetingDays } from './schedule.server.ts'
+import { revealPlanAnswerRoute, startPlanRoute } from './start.server.ts'
+
+const listPlansRoute = route(listPlans, async ({ tx, actor, params }) => {
+  const review = await wholeReview(tx, actor, params.requestId)
+  const isOpen = review.requestStatus === 'pending' || review.requestStatus === 'in_progress'
+  const isWorkable = canWork(actor) && isOpen && review.status !== 'completed'
+  if (!canReadTexts(actor, review)) return { plans: [], isWithheld: true, can: { add: false } }
+  const plans = await plansOf(tx, actor, review)
+  return { plans, isWithheld: false, can: { add: isWorkable && plans.every(({ outcome }) => outcome !== null) } }
+})
+
+const addPlanRoute = route(addPlan, async ({ tx, actor, params, body, record }) => {
+  const review = await workOn({ tx, actor, record }, params.requestId)
+  const { tenantId, requestId } = review
+  const { meetings: _, objectives, ...terms } = body
+  await ensureNoOther(tx, review)
+
+  const { id } = await tx
+    .insertInto('performancePlans')
+    .values({ ...terms, objectives: JSON.stringify(objectives), tenantId, requestId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const days = meetingDays(body, await jurisdictionOf(tx, tenantId))
+  if (days.length > 0)
+    await tx
+      .insertInto('performancePlanMeetings')
+      .values(days.map((plannedOn) => ({ tenantId, requestId, planId: id, plannedOn })))
+      .execute()
+  record(reviewDrafted, actIn(review, { action: 'create', id, did: 'drafted an improvement plan' }))
+  return planOf(tx, actor, id)
+})
+
+async function ensureNoOther(tx: Tx, { tenantId, requestId }: ReviewRef) {
+  const other = await tx
+    .selectFrom('performancePlans')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  if (other) throw invalidTransition('There is a plan already. Say how it ended before the next one.')
+}
+
+async function jurisdictionOf(tx: Tx, tenantId: string) {
+  const { jurisdiction } = await tx
+    .selectFrom('tenants')
+    .select('jurisdiction')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return jurisdiction
+}
+
+const updatePlanRoute = route(updatePlan, async ({ body, ...call }) => {
+  const { tx, params, record, actor } = call
+  const row = await planRow(tx, actor, params.planId)
+  await workOn(call, row.requestId)
+  const { version, objectives, ...terms } = body
+  await ensureMeetingsWithin(tx, row, terms)
+
+  const changed = await change(call, row, { changes: { ...terms, objectives: JSON.stringify(objectives) }, version })
+  record(reviewDrafted, actIn(row, { id: row.id, did: 'changed the improvement plan' }))
+  return changed
+})
+
+type Dates = { startsOn: string; endsOn: string }
+
+async function ensureMeetingsWithin(tx: Tx, { tenantId, id }: PlanRow, { startsOn, endsOn }: Dates) {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(least(m.planned_on, m.held_on)) as first, max(m.planned_on) as last
+    from performance_plan_meetings m where m.tenant_id = ${tenantId} and m.plan_id = ${id}`.execute(tx)
+  const [{ first, last } = { first: null, last: null }] = rows
+  if (first && first < startsOn) throw invalid({ startsOn: [`There is a meeting before it, on ${longDate(first)}`] })
+  if (last && last > endsOn) throw invalid({ endsOn: [`There is a meeting after it, on ${longDate(last)}`] })
+}
+
+const discardPlanRoute = route(discardPlan, async (call) => {
+  const { tx, actor, params, record } = call
+  const row = await planRow(tx, actor, params.planId)
+  await workOn(call, row.requestId)
+  const { tenantId, id } = row
+  if (row.startedAt) throw invalidTransition('This plan has been started. Say how it ended instead.')
+
+  await tx.deleteFrom('performancePlanMeetings').where('tenantId', '=', tenantId).where('planId', '=', id).execute()
+  await tx.deleteFrom('performancePlans').where('tenantId', '=', tenantId).where('id', '=', id).execute()
+  record(reviewDrafted, actIn(row, { action: 'delete', id, did: 'discarded the draft of an improvement plan' }))
+  return undefined
+})
+
+export const planRoutes: Route[] = [
+  listPlansRoute,
+  addPlanRoute,
+  updatePlanRoute,
+  discardPlanRoute,
+  startPlanRoute,
+  revealPlanAnswerRoute,
+  decidePlanRoute,
+  ...meetingRoutes,
+]

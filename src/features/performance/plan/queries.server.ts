@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import { today } from '#features/clock/clock.server.ts'
+import { columns, split } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { canWork } from '../policy.ts'
+import type { ReviewRef } from '../review/queries.server.ts'
+import { type Objective, type Plan, PlanFields, type PlanMeeting, PlanMeetingFields } from './contract.ts'
+
+type PlanAnswered = {
+  trainingGiven: boolean | null
+  trainingNote: string | null
+  peersConsistent: boolean | null
+  peersNote: string | null
+}
+
+export type PlanRow = Pick<Plan, keyof typeof PlanFields.shape> &
+  PlanAnswered & {
+    tenantId: string
+    requestId: string
+    /** As `Objective` was when they were written. */
+    objectives: Objective[]
+    isWorkable: boolean
+    startedById: string | null
+    startedFirstName: string | null
+    startedLastName: string | null
+  }
+
+const fields = columns('performancePlans', PlanFields, 'p')
+
+const where = (condition: RawBuilder<unknown>) => sql<PlanRow>`
+  select ${fields}, p.tenant_id, p.request_id, p.objectives, p.training_given, p.training_note, p.peers_consistent,
+    p.peers_note, p.started_by_id, u.first_name as started_first_name, u.last_name as started_last_name,
+    v.status <> 'completed' and v.request_status in ('pending', 'in_progress') as is_workable
+  from performance_plans p
+  join performance_reviews v on v.tenant_id = p.tenant_id and v.request_id = p.request_id
+  left join users u on u.id = p.started_by_id
+  where ${condition} order by p.created_at desc, p.id`
+
+/** One plan of the actor’s tenants, or a 404. */
+export async function planRow(tx: Tx, actor: Actor, id: string): Promise<PlanRow> {
+  const { rows } = await where(sql`p.id = ${id} and p.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** The plans of a review, the newest first. */
+export async function plansOf(tx: Tx, actor: Actor, { tenantId, requestId }: ReviewRef): Promise<Plan[]> {
+  const { rows } = await where(sql`p.tenant_id = ${tenantId} and p.request_id = ${requestId}`).execute(tx)
+  const meetings = await meetingsIn(tx, sql`m.tenant_id = ${tenantId} and m.request_id = ${requestId}`)
+  return rows.map((row) => toPlan(actor, row, meetings))
+}
+
+export async function planOf(tx: Tx, actor: Actor, id: string): Promise<Plan> {
+  const row = await planRow(tx, actor, id)
+  return toPlan(actor, row, await meetingsIn(tx, sql`m.tenant_id = ${row.tenantId} and m.plan_id = ${row.id}`))
+}
+
+function toPlan(actor: Actor, row: PlanRow, meetings: readonly MeetingRow[]): Plan {
+  const { requestId, objectives, startedById, isWorkable, trainingGiven, peersConsistent } = row
+  const { startedFirstName: firstName, startedLastName: lastName } = row
+  const [own] = split(PlanFields, row)
+  const isStaff = canWork(actor)
+  const edit = isStaff && isWorkable && row.outcome === null
+  return {
+    ...own,
+    requestId,
+    objectives,
+    startedBy: startedById ? { id: startedById, firstName, lastName } : null,
+    answers:
+      isStaff && trainingGiven !== null && peersConsistent !== null
+        ? {
+            training: { answer: trainingGiven, note: row.trainingNote ?? '' },
+            peers: { answer: peersConsistent, note: row.peersNote ?? '' },
+          }
+        : null,
+    meetings: meetings.filter(({ planId }) => planId === row.id).map(toMeeting),
+    can: { edit, start: edit && row.startedAt === null, reveal: isStaff && row.startedAt !== null },
+  }
+}
+
+export type MeetingRow = Pick<PlanMeeting, keyof typeof PlanMeetingFields.shape> & {
+  tenantId: string
+  requestId: string
+  planId: string
+}
+
+const meetingFields = columns('performancePlanMeetings', PlanMeetingFields, 'm')
+
+async function meetingsIn(tx: Tx, condition: RawBuilder<unknown>): Promise<MeetingRow[]> {
+  const { rows } = await sql<MeetingRow>`
+    select ${meetingFields}, m.tenant_id, m.request_id, m.plan_id
+    from performance_plan_meetings m where ${condition} order by m.planned_on, m.id`.execute(tx)
+  return rows
+}
+
+/** One meeting of a plan of the actor’s tenants, or a 404. */
+export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<MeetingRow> {
+  const [row] = await meetingsIn(tx, sql`m.id = ${id} and m.tenant_id = any (${actor.tenants}::uuid[])`)
+  if (!row) throw notFound()
+  return row
+}
+
+export function toMeeting({ tenantId: _, requestId: __, planId: ___, ...meeting }: MeetingRow): PlanMeeting {
+  return { ...meeting, isDue: meeting.verdict === null && meeting.plannedOn <= today() }
+}

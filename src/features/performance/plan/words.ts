@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+export const Verdict = z.enum(['on_track', 'not_yet', 'missed'])
+export type Verdict = z.infer<typeof Verdict>
+
+export const verdictLabels: Record<Verdict, string> = {
+  on_track: 'On track',
+  not_yet: 'Not yet',
+  missed: 'Missed',
+}
+
+export const Outcome = z.enum(['met', 'extended', 'not_met'])
+export type Outcome = z.infer<typeof Outcome>
+
+export const outcomeLabels: Record<Outcome, string> = {
+  met: 'Met',
+  extended: 'Extended',
+  not_met: 'Not met',
+}
+
+/** The formal stages of a poor performance under the Acas Code. */
+export const FormalStage = z.enum(['stage_1', 'stage_2', 'stage_3'])
+export type FormalStage = z.infer<typeof FormalStage>
+
+export const stageLabels: Record<FormalStage, string> = {
+  stage_1: 'Stage 1: a formal meeting, which may end with a first written warning or an improvement note, and a plan',
+  stage_2: 'Stage 2: a formal meeting, which may end with a final written warning, and a plan',
+  stage_3:
+    'Stage 3: a capability hearing, which may end with dismissal with notice, another job, demotion by agreement, or more time',
+}
+
+/** Said wherever a formal stage is. */
+export const EVERY_STAGE =
+  'At each stage they may bring a companion to the meeting, and may appeal against its outcome.'
+
+export const NOT_A_SANCTION = 'A plan is not a sanction. It says what has to improve, what help is given, and by when.'
+
+/** What is asked before a plan starts. */
+export const Question = z.enum(['health', 'pregnancy', 'training', 'peers'])
+export type Question = z.infer<typeof Question>
+
+export const questions: Record<Question, { asks: string; short: string; ifYes?: string; ifNo?: string }> = {
+  health: {
+    asks: 'Could a disability or their health play a part?',
+    short: 'Disability or health',
+    ifYes: 'Adjustments come first (Equality Act 2010, section 20), and medical evidence where it is needed.',
+  },
+  pregnancy: {
+    asks: 'Was there a pregnancy or family leave in the period?',
+    short: 'Pregnancy or family leave',
+    ifYes: 'What comes of it does not count against them.',
+  },
+  training: {
+    asks: 'Were they given the training that the job needs?',
+    short: 'Training given',
+    ifNo: 'Give the training first, or make it part of the support.',
+  },
+  peers: {
+    asks: 'Is it consistent with how others in the same position are treated?',
+    short: 'Consistent with peers',
+    ifNo: 'Say in the note what makes the difference.',
+  },
+}

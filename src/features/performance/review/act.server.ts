@@ -1,0 +1,26 @@
+import type { Act } from '#platform/call/record.server.ts'
+import type { ReviewRef } from './queries.server.ts'
+import { actOn } from './news.server.ts'
+
+type Told = {
+  action?: Act['audit']['action']
+  what?: 'review' | 'plan' | 'plan_meeting' | 'fairness_note'
+  id: string
+  did?: string
+  metadata?: Record<string, unknown>
+}
+
+/** What is recorded of an act in a review: what was written in it never is. */
+export function actIn(of: Pick<ReviewRef, 'tenantId' | 'requestId'>, told: Told) {
+  const { action = 'update', what = 'plan', id, did, metadata } = told
+  return {
+    ...actOn(of),
+    ...(did && { did }),
+    audit: {
+      action,
+      resourceType: `performance_${what}`,
+      resourceId: id,
+      metadata: { requestId: of.requestId, ...metadata },
+    },
+  } satisfies Act<'requestId'>
+}
