@@ -2,11 +2,14 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { listColleagues } from '#features/restriction/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { MAX_PARTICIPANTS, NewParticipant } from '../contract.ts'
+import { isUndecided } from '../parties/namesakes.ts'
 import { newParticipant } from './new-participant.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { ParticipantLine } from './participant-line.tsx'
@@ -14,6 +17,7 @@ import { ParticipantLine } from './participant-line.tsx'
 /** One person is edited at a time; complete ones collapse to a line. */
 export function EmployeesInvolved({ control }: { control: ConflictControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'participants' })
+  const { data: colleagues = [] } = useGet(listColleagues)
   const people = useWatch({ control, name: 'participants' })
   const [open, setOpen] = useState(-1)
   const add = useRef<HTMLButtonElement>(null)
@@ -48,7 +52,7 @@ export function EmployeesInvolved({ control }: { control: ConflictControl }) {
           {fields.map((field, index) => {
             const person = people[index] ?? field
             const each = { index, person, onRemove: () => takeOut(index) }
-            const folded = index !== open && !errors?.[index] && isComplete(person)
+            const folded = index !== open && !errors?.[index] && isComplete(person) && !isUndecided(person, colleagues)
             if (folded) return <ParticipantLine key={field.id} {...each} onEdit={() => edit(index)} />
             return <ParticipantFields key={field.id} {...each} control={control} onFocus={() => setOpen(index)} />
           })}
