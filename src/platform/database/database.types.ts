@@ -641,6 +641,9 @@ export interface Database {
     detail: string | null
     sentById: string
     createdAt: Generated<string>
+    mailId: string | null
+    failedAt: string | null
+    failure: string | null
   }
   letterTemplates: {
     id: Generated<string>

@@ -20,7 +20,7 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
     sql`${sql.ref(`${alias}.tenantId`)} = ${tenantId} and ${sql.ref(`${alias}.requestId`)} = ${requestId}`
   const hearing = sql`${own('m')} and m.kind = 'hearing' and m.state in ('planned', 'held')`
   const sent = sql`letter_dispatches d join letters l on l.tenant_id = d.tenant_id and l.id = d.letter_id
-    where ${own('d')} and l.kind`
+    where ${own('d')} and d.failed_at is null and l.kind`
   const { rows } = await sql<Records>`select
     (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'held') as hearing_held_on,
     (select min(coalesce(m.invited_on, m.meeting_date)) from conflict_meetings m
