@@ -135,6 +135,7 @@ const staffOnly: Record<string, boolean> = {
   'POST /api/exhibits/:exhibitId/receive': true,
   'PATCH /api/exhibits/:exhibitId': true,
   'POST /api/exhibits/:exhibitId/withdraw': true,
+  'POST /api/exhibits/:exhibitId/showings': true,
   'POST /api/conflict-resolution/:requestId/statements': true,
   // Until it is shared.
   'GET /api/statements/:statementId': true,

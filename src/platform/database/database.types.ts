@@ -550,6 +550,17 @@ export interface Database {
     allegationId: string
     bearing: 'for' | 'against' | 'neither' | null
   }
+  exhibitShowings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    exhibitId: string
+    participantId: string
+    shownOn: string
+    how: 'in_meeting' | 'email' | 'post' | 'by_hand'
+    recordedById: string
+    createdAt: Generated<string>
+  }
   exhibits: {
     tenantId: string
     id: Generated<string>

@@ -32,3 +32,23 @@ begin
 end $$;
 create trigger letter_mailed after update of failure, sent_at on mails for each row
   when (new.kind = 'case_letter' and new.failure is distinct from old.failure) execute function tell_of_letter();
+
+-- To whom an exhibit was shown: the Code asks for it before a hearing.
+create table exhibit_showings (
+  tenant_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  request_id uuid not null,
+  exhibit_id uuid not null,
+  participant_id uuid not null,
+  shown_on date not null,
+  how text not null check (how in ('in_meeting', 'email', 'post', 'by_hand')),
+  recorded_by_id uuid not null references users,
+  created_at timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, request_id) references conflict_cases (tenant_id, request_id),
+  foreign key (tenant_id, request_id, exhibit_id) references exhibits (tenant_id, request_id, id),
+  foreign key (tenant_id, request_id, participant_id) references conflict_participants (tenant_id, request_id, id)
+);
+create index exhibit_showings_of_exhibit on exhibit_showings (tenant_id, request_id, exhibit_id);
+create index exhibit_showings_by_recorder on exhibit_showings (recorded_by_id);
+call fence('exhibit_showings', 'select, insert');
