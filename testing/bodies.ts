@@ -89,6 +89,11 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/exhibits/:exhibitId/receive': { source: 'Acme Ltd', obtainedOn: '2025-11-11' },
   'PATCH /api/exhibits/:exhibitId': { title: 'Swap approvals, October' },
+  'POST /api/exhibits/:exhibitId/showings': {
+    participantId: crypto.randomUUID(),
+    shownOn: '2026-01-05',
+    how: 'in_meeting',
+  },
   'POST /api/exhibits/:exhibitId/withdraw': { reason: 'It is of another month' },
   'POST /api/conflict-resolution/:requestId/statements': {
     participantId: crypto.randomUUID(),

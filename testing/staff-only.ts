@@ -55,6 +55,7 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/exhibits/:exhibitId/receive': true,
   'PATCH /api/exhibits/:exhibitId': true,
   'POST /api/exhibits/:exhibitId/withdraw': true,
+  'POST /api/exhibits/:exhibitId/showings': true,
   'POST /api/conflict-resolution/:requestId/statements': true,
   // Until it is shared.
   'GET /api/statements/:statementId': true,

@@ -18,6 +18,8 @@ export const NewParticipant = z.strictObject({
   position: z.string().trim().max(200).optional(),
   role: ParticipantRole.optional(),
   department: z.string().trim().max(200).optional(),
+  /** Their account with the company, where it has another address; null for none. */
+  userId: z.uuid().nullable().optional(),
 })
 export type NewParticipant = z.infer<typeof NewParticipant>
 

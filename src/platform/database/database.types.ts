@@ -555,6 +555,17 @@ export interface Database {
     allegationId: string
     bearing: 'for' | 'against' | 'neither' | null
   }
+  exhibitShowings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    exhibitId: string
+    participantId: string
+    shownOn: string
+    how: 'in_meeting' | 'email' | 'post' | 'by_hand'
+    recordedById: string
+    createdAt: Generated<string>
+  }
   exhibits: {
     tenantId: string
     id: Generated<string>
@@ -646,6 +657,9 @@ export interface Database {
     detail: string | null
     sentById: string
     createdAt: Generated<string>
+    mailId: string | null
+    failedAt: string | null
+    failure: string | null
   }
   letterTemplates: {
     id: Generated<string>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
+import { Check, Ellipsis, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { RecordLink, ReopenRequest, useType } from '#features/request/request.tsx'
@@ -7,7 +7,7 @@ import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
-import { MoreActions } from './more-actions.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RecordProps } from './record.tsx'
 import { usePrinting } from './use-printing.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
@@ -28,13 +28,7 @@ export function RecordActions({ request, audience, place }: RecordProps) {
     <>
       <Suspense>{Actions && <Actions request={request} audience={audience} size={size} />}</Suspense>
       {isFull ? (
-        <MoreActions
-          request={request}
-          size={size}
-          onAssign={() => setOpened('assign')}
-          onEdit={() => setOpened('edit')}
-          canPrint={place === 'page'}
-        />
+        <MoreActions request={request} size={size} onOpen={setOpened} canPrint={place === 'page'} />
       ) : (
         <Common request={request} size={size} onOpen={setOpened} />
       )}
@@ -65,7 +59,10 @@ export function RecordActions({ request, audience, place }: RecordProps) {
 
 type ActionProps = { request: Request; size: 'small' | 'normal' }
 
-function Common({ request, size, onOpen }: ActionProps & { onOpen: (opened: Opened) => void }) {
+type OpeningProps = ActionProps & { onOpen: (opened: Opened) => void }
+type MoreActionsProps = OpeningProps & { canPrint: boolean }
+
+function Common({ request, size, onOpen }: OpeningProps) {
   return (
     <>
       <Assigning request={request} size={size} onAssign={() => onOpen('assign')} />
@@ -121,4 +118,29 @@ const withoutRecord = (search: object) => ({ ...search, request: undefined, show
 function Print() {
   const { print, busy } = usePrinting()
   return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
+}
+
+/** What every record offers, where a type’s own actions fill the head. */
+function MoreActions({ request: { can, assignedToId }, size, onOpen, canPrint }: MoreActionsProps) {
+  const { print } = usePrinting()
+  if (!can.assign && !can.edit && !canPrint) return null
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} size={size} variant="default" label="More" />}>
+      {can.assign && (
+        <MenuItem icon={UserPlus} onSelect={() => onOpen('assign')}>
+          {assignedToId ? 'Reassign' : 'Assign'}
+        </MenuItem>
+      )}
+      {can.edit && (
+        <MenuItem icon={Pencil} onSelect={() => onOpen('edit')}>
+          Edit
+        </MenuItem>
+      )}
+      {canPrint && (
+        <MenuItem icon={Printer} onSelect={print}>
+          Print
+        </MenuItem>
+      )}
+    </Menu>
+  )
 }

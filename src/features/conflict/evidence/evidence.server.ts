@@ -5,6 +5,7 @@ import { addExhibitRoute, askForEvidenceRoute } from './add.server.ts'
 import { editExhibitRoute, withdrawExhibitRoute } from './change.server.ts'
 import { listEvidence } from './contract.ts'
 import { exhibitsOf } from './queries.server.ts'
+import { showExhibitRoute } from './shown/shown.server.ts'
 import { receiveExhibitRoute } from './receive.server.ts'
 
 const listEvidenceRoute = route(listEvidence, async ({ tx, actor, params }) => {
@@ -19,4 +20,5 @@ export const evidenceRoutes: Route[] = [
   receiveExhibitRoute,
   editExhibitRoute,
   withdrawExhibitRoute,
+  showExhibitRoute,
 ]

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { listColleagues } from '#features/restriction/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
 import { FoldingList } from '#ui/layout/folding-list.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { MAX_PARTICIPANTS, NewParticipant } from '../contract.ts'
+import { isUndecided } from '../parties/namesakes.ts'
 import { newParticipant } from './new-participant.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { ParticipantLine } from './participant-line.tsx'
 
 export function EmployeesInvolved({ control }: { control: ConflictControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'participants' })
+  const { data: colleagues = [] } = useGet(listColleagues)
   const people = useWatch({ control, name: 'participants' })
   const add = useRef<HTMLButtonElement>(null)
   const { errors: all, submitCount } = useFormState({ control })
@@ -25,7 +29,7 @@ export function EmployeesInvolved({ control }: { control: ConflictControl }) {
       error={missing}
       rows={fields}
       max={MAX_PARTICIPANTS}
-      isComplete={(field, index) => !errors?.[index] && isComplete(people[index] ?? field)}
+      isComplete={(field, index) => !errors?.[index] && isSettled(people[index] ?? field, colleagues)}
       add={{ label: 'Add Employee', onAdd: () => append(newParticipant), ref: add }}
       onRemove={remove}
     >
@@ -38,4 +42,8 @@ export function EmployeesInvolved({ control }: { control: ConflictControl }) {
   )
 }
 
-const isComplete = (person: ConflictValues['participants'][number]) => NewParticipant.safeParse(person).success
+type Person = ConflictValues['participants'][number]
+type Colleagues = Parameters<typeof isUndecided>[1]
+
+const isSettled = (person: Person, colleagues: Colleagues) =>
+  NewParticipant.safeParse(person).success && !isUndecided(person, colleagues)

@@ -76,6 +76,8 @@ export const Dispatch = z.object({
   fromHere: z.boolean(),
   detail: personal(z.string().nullable(), 'contact'),
   by: Person,
+  /** Why its e-mail has not been delivered, in the words of the mail server; for staff. */
+  failure: z.object({ says: z.string(), at: Moment }).nullable(),
   /** The day on which it counts as received. */
   receipt: Clock,
 })

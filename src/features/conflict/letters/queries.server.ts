@@ -46,7 +46,7 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
       left join users u on u.id = l.issued_by_id
       where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
       order by l.created_at desc, l.id`.execute(tx),
-    dispatchesOf(tx, of),
+    dispatchesOf(reader, of),
     meetingsToCome(tx, of),
   ])
   const key = canWork(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
@@ -78,15 +78,16 @@ async function requestOfLetter(tx: Tx, actor: Actor, letterId: string) {
 }
 
 type SentRow = Pick<Dispatch, 'id' | 'how' | 'sentOn' | 'fromHere' | 'detail'> &
-  Name & { letterId: string; byId: string }
+  Name & { letterId: string; byId: string; failedAt: string | null; failure: string | null }
 
-async function dispatchesOf(tx: Tx, { tenantId, requestId, jurisdiction }: LetterCase) {
+async function dispatchesOf({ tx, actor }: Reader, { tenantId, requestId, jurisdiction }: LetterCase) {
   const { rows } = await sql<SentRow>`
-    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, u.id as by_id, u.first_name, u.last_name
+    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, d.failed_at, d.failure, u.id as by_id, u.first_name, u.last_name
     from letter_dispatches d join users u on u.id = d.sent_by_id
     where d.tenant_id = ${tenantId} and d.request_id = ${requestId} order by d.sent_on, d.created_at`.execute(tx)
-  const dispatches = rows.map(({ byId: id, firstName, lastName, ...row }) => ({
+  const dispatches = rows.map(({ byId: id, firstName, lastName, failedAt, failure, ...row }) => ({
     ...row,
+    failure: failure && failedAt && canWork(actor) ? { says: failure, at: failedAt } : null,
     by: { id, firstName, lastName },
     receipt: receiptOf(row, jurisdiction),
   }))

@@ -27,5 +27,8 @@ export const letters: SectionOf = async ({ tx, actor, keyring, request }) => {
   })
 }
 
-const said = ({ how, sentOn, by, detail, receipt }: Dispatch) =>
-  `${longDate(sentOn)} ${sentBy[how]} by ${nameOf(by)}${detail ? ` (${detail})` : ''}, counts as received ${longDate(receipt.date)}`
+function said({ how, sentOn, by, detail, failure, receipt }: Dispatch) {
+  const sent = `${longDate(sentOn)} ${sentBy[how]} by ${nameOf(by)}${detail ? ` (${detail})` : ''}`
+  if (failure) return `${sent}, not delivered: ${failure.says}`
+  return `${sent}, counts as received ${longDate(receipt.date)}`
+}

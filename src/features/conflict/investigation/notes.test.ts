@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aCase } from '#testing/a-case.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
-import { updateConflict } from './contract.ts'
+import { updateConflict } from '../work/contract.ts'
 
 test('notes are rewritten, never emptied', async ({ ada, sam }) => {
   const { params } = await aCase(ada)

@@ -7,7 +7,7 @@ import { getConflict } from '../contract.ts'
 import { listFollowUps } from '../follow-ups/contract.ts'
 import { listCases } from '../list/contract.ts'
 import { listOutcomes } from '../outcomes/contract.ts'
-import { closeCase, updateConflict } from './contract.ts'
+import { closeCase, updateConflict } from '../work/contract.ts'
 
 const draft = {
   status: 'investigating',
