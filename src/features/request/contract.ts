@@ -9,12 +9,10 @@ import { Priority, RequestStatus, RequestType } from './words.ts'
 export {
   areInOrder,
   CompletedFilter,
-  CompletedStats,
   completedStats,
   exportCompleted,
   EXPORTS_AN_HOUR,
   type Finisher,
-  OUT_OF_ORDER,
   requestsExported,
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'

@@ -20,7 +20,7 @@ function Strip({ figures, ruled }: { figures?: Figures; ruled: boolean | undefin
   const types = useTypes()
   return (
     <StatStrip label="Completed" flat ruled={ruled} waiting={!figures}>
-      <StatCard lead label="Total Completed" value={figures?.total.toLocaleString('en-GB')} />
+      <StatCard lead undivided label="Total Completed" value={figures?.total.toLocaleString('en-GB')} />
       {RequestType.options.map((type) => (
         <StatCard key={type} label={types[type].completed} value={figures?.byType[type].toLocaleString('en-GB')} />
       ))}

@@ -29,42 +29,43 @@ export function TicketDetails({ requestId, audience, onClose }: TicketDetailsPro
   const missing = [400, 404].includes(statusOf(reading.error) ?? 0)
   const request = missing ? undefined : reading.data
   const [reopens, setReopens] = useState(false)
-  if (request && reopens)
-    return (
-      <Suspense>
-        <ReopenRequest request={request} onClose={() => setReopens(false)} onReopened={onClose} />
-      </Suspense>
-    )
   return (
-    <Dialog
-      title={request?.title ?? 'Completed request'}
-      description={request?.reference}
-      onClose={onClose}
-      foot={
-        request && (
-          <>
-            {request.can.reopen && (
-              <Button icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => setReopens(true)}>
-                Reopen
+    <>
+      <Dialog
+        title={request?.title ?? 'Completed request'}
+        description={request?.reference}
+        onClose={onClose}
+        foot={
+          request && (
+            <>
+              {request.can.reopen && (
+                <Button icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => setReopens(true)}>
+                  Reopen
+                </Button>
+              )}
+              <Button asChild icon={FileText}>
+                <RecordLink requestId={requestId}>Open the whole record</RecordLink>
               </Button>
-            )}
-            <Button asChild icon={FileText}>
-              <RecordLink requestId={requestId}>Open the whole record</RecordLink>
-            </Button>
-          </>
-        )
-      }
-    >
-      {missing ? (
-        <Empty bare title="There is no such request">
-          It may have been removed, or this account cannot open it.
-        </Empty>
-      ) : (
-        <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the details">
-          {(found) => <Details request={found} audience={audience} />}
-        </Loaded>
-      )}
-    </Dialog>
+            </>
+          )
+        }
+      >
+        {missing ? (
+          <Empty bare title="There is no such request">
+            It may have been removed, or this account cannot open it.
+          </Empty>
+        ) : (
+          <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the details">
+            {(found) => <Details request={found} audience={audience} />}
+          </Loaded>
+        )}
+      </Dialog>
+      <Suspense>
+        {request && reopens && (
+          <ReopenRequest request={request} onClose={() => setReopens(false)} onReopened={onClose} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

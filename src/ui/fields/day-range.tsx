@@ -46,7 +46,7 @@ type DayProps = {
 function Day({ label, value, onType, error, errorId }: DayProps) {
   const id = useId()
   return (
-    <span className="inline-grid shrink-0 grid-cols-[auto_auto] items-center justify-start gap-x-1.5 gap-y-1 text-ink-2">
+    <span className="inline-grid shrink-0 grid-cols-[auto_auto] content-start items-center justify-start gap-x-1.5 gap-y-1 text-ink-2">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -60,7 +60,7 @@ function Day({ label, value, onType, error, errorId }: DayProps) {
         className={`${inputLook({})} !w-38 !px-2 md:text-ui pointer-coarse:text-body`}
       />
       {error && (
-        <span id={errorId} role="alert" className="col-start-2 text-meta text-stop">
+        <span id={errorId} role="alert" className="col-start-2 max-w-38 text-meta text-stop">
           {error}
         </span>
       )}

@@ -13,7 +13,7 @@ type CommandBarProps = {
 
 export function CommandBar({ search, aside, action, ruled = false, label = 'Filters', children }: CommandBarProps) {
   return (
-    <div className={clsx('flex flex-wrap items-center gap-2 py-3', ruled && 'border-t border-rule-ink')}>
+    <div className={clsx('flex flex-wrap items-start gap-2 py-3', ruled && 'border-t border-rule-ink')}>
       {search && <div className="min-w-0 flex-[1_1_16rem] max-md:basis-full md:max-w-88">{search}</div>}
       {children && (
         <fieldset aria-label={label} className={filters}>
@@ -21,7 +21,7 @@ export function CommandBar({ search, aside, action, ruled = false, label = 'Filt
         </fieldset>
       )}
       {action && <div className="md:ml-auto">{action}</div>}
-      {aside && <output className="ml-auto text-meta text-ink-3">{aside}</output>}
+      {aside && <output className="ml-auto self-center text-meta text-ink-3">{aside}</output>}
     </div>
   )
 }
