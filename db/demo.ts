@@ -15,6 +15,7 @@ import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
 import { globex } from './demo/globex.ts'
 import { replay } from './demo/replay.ts'
+import { reviews } from './demo/review-stories.ts'
 
 // Easy to type, for data that is thrown away.
 const PASSWORD = 'harbour morning'
@@ -48,7 +49,8 @@ async function fill() {
   ) as Record<CastName, Person> // one for every name of the cast
   const owner = new Client(database)
   await owner.connect()
-  for (const story of [...acme, ...globex].toSorted((a, b) => b.daysAgo - a.daysAgo)) await replay(story, people, owner)
+  for (const story of [...acme, ...globex, ...reviews].toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await replay(story, people, owner)
   await owner.query("update users set created_at = now() - interval '200 days'")
   await owner.query('vacuum analyze')
   await owner.end()

@@ -17,6 +17,7 @@ const changedByNothing = [
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
   '/api/assessment',
+  '/api/attachments/:attachmentId/download',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',

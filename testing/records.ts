@@ -27,6 +27,8 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
       .then(({ id }) => id),
   documentId: ({ client, request }) =>
     client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
+  attachmentId: ({ client, request }) =>
+    client.call(uploadDocument, { params: { requestId: request.id }, file: aPdf() }).then(({ id }) => id),
   emergencyContactId: ({ client, request }) =>
     client
       .call(addContact, {

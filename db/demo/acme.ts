@@ -1,6 +1,6 @@
 import { nightShifts, summerEvent } from './acme-cases.ts'
 import { appealLetters, nightShiftLetters } from './letters.ts'
-import { dispute, review, type Story, starter } from './story.ts'
+import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'
 
 /** Acme Ltd: a warehouse and distribution company of sixty. */
 export const acme: Story[] = [
@@ -171,6 +171,7 @@ export const acme: Story[] = [
     status: 'completed',
     took: 6,
     request: review('Q3 review: Karen Doyle', 'Karen Doyle', 'Warehouse Manager', {
+      period: q3,
       goals: 'Two trained deputies\nSick days recorded within a day',
     }),
   },
@@ -273,7 +274,7 @@ export const acme: Story[] = [
     assignedTo: 'sam',
     status: 'completed',
     took: 8,
-    request: review('Half-year review: Ruth Okoro', 'Ruth Okoro', 'Payroll Officer'),
+    request: review('Half-year review: Ruth Okoro', 'Ruth Okoro', 'Payroll Officer', { period: firstHalf }),
   },
   {
     by: 'ada',
@@ -295,6 +296,6 @@ export const acme: Story[] = [
     assignedTo: 'sam',
     status: 'completed',
     took: 11,
-    request: review('Annual review: Lena Marsh', 'Lena Marsh', 'Shift Lead'),
+    request: review('Annual review: Lena Marsh', 'Lena Marsh', 'Shift Lead', { period: lastYear }),
   },
 ]

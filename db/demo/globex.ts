@@ -1,5 +1,6 @@
 import { onCallLetters } from './letters.ts'
-import { dispute, review, type Story, starter } from './story.ts'
+import { marcus } from './review-stories.ts'
+import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'
 
 const leeds = { city: 'Leeds', postcode: 'LS1 4AP' }
 
@@ -33,6 +34,7 @@ export const globex: Story[] = [
       ['stan', 'Marcus has had the self-assessment since Monday.'],
       ['grace', 'He will finish it this week.'],
     ],
+    reviewing: marcus,
   },
   {
     by: 'grace',
@@ -123,7 +125,7 @@ export const globex: Story[] = [
     assignedTo: 'stan',
     status: 'completed',
     took: 12,
-    request: review('Q3 review: Elena Popescu', 'Elena Popescu', 'Senior Carer'),
+    request: review('Q3 review: Elena Popescu', 'Elena Popescu', 'Senior Carer', { period: q3 }),
   },
   {
     by: 'grace',
@@ -210,7 +212,7 @@ export const globex: Story[] = [
     assignedTo: 'sita',
     status: 'completed',
     took: 7,
-    request: review('Half-year review: Marcus Webb', 'Marcus Webb', 'Rota Coordinator'),
+    request: review('Half-year review: Marcus Webb', 'Marcus Webb', 'Rota Coordinator', { period: firstHalf }),
   },
   {
     by: 'grace',
@@ -250,7 +252,7 @@ export const globex: Story[] = [
     assignedTo: 'stan',
     status: 'completed',
     took: 10,
-    request: review('Annual review: Joy Mbeki', 'Joy Mbeki', 'Senior Carer'),
+    request: review('Annual review: Joy Mbeki', 'Joy Mbeki', 'Senior Carer', { period: lastYear }),
   },
   {
     by: 'grace',

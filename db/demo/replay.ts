@@ -10,6 +10,7 @@ import { addCaseFile } from './case-file.ts'
 import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
 import { addLetters } from './letters.ts'
+import { addReview } from './reviews.ts'
 import { addHearing } from './hearing.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
@@ -25,6 +26,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addCaseFile(story, people, request)
   await addLetters(story.letters ?? [], people[story.assignedTo ?? 'sita'], request, owner)
   await addHearing(story, people, request, owner)
+  await addReview(story, people, request, owner)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await addAdvising(story, people, request)
   await moveBack(owner, request, story)
@@ -64,6 +66,7 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
     'update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float) where request_id = $1',
     [id, daysAgo],
   )
+  await moveReviewBack(owner, id, { daysAgo, span })
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),
@@ -73,7 +76,7 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
   )
 }
 
-const at = (share: number) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
+const at = (share: number | string) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
 
 /** Its stages and its escalation come between opening and now, as its timeline does. */
 async function moveCaseBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
@@ -95,4 +98,20 @@ async function moveCaseBack(owner: Client, id: string, { daysAgo, span }: { days
     daysAgo,
     span,
   ])
+}
+
+/** Each of its changes comes between opening and now. */
+async function moveReviewBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
+  await owner.query(
+    `update performance_reviews set created_at = ${at(0)}, completed_at = case when completed_at is not null then ${at(1)} end
+     where request_id = $1`,
+    [id, daysAgo, span],
+  )
+  await owner.query(
+    `update performance_review_changes c set created_at = ${at('place.share')}
+     from (select version, row_number() over (order by version)::float / (count(*) over () + 1) as share
+           from performance_review_changes where request_id = $1 group by version) place
+     where c.request_id = $1 and c.version = place.version`,
+    [id, daysAgo, span],
+  )
 }

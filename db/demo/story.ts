@@ -5,6 +5,7 @@ import type { NewCheck } from '#features/right-to-work/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { CaseFile } from './case-file.ts'
 import type { LetterStory } from './letters.ts'
+import type { ReviewStory } from './reviews.ts'
 
 type StageChanges = z.input<(typeof updateOnboarding)['body']>['process']
 
@@ -39,6 +40,8 @@ export type Story = {
   /** What is behind a case; `assignedTo` keeps it. */
   caseFile?: CaseFile
   letters?: readonly LetterStory[]
+  /** How far a review has come; `assignedTo` works on it. */
+  reviewing?: ReviewStory
 }
 
 type Starter = {
@@ -61,9 +64,21 @@ export function starter({ born, city = 'Bristol', postcode = 'BS1 4DJ', ...perso
   return { type: 'onboarding' as const, title, employee, ...more }
 }
 
-export function review(title: string, employeeName: string, jobTitle: string, more: object = {}) {
-  return { type: 'performance_review' as const, title, review: { employeeName, jobTitle }, ...more }
+type ReviewMore = { period?: readonly [start: string, end: string]; department?: string; goals?: string }
+
+export function review(title: string, employeeName: string, jobTitle: string, more: ReviewMore = {}) {
+  const { period, department, goals } = more
+  const dates = period && { reviewPeriodStart: period[0], reviewPeriodEnd: period[1] }
+  const whom = { employeeName, jobTitle, ...(department && { department }), ...dates }
+  return { type: 'performance_review' as const, title, review: whom, ...(goals && { goals }) }
 }
+
+/** Periods of reviews. */
+export const q3 = ['2026-07-01', '2026-09-30'] as const
+export const q4 = ['2026-10-01', '2026-12-31'] as const
+export const lastYear = ['2025-01-01', '2025-12-31'] as const
+export const thisYear = ['2026-01-01', '2026-12-31'] as const
+export const firstHalf = ['2026-01-01', '2026-06-30'] as const
 
 export function dispute(title: string, description: string, people: Record<string, string>, more: object = {}) {
   const participants = Object.entries(people).map(([name, role]) => ({

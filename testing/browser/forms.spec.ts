@@ -15,10 +15,7 @@ test('a review that a client asks for stands before their adviser with its goals
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
 
-  await sam
-    .getByRole('navigation', { name: 'Performance' })
-    .getByRole('link', { name: 'Probation review: Ines Duarte' })
-    .click()
+  await sam.getByRole('navigation', { name: 'Performance' }).getByRole('link', { name: 'Ines Duarte' }).click()
   const record = sam.getByRole('article', { name: 'Probation review: Ines Duarte' })
   await expect(record.getByRole('definition').filter({ hasText: 'Ines Duarte' }).first()).toBeVisible()
   await record.getByRole('tab', { name: 'Goals' }).click()
@@ -107,8 +104,8 @@ test('a file that is refused stays in the form with the reason, and only the oth
   await expect(form).toBeHidden()
 
   await ada.getByRole('link', { name: 'Review with papers', exact: true }).click()
-  await ada.getByRole('tab', { name: 'Documents' }).click()
-  const documents = ada.getByRole('list', { name: 'Documents' }).getByRole('listitem')
+  await ada.getByRole('tab', { name: 'Attachments' }).click()
+  const documents = ada.getByRole('list', { name: 'Uploaded documents' }).getByRole('listitem')
   await expect(documents).toHaveText([/Goals\.pdf/])
 })
 

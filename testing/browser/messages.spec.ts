@@ -152,7 +152,16 @@ test('notes are for staff unless they say otherwise: the client is not shown tha
   await expect(sita.getByText('He sounded upset on the telephone.')).toBeVisible()
 
   await ada.goto(`/requests/${id}?show=notes`)
-  await expect(ada.getByRole('tab')).toHaveText(['Details', 'Goals', 'Messages', 'Documents', 'Notes', 'History'])
+  await expect(ada.getByRole('tab')).toHaveText([
+    'Assessment',
+    'Goals',
+    'Attachments',
+    'Progress',
+    'Summary',
+    'Messages',
+    'Notes',
+    'History',
+  ])
   await expect(ada.getByText('No notes yet')).toBeVisible()
   await ada.getByRole('tab', { name: 'History' }).click()
   await expect(ada.getByRole('list', { name: 'History' })).toContainText('submitted a Performance Review request')

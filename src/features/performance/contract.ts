@@ -54,7 +54,7 @@ export const ReviewFacts = z.object({
   reviewerId: z.uuid().nullable(),
   jobTitle: z.string().nullable(),
   department: z.string().nullable(),
-  /** `Q4 2026`, or the two dates. */
+  /** `Q4 2026`, `Annual 2026`, or the two dates. */
   reviewPeriod: z.string().nullable(),
   reviewPeriodStart: CalendarDate,
   reviewPeriodEnd: CalendarDate,
@@ -140,6 +140,8 @@ export const Review = ReviewFacts.extend(ReviewTexts.shape).extend({
   /** For staff: who may be made the reviewer. */
   reviewers: z.array(ReviewPerson),
   goals: z.array(Goal),
+  /** When each stage that was left was left last. */
+  stagesLeft: z.array(z.object({ stage: ReviewStage, at: Moment })),
   /** For staff: who saved the review last. */
   lastSaved: z.object({ by: ReviewPerson, at: Moment }).nullable(),
   can: z.object({

@@ -1,17 +1,62 @@
-import { RequestsBeside, type RequestTabProps } from '#features/request/request.tsx'
+import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features/request/request.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { Empty } from '#ui/text/empty.tsx'
+import { PerformanceFigures } from './list/performance-figures.tsx'
+import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
+import { ReviewList, useReviews } from './list/review-list.tsx'
 
 export function PerformanceTab({ audience, Record }: RequestTabProps) {
+  const filtering = useReviewFilters()
+  const { filters, open, narrow } = filtering
+  const reviews = useReviews(filters)
+  const isFiltered = Boolean(filters.q || filters.period || filters.status)
   return (
-    <RequestsBeside
-      label="Performance"
-      query={{ type: 'performance_review', status: 'active' }}
-      audience={audience}
-      Record={Record}
-      empty={noReviews}
-      unopened="Select a review to view its details."
-    />
+    <>
+      <PerformanceFigures />
+      <ReviewFilterBar {...filtering} shown={reviews.data && `${reviews.total.toLocaleString('en-GB')} shown`} />
+      <Loaded
+        from={reviews}
+        waiting={<RequestRowsSkeleton />}
+        waitingLabel="Loading reviews"
+        failure="The reviews could not be loaded"
+      >
+        {(rows) =>
+          rows.length === 0 && !open ? (
+            <Nothing
+              filtered={isFiltered}
+              onClear={() => narrow({ q: undefined, period: undefined, status: undefined })}
+            />
+          ) : (
+            <ListDetail
+              label="Performance"
+              open={open !== undefined}
+              back={
+                <SearchLink set={{ request: undefined }}>
+                  <BackWords>Performance</BackWords>
+                </SearchLink>
+              }
+              list={<ReviewList reviews={reviews} rows={rows} audience={audience} open={open} />}
+            >
+              {open ? (
+                <Record key={open} requestId={open} />
+              ) : (
+                <p className="px-6 py-8 text-ink-2">Select a review to view its details.</p>
+              )}
+            </ListDetail>
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 
-const noReviews = <Empty title="No reviews under way">Reviews appear here until they are completed.</Empty>
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return <Empty title="No reviews yet">A review appears here as soon as it is requested.</Empty>
+  return (
+    <Empty title="No review matches this search" action={<Button onClick={onClear}>Clear search and filters</Button>}>
+      Try another name, or all periods and statuses.
+    </Empty>
+  )
+}

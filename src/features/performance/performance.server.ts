@@ -2,6 +2,7 @@ import { ensureEmployee } from '#features/employee/employee.server.ts'
 import { requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { attachmentRoutes } from './attachments/attachments.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
 import { listRoutes } from './list/list.server.ts'
 import { labelOf, quarterOf, today } from './period.ts'
@@ -32,7 +33,7 @@ export const performance = requestType({
       .execute()
     return { subject: employeeName }
   },
-  routes: [...listRoutes, getReviewRoute, updateReviewRoute],
+  routes: [...listRoutes, getReviewRoute, updateReviewRoute, ...attachmentRoutes],
 })
 
 /** The typed name, or the employee’s own if none was typed. */

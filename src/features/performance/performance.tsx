@@ -2,6 +2,14 @@ import { ClipboardCheck } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
+/** Pages of the employee, who has no account. */
+export const AssessmentPage = deferred(
+  async () => (await import('./self-assessment/page/assessment-page.tsx')).AssessmentPage,
+)
+export const SharedReviewPage = deferred(
+  async () => (await import('./sharing/page/shared-review-page.tsx')).SharedReviewPage,
+)
+
 export const performance = {
   label: 'Performance Review',
   Icon: ClipboardCheck,
@@ -16,16 +24,34 @@ export const performance = {
     purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
+  Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
+  NextStep: deferred(async () => (await import('./review/next-step.tsx')).ReviewNextStep),
   recordTabs: [
     {
-      name: 'details',
-      label: 'Details',
-      Panel: deferred(async () => (await import('./performance-details.tsx')).PerformanceDetails),
+      name: 'assessment',
+      label: 'Assessment',
+      Panel: deferred(async () => (await import('./assessment/assessment.tsx')).Assessment),
     },
     {
       name: 'goals',
       label: 'Goals',
-      Panel: deferred(async () => (await import('./goals.tsx')).Goals),
+      Panel: deferred(async () => (await import('./goals/goals.tsx')).Goals),
+    },
+    {
+      // In place of the documents that every other record has: they are the same files.
+      name: 'documents',
+      label: 'Attachments',
+      Panel: deferred(async () => (await import('./attachments/attachments.tsx')).Attachments),
+    },
+    {
+      name: 'progress',
+      label: 'Progress',
+      Panel: deferred(async () => (await import('./progress/progress.tsx')).Progress),
+    },
+    {
+      name: 'summary',
+      label: 'Summary',
+      Panel: deferred(async () => (await import('./summary/summary.tsx')).Summary),
     },
   ],
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),

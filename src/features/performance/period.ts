@@ -1,4 +1,4 @@
-/** A review period; a calendar quarter is labelled `Q4 2026`. */
+/** A review period; a calendar quarter is labelled `Q4 2026`, a calendar year `Annual 2026`. */
 export type Period = { start: string; end: string; label: string }
 
 /** The calendar quarter that contains a date (`YYYY-MM-DD`). */
@@ -10,12 +10,39 @@ export function quarterOf(date: string): Period {
   return { start: `${year}-${String(first).padStart(2, '0')}-01`, end: last, label: `Q${quarter} ${year}` }
 }
 
+export function yearOf(date: string): Period {
+  const year = date.slice(0, 4)
+  return { start: `${year}-01-01`, end: `${year}-12-31`, label: `Annual ${year}` }
+}
+
 /** Today’s date in London, `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now)
 }
 
-export function labelOf(start: string, end: string): string {
-  const quarter = quarterOf(start)
-  return quarter.start === start && quarter.end === end ? quarter.label : `${start} to ${end}`
+/** The quarter or the year of exactly these dates. */
+export function namedPeriod(start: string, end: string): Period | undefined {
+  return [quarterOf(start), yearOf(start)].find((each) => each.start === start && each.end === end)
+}
+
+export const labelOf = (start: string, end: string) => namedPeriod(start, end)?.label ?? `${start} to ${end}`
+
+/** `Q1-2025`, `annual-2024`, or `2026-02-01--2026-07-31`: as the list is narrowed to them. */
+export function boundsOf(key: string): { start: string; end: string } {
+  const [, quarter, year] = /^(?:Q([1-4])|annual)-(\d{4})$/.exec(key) ?? []
+  if (quarter && year) return quarterOf(`${year}-${String(Number(quarter) * 3).padStart(2, '0')}-01`)
+  if (year) return yearOf(`${year}-01-01`)
+  const [start = '', end = ''] = key.split('--')
+  return { start, end }
+}
+
+/** Those that a review is likely to be of, newest first. */
+export function usualPeriods(date: string): Period[] {
+  const quarters = [3, 0, -3, -6, -9].map((months) => quarterOf(monthsLater(date, months)))
+  return [...quarters, yearOf(date), yearOf(monthsLater(date, -12))]
+}
+
+function monthsLater(date: string, months: number) {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }

@@ -38,6 +38,16 @@ export function RevieweeFields({ control, setValue }: RevieweeFieldsProps) {
         >
           {(field) => <EmployeePicker {...field} onChange={write} onPick={pick} />}
         </FormField>
+        <TextField
+          control={control}
+          name="review.employeeEmail"
+          label="Work e-mail"
+          hint="For their self-assessment"
+          type="email"
+          spellCheck={false}
+          optional
+          className="md:col-span-2"
+        />
         <TextField control={control} name="review.jobTitle" label="Job title" optional />
         <TextField control={control} name="review.department" label="Department" optional />
         <DateField control={control} name="review.reviewPeriodStart" label="Review period start" optional />

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CalendarDate, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Preparation } from '../preparation/contract.ts'
-import { HIGHEST_RATING, LOWEST_RATING, MAX_REVIEW_TEXT } from '../review/fields.ts'
+import { MAX_REVIEW_TEXT } from '../review/fields.ts'
 import { Asked } from '../self-assessment/contract.ts'
 import { MAX_COMMENT } from '../sharing/contract.ts'
 import { RecordedHow } from './how.ts'
@@ -17,7 +17,7 @@ export const NewDecision = z.strictObject({
     z.string().trim().min(1, 'Write what was decided').max(MAX_REVIEW_TEXT, 'At most 20,000 characters'),
     'narrative',
   ),
-  finalRating: z.int(RATING).min(LOWEST_RATING, RATING).max(HIGHEST_RATING, RATING).nullable(),
+  finalRating: z.int(RATING).min(1, RATING).max(5, RATING).nullable(),
   decidedOn: z.string().min(1, 'Date is required').pipe(CalendarDate),
 })
 

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { type Review, ReviewTexts } from '../contract.ts'
 import { abilities, canReadTexts, canWork } from '../policy.ts'
-import { goalsOf, lastSavedIn, reviewersFor, wholeReview } from './queries.server.ts'
+import { goalsOf, lastSavedIn, reviewersFor, stagesLeftIn, wholeReview } from './queries.server.ts'
 
 const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) => [field, null]))
 
@@ -10,8 +10,9 @@ const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) =
 export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof Review>> {
   const found = await wholeReview(tx, actor, requestId)
   const isStaff = canWork(actor)
-  const [goals, reviewers, lastSaved] = await Promise.all([
+  const [goals, stagesLeft, reviewers, lastSaved] = await Promise.all([
     goalsOf(tx, found),
+    stagesLeftIn(tx, found),
     isStaff ? reviewersFor(tx, found) : [],
     isStaff ? lastSavedIn(tx, found) : null,
   ])
@@ -32,6 +33,7 @@ export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise
     employee: employee || null,
     reviewer: reviewer || null,
     goals,
+    stagesLeft,
     reviewers,
     lastSaved,
     can: abilities(actor, review),

@@ -5,6 +5,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import {
   Goal,
+  type Review,
   type ReviewFacts,
   ReviewFacts as Facts,
   ReviewPerson,
@@ -78,6 +79,16 @@ export async function reviewersFor(tx: Tx, { tenantId, requestId }: ReviewRef): 
         or u.id in (select s.staff_id from staff_assignments s where s.tenant_id = ${tenantId}))
       and not ${requestId} = any (hidden_from(u.id, array[${tenantId}]::uuid[]))
     order by u.first_name, u.last_name, u.id`.execute(tx)
+  return rows
+}
+
+type StageLeft = Review['stagesLeft'][number]
+
+export async function stagesLeftIn(tx: Tx, { tenantId, requestId }: ReviewRef): Promise<StageLeft[]> {
+  const { rows } = await sql<StageLeft>`
+    select c.before as stage, max(c.created_at) as at from performance_review_changes c
+    where c.tenant_id = ${tenantId} and c.request_id = ${requestId} and c.field = 'currentStage'
+    group by c.before order by max(c.version)`.execute(tx)
   return rows
 }
 

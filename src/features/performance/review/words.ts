@@ -20,3 +20,17 @@ export const actionLabels: Record<RecommendedAction, string> = {
   meets: 'Meets expectations',
   pip: 'Performance improvement plan',
 }
+
+/** The fields of the Progress and Summary tabs. */
+export const writtenLabels = {
+  status: 'Review status',
+  reviewPeriodStart: 'Period start',
+  reviewPeriodEnd: 'Period end',
+  reviewDate: 'Review date',
+  strengths: 'Strengths',
+  improvements: 'Areas for improvement',
+  developmentPlan: 'Development plan',
+  recommendedAction: 'Recommended action',
+  managerComments: 'Manager comments',
+  employeeComments: 'Employee comments',
+} as const

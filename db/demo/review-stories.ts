@@ -1,0 +1,137 @@
+import type { ReviewStory } from './reviews.ts'
+import { q4, review, type Story, thisYear } from './story.ts'
+
+/** At the second stage, with goals of every kind. */
+export const marcus: ReviewStory = {
+  reviewer: 'grace',
+  interviewIn: 2,
+  goals: [
+    {
+      title: 'Pass the medication administration course',
+      measure: 'Level 3 certificate, pass mark 80%',
+      support: 'Paid study day given',
+      dueIn: -22,
+      priority: 'high',
+      progress: 100,
+    },
+    {
+      title: 'Fewer than five unfilled visits a month',
+      measure: 'Counted on the last day of the month: 14 in August, 9 in October',
+      support: 'A second coordinator on Sundays',
+      dueIn: 39,
+      priority: 'high',
+      progress: 60,
+    },
+    { title: 'Publish the rota two weeks ahead', measure: 'Every Monday by noon', dueIn: 8, progress: 90 },
+    { title: 'Show Hannah Oyelaran how the rota works', dueIn: 39, priority: 'low' },
+  ],
+  steps: [
+    { currentStage: 'reviewing_employee' },
+    { strengths: 'Knows every client by name. Visits are moved within the hour when somebody falls ill.' },
+  ],
+}
+
+const probation = ['2026-06-01', '2026-11-30'] as const
+
+/** Reviews at every stage. */
+export const reviews: Story[] = [
+  {
+    by: 'ada',
+    daysAgo: 3,
+    assignedTo: 'sam',
+    request: review('Annual review: Imogen Clarke', 'Imogen Clarke', 'Accounts Assistant', { period: thisYear }),
+    reviewing: {
+      reviewer: 'ben',
+      steps: [{ strengths: 'Month end was two days earlier from June on.' }],
+      goals: [{ title: 'Close the month by the third working day', dueIn: 39, progress: 40 }],
+    },
+  },
+  {
+    by: 'ada',
+    daysAgo: 9,
+    assignedTo: 'sita',
+    request: review(
+      'Annual review: Maximilian Bartholomew Featherstonehaugh-Cholmondeley Smythe',
+      'Maximilian Bartholomew Featherstonehaugh-Cholmondeley Smythe',
+      'Head of Warehouse Operations and Night Logistics',
+      { period: thisYear },
+    ),
+    reviewing: { steps: [] },
+  },
+  {
+    by: 'grace',
+    daysAgo: 13,
+    assignedTo: 'stan',
+    request: review('Q4 review: Bethan Hughes', 'Bethan Hughes', 'Deputy Manager', {
+      period: q4,
+      department: 'Nights',
+    }),
+    reviewing: {
+      reviewer: 'grace',
+      interviewIn: 4,
+      goals: [
+        { title: 'Late care plan reviews below five a month', dueIn: 30, priority: 'high', progress: 60 },
+        { title: 'Lead two new night carers through induction', dueIn: 8, progress: 90 },
+      ],
+      steps: [
+        { currentStage: 'reviewing_employee' },
+        {
+          strengths: 'Calm on nights. Two new carers trained by her stayed.',
+          improvements: 'Care plan reviews slip when she is the only senior on duty.',
+        },
+        { currentStage: 'conducting_interview' },
+      ],
+    },
+  },
+  {
+    by: 'ben',
+    daysAgo: 18,
+    assignedTo: 'sam',
+    request: review('Probation review: Tomasz Nowak', 'Tomasz Nowak', 'Forklift Driver', { period: probation }),
+    reviewing: {
+      reviewer: 'ben',
+      interviewIn: -2,
+      goals: [{ title: 'Load the Friday lorry without help', dueIn: -10, priority: 'high', progress: 100 }],
+      steps: [
+        { currentStage: 'reviewing_employee' },
+        { currentStage: 'conducting_interview' },
+        {
+          currentStage: 'interview_outcome',
+          strengths: 'No damage to goods in six months.',
+          improvements: 'Handover notes are short.',
+          developmentPlan: 'Counterbalance refresher in January, with Neil Grady.',
+          recommendedAction: 'meets',
+          managerComments: 'He stays. The hours suit him.',
+        },
+      ],
+    },
+  },
+  {
+    by: 'ada',
+    daysAgo: 26,
+    assignedTo: 'sita',
+    request: review('Q4 review: Oluwaseun Adeyemi', 'Oluwaseun Adeyemi', 'Dispatch Coordinator', { period: q4 }),
+    reviewing: {
+      reviewer: 'ada',
+      interviewIn: -6,
+      goals: [
+        { title: 'Dispatch errors below one in a hundred', dueIn: -8, priority: 'high', progress: 100 },
+        { title: 'Cover for two holidays', dueIn: -20, progress: 100 },
+      ],
+      steps: [
+        { currentStage: 'reviewing_employee' },
+        { currentStage: 'conducting_interview' },
+        { currentStage: 'interview_outcome' },
+        {
+          strengths: 'Errors fell from three in a hundred to fewer than one. Colleagues ask him first.',
+          improvements: 'Says yes too often.',
+          developmentPlan: 'Team leader course in February, an hour a week with Marta Silva until then.',
+          recommendedAction: 'promotion',
+          managerComments: 'Ready to lead the day dispatch from April.',
+          employeeComments: 'I would like to see the hours of the new job before I say yes.',
+          status: 'completed',
+        },
+      ],
+    },
+  },
+]

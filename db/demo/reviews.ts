@@ -1,0 +1,60 @@
+import type { Client } from 'pg'
+import { updateReview } from '#features/performance/review/contract.ts'
+import type { ReviewData } from '#features/performance/review/fields.ts'
+import type { Request } from '#features/request/contract.ts'
+import type { CastName } from '#testing/cast.ts'
+import type { Person } from '#testing/person.ts'
+
+/** How a review has been worked on; the steps in their order. */
+export type ReviewStory = {
+  steps: readonly Omit<ReviewData, 'version' | 'reviewDate' | 'reviewerId'>[]
+  reviewer?: CastName
+  /** In days from today. */
+  interviewIn?: number
+  goals?: readonly GoalStory[]
+}
+
+type GoalStory = {
+  title: string
+  measure?: string
+  support?: string
+  description?: string
+  /** In days from today. */
+  dueIn: number
+  priority?: 'low' | 'medium' | 'high'
+  progress?: number
+}
+
+const DAY_MS = 86_400_000
+const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+
+type Told = { reviewing?: ReviewStory; assignedTo?: CastName }
+
+/** Works on a review by the calls that its screens make. */
+export async function addReview(
+  { reviewing, assignedTo }: Told,
+  people: Record<CastName, Person>,
+  request: Request,
+  owner: Client,
+): Promise<void> {
+  if (!reviewing || !assignedTo) return
+  const { steps, reviewer, interviewIn, goals = [] } = reviewing
+  const params = { requestId: request.id }
+  for (const goal of goals) await setGoal(owner, request.id, goal)
+  const work = (body: ReviewData) => people[assignedTo].call(updateReview, { params, body })
+  if (reviewer) await work({ reviewerId: people[reviewer].id })
+  if (interviewIn !== undefined) await work({ reviewDate: day(interviewIn) })
+  for (const step of steps) await work(step)
+}
+
+function setGoal(owner: Client, requestId: string, goal: GoalStory) {
+  const { title, description, measure, support, dueIn, priority = 'medium', progress = 0 } = goal
+  const status = progress === 100 ? 'completed' : progress > 0 ? 'in_progress' : 'not_started'
+  return owner.query(
+    `insert into performance_goals (tenant_id, request_id, performance_review_id, title, description, measure, support,
+       target_date, priority, status, progress, created_at)
+     select tenant_id, request_id, id, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp()
+     from performance_reviews where request_id = $1`,
+    [requestId, title, description, measure, support, day(dueIn), priority, status, progress],
+  )
+}

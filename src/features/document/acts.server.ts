@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import type { Call, Download } from '#platform/call/route.server.ts'
+import type { PageQuery } from '#platform/contract.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, notFound, Refusal } from '#platform/errors.ts'
+import type { InspectedFile } from '#platform/files/content.server.ts'
+import { loadFile, saveFile } from '#platform/files/store.server.ts'
+import { lockOpen } from '#features/request/request.server.ts'
+import { type Document, documentRead, documentsChanged } from './contract.ts'
+import { canRemove } from './policy.ts'
+import { columns, documentOf, type DocumentRow, keptAs, source, toDocument } from './queries.server.ts'
+
+type RequestRef = { tenantId: string; id: string }
+type Listing = Pick<Call, 'tx' | 'actor' | 'headers'> & { query: z.output<typeof PageQuery> }
+
+/** A page of a request’s documents, newest first. */
+export async function documentsOf({ tx, actor, query, headers }: Listing, request: RequestRef, path: string) {
+  const from = readCursor(query.after)
+  const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<DocumentRow>`select ${columns} from ${source} where ${ofRequest} ${older}
+      order by d.created_at desc, d.id desc limit ${query.limit + 1}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total from documents d where ${ofRequest}`.execute(tx),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  const documents = rows.map((row) => toDocument(actor, row))
+  return pageOf(documents, { path, query, total, headers })
+}
+
+type Storing = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
+type Said = { description?: string | undefined; stage?: Document['stage'] | undefined }
+
+/** Stores an uploaded file with a request that is open. */
+export async function storeDocument(
+  { tx, actor, keyring, record }: Storing,
+  request: RequestRef,
+  { name, mimeType, bytes }: InspectedFile,
+  { description, stage }: Said,
+): Promise<Document> {
+  await lockOpen(tx, request)
+  const { tenantId } = request
+
+  const fileId = crypto.randomUUID()
+  await saveFile(tx, keyring, { tenantId, id: fileId, bytes })
+  const id = await fileDocument(tx, {
+    tenantId,
+    requestId: request.id,
+    uploadedById: actor.id,
+    fileName: name,
+    fileSize: bytes.length,
+    mimeType,
+    fileId,
+    description: description || null,
+    stage: stage ?? null,
+  })
+  const row = await documentOf(tx, id)
+  record(documentsChanged, {
+    tenantId,
+    about: { requestId: request.id },
+    requestId: request.id,
+    did: `uploaded “${name}”`,
+    audit: {
+      action: 'create',
+      resourceType: 'document',
+      resourceId: id,
+      metadata: { ...concerns(row), mimeType },
+    },
+  })
+  return toDocument(actor, row)
+}
+
+type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeType' | 'description'> &
+  Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> & { stage?: Document['stage'] }
+
+/** Files what is stored already with a request, and returns the id. */
+export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
+  const { id } = await tx
+    .insertInto('documents')
+    .values({ ...document, filePath: `files/${document.fileId}`, containsPii: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whom a document concerns, for the audit: the employee’s own trail reads it. */
+const concerns = ({ requestId, employeeId }: Pick<DocumentRow, 'requestId' | 'employeeId'>) => ({
+  requestId,
+  ...(employeeId && { employeeId }),
+})
+
+/** The file itself. */
+export async function readDocument(
+  { tx, keyring, record }: Pick<Call, 'tx' | 'keyring' | 'record'>,
+  row: DocumentRow,
+): Promise<Download> {
+  const { tenantId, id, fileId, fileName: name, mimeType } = row
+  const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
+  record(documentRead, {
+    tenantId,
+    about: {},
+    audit: { action: 'view', resourceType: 'document', resourceId: id, metadata: concerns(row) },
+  })
+  return { name, mimeType, bytes }
+}
+
+/** Deletes a document with its file, if nothing keeps it. */
+export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'actor' | 'record'>, row: DocumentRow) {
+  const { tenantId, id, requestId, fileId, fileName } = row
+  allow(canRemove(actor, toDocument(actor, row)))
+  await lockOpen(tx, { tenantId, id: requestId })
+  const kept = keptAs(actor, row)
+  if (kept) throw new Refusal(409, 'EVIDENCE', `This document ${kept} and has to be kept.`)
+  const { numDeletedRows } = await tx
+    .deleteFrom('documents')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+  await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()
+  record(documentsChanged, {
+    tenantId,
+    about: { requestId },
+    requestId,
+    did: `removed “${fileName}”`,
+    audit: { action: 'delete', resourceType: 'document', resourceId: id, metadata: concerns(row) },
+  })
+}

@@ -1,0 +1,42 @@
+import { Description, type RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { getReview } from '../contract.ts'
+import { Preparation } from '../preparation/preparation.tsx'
+import { ReviewReadOnly } from '../review/read-only.tsx'
+import { ReviewSelectors } from './review-selectors.tsx'
+import { StageSteps } from './stage-steps.tsx'
+
+/** How far the review is, and who has it. */
+export function Assessment({ request, audience }: RecordPartProps) {
+  const reading = useGet(getReview, { requestId: request.id })
+  return (
+    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the review">
+      {(review) => (
+        <div className="grid gap-7">
+          <StageSteps review={review} />
+          <div className="grid gap-2">
+            <ReviewSelectors review={review} />
+            <ReviewReadOnly review={review} audience={audience} />
+          </div>
+          <Preparation review={review} audience={audience} />
+          <Description request={request} title="Description" none="No description was given." />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6 py-1">
+      <div className="grid gap-4 md:grid-cols-4">
+        {['w-40', 'w-36', 'w-40', 'w-32'].map((width, index) => (
+          <Skeleton key={index} strong className={`h-3.5 ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="h-9 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { longDate } from '#ui/text/dates.ts'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+import { type Review, ReviewStage } from '../contract.ts'
+import { stageStatus } from '../review/stages.ts'
+import { stageLabels } from '../review/words.ts'
+
+type StageStatus = ReturnType<typeof stageStatus>
+
+const looks: Record<StageStatus, { hue: Hue; icon: Icon }> = {
+  completed: { hue: 'done', icon: CircleCheck },
+  in_progress: { hue: 'active', icon: HalfCircle },
+  pending: { hue: 'off', icon: CircleDashed },
+}
+
+/** The four stages in a row, one under another on small screens. */
+export function StageSteps({ review }: { review: Review }) {
+  return (
+    <ol aria-label="Stages" className="grid gap-3 md:grid-cols-4 md:gap-0">
+      {ReviewStage.options.map((stage) => {
+        const status = stageStatus(review, stage)
+        const { hue, icon } = looks[status]
+        return (
+          <li
+            key={stage}
+            data-hue={hue}
+            aria-current={status === 'in_progress' ? 'step' : undefined}
+            className="group/step grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 md:grid-cols-1 md:content-start md:gap-y-1.5"
+          >
+            <span className="flex items-center gap-2 self-start">
+              <Glyph of={icon} className="size-4.75 text-hue" />
+              <i aria-hidden className={clsx(line, status === 'completed' ? 'bg-done-fill' : 'bg-rule-2')} />
+            </span>
+            <div className="min-w-0 pr-3">
+              <p className={status === 'in_progress' ? 'font-semibold' : 'text-ink-2'}>{stageLabels[stage]}</p>
+              <p className="text-meta text-ink-3">{whenOf(review, stage, status)}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const line = 'hidden h-px flex-1 mr-2 md:block md:group-last/step:hidden'
+
+function whenOf(review: Review, stage: ReviewStage, status: StageStatus) {
+  const { stagesLeft, reviewDate, createdAt, completedAt } = review
+  if (status === 'in_progress') return `Since ${longDate(stagesLeft.at(-1)?.at ?? createdAt)}`
+  if (status === 'pending') return stage === 'conducting_interview' && reviewDate ? longDate(reviewDate) : 'Pending'
+  const left = stage === 'interview_outcome' ? completedAt : stagesLeft.find((each) => each.stage === stage)?.at
+  return left ? `Completed ${longDate(left)}` : 'Completed'
+}

@@ -1,0 +1,27 @@
+import { fullName } from '#features/request/request.tsx'
+import { fill } from '#platform/contract.ts'
+import { FileRow } from '#ui/fields/file-row.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { fileSize } from '#ui/text/file-size.ts'
+import { type Attachment, downloadAttachment } from './contract.ts'
+
+type AttachmentRowProps = { attachment: Attachment; onDelete: () => void }
+
+export function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
+  const { id, fileName, fileSize: bytes, description, uploadedBy, createdAt, can } = attachment
+  const by = fullName(uploadedBy)
+  return (
+    <FileRow
+      name={fileName}
+      href={fill(downloadAttachment.path, { attachmentId: id })}
+      meta={
+        <>
+          {`${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
+          {description && <span className="block text-ink-2">{description}</span>}
+        </>
+      }
+      removeLabel="Delete"
+      onRemove={can.remove ? onDelete : undefined}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { getReview } from '../contract.ts'
+import { AttachmentRow } from './attachment-row.tsx'
+import { type Attachment, listAttachments } from './contract.ts'
+import { DeleteAttachment } from './delete-attachment.tsx'
+import { UploadAttachments } from './upload-attachments.tsx'
+
+export function Attachments({ request }: RecordPartProps) {
+  const { data } = useGet(getReview, { requestId: request.id })
+  const attachments = useInfiniteList(listAttachments, { requestId: request.id })
+  const [leaving, setLeaving] = useState<Attachment>()
+  return (
+    <div className="grid min-w-0 max-w-160 gap-5">
+      {data?.can.work && <UploadAttachments requestId={request.id} />}
+      <Loaded from={attachments} waiting={<Waiting />} waitingLabel="Loading attachments" empty={<Nothing />}>
+        {(rows) => (
+          <ul aria-label="Uploaded documents" className="[&>:first-child]:border-t-0">
+            {rows.map((each) => (
+              <AttachmentRow key={each.id} attachment={each} onDelete={() => setLeaving(each)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {attachments.hasNextPage && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          busy={attachments.isFetchingNextPage}
+          onClick={() => void attachments.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {leaving && <DeleteAttachment attachment={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  )
+}
+
+const Nothing = () => <p className="text-ink-2">No documents yet.</p>
+
+function Waiting() {
+  return (
+    <div className="grid gap-2 py-2">
+      <Skeleton strong className="h-3 w-44" />
+      <Skeleton className="h-2.5 w-56" />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Goal, GoalStatus } from '../contract.ts'
+
+export const goalStatusLabels: Record<GoalStatus, string> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const goalPriorityLabels: Record<Goal['priority'], string> = { low: 'Low', medium: 'Medium', high: 'High' }

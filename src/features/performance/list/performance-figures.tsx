@@ -1,0 +1,37 @@
+import { useGet } from '#platform/api/api.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatStrip } from '#ui/figures/stat-strip.tsx'
+import { shortDate } from '#ui/text/dates.ts'
+import { reviewState } from '../review/review-state.tsx'
+import { type PerformanceStats, performanceStats, STATS_REFETCH_MS } from './contract.ts'
+
+export const usePerformanceStats = () => useGet(performanceStats, undefined, { refetchInterval: STATS_REFETCH_MS })
+
+export function PerformanceFigures() {
+  const { data, isPending } = usePerformanceStats()
+  return (
+    <StatStrip flat label="Performance figures" waiting={isPending}>
+      <StatCard lead label="Active Reviews" value={data?.activeCount} parts={partsOf(data)} />
+      <StatCard label="In Review" value={data?.inReviewCount} meta="Assessment or employee" />
+      <StatCard
+        label="Completed"
+        value={data?.completedCount}
+        meta={data && `${data.completedThisMonthCount} this month`}
+      />
+      <StatCard label="Pending" value={data?.pendingCount} meta={data && withoutReviewer(data.withoutReviewerCount)} />
+      <StatCard label="Interviews" value={data?.interviewCount} meta={data && nextOn(data.nextInterview)} />
+    </StatStrip>
+  )
+}
+
+const withoutReviewer = (count: number) => (count === 0 ? 'All have a reviewer' : `${count} without a reviewer`)
+const nextOn = (date: string | null) => (date ? `Next on ${shortDate(date)}` : 'No date set')
+
+function partsOf(stats: PerformanceStats | undefined) {
+  if (!stats) return []
+  const { pendingCount, activeCount } = stats
+  return [
+    { ...reviewState('pending'), count: pendingCount },
+    { ...reviewState('under_review'), count: activeCount - pendingCount },
+  ]
+}

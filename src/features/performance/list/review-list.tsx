@@ -1,0 +1,88 @@
+import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { Segments } from '#ui/figures/segments.tsx'
+import { ListEntry } from '#ui/layout/list-detail.tsx'
+import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
+import { Status } from '#ui/text/status.tsx'
+import { RelativeTime } from '#ui/text/time.tsx'
+import { ReviewStage } from '../contract.ts'
+import { reviewState } from '../review/review-state.tsx'
+import { STAGES, stageNumber, stageStatus } from '../review/stages.ts'
+import { stageLabels } from '../review/words.ts'
+import { periodOf } from '../reviewee.ts'
+import { listReviews, type ReviewFilter, type ReviewRow } from './contract.ts'
+
+export type ReviewFilters = {
+  q?: string | undefined
+  period?: string | undefined
+  status?: ReviewFilter | undefined
+}
+
+export const useReviews = (query: ReviewFilters) => useInfiniteList(listReviews, {}, { query })
+
+type ReviewListProps = {
+  reviews: ReturnType<typeof useReviews>
+  rows: readonly ReviewRow[]
+  audience: Audience
+  open: string | undefined
+}
+
+export function ReviewList({ reviews, rows, audience, open }: ReviewListProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = reviews
+  return (
+    <VirtualRows
+      label="Reviews"
+      rows={rows}
+      rowKey={(row) => row.requestId}
+      rowHeight={110}
+      className="max-h-[600px] overscroll-contain"
+      onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+    >
+      {(row) => <Entry row={row} audience={audience} current={row.requestId === open} />}
+    </VirtualRows>
+  )
+}
+
+type EntryProps = { row: ReviewRow; audience: Audience; current: boolean }
+
+function Entry({ row, audience, current }: EntryProps) {
+  const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
+  return (
+    <div className="border-b border-rule">
+      <ListEntry
+        current={current}
+        link={<SearchLink set={{ request: row.requestId }}>{row.employeeName ?? row.title}</SearchLink>}
+        top={
+          <>
+            <span>{row.reference}</span>
+            <RelativeTime at={row.createdAt} />
+          </>
+        }
+      >
+        <p className="text-meta text-ink-3 wrap-anywhere">
+          {[row.jobTitle, company, periodOf(row)].filter(Boolean).join(', ')}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-meta">
+          <Status small {...reviewState(row.state)} />
+          {row.state !== 'completed' && (
+            <span className="flex items-center gap-2.5 text-ink-3">
+              <StageBar row={row} />
+              {`Step ${stageNumber(row.currentStage)} of ${STAGES}`}
+            </span>
+          )}
+        </div>
+      </ListEntry>
+    </div>
+  )
+}
+
+const segments = { completed: 'done', in_progress: 'half', pending: 'open' } as const
+
+function StageBar({ row }: { row: ReviewRow }) {
+  const parts = ReviewStage.options.map((stage) => ({ key: stage, is: segments[stageStatus(row, stage)] }))
+  return (
+    <span className="block w-14">
+      <Segments label={stageLabels[row.currentStage]} segments={parts} />
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+import type { Audience } from '#features/request/request.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { RecommendedAction, type Review } from '../contract.ts'
+import { EditField, EditText } from '../review/edit-field.tsx'
+import { LateNotice } from '../review/late-notice.tsx'
+import { ReviewReadOnly } from '../review/read-only.tsx'
+import { type ReviewEdit, useReviewEdit } from '../review/use-review-edit.tsx'
+import { actionLabels } from '../review/words.ts'
+
+type ProgressFormProps = { review: Review; audience: Audience }
+
+export function ProgressForm({ review, audience }: ProgressFormProps) {
+  const edit = useReviewEdit(review)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    edit.save()
+  }
+  return (
+    <form noValidate className="grid max-w-measure gap-5" onSubmit={onSubmit}>
+      <ReviewReadOnly review={review} audience={audience} />
+      <LateNotice edit={edit} />
+      <EditText edit={edit} name="strengths" rows={3} />
+      <EditText edit={edit} name="improvements" rows={3} />
+      <EditText
+        edit={edit}
+        name="developmentPlan"
+        hint={review.can.work ? 'What is done until when, and who helps' : undefined}
+        rows={4}
+      />
+      <ActionField edit={edit} />
+      {review.can.work && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">
+          <p className="min-w-0 flex-[1_1_14rem] text-meta text-ink-3">{elsewhere(edit) ?? READERS}</p>
+          <Button type="submit" busy={edit.saving} busyLabel="Saving...">
+            Save Draft
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+const READERS = 'The client reads this once the review is completed.'
+const dates = ['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate'] as const
+
+/** What is typed under Summary is saved with it. */
+const elsewhere = (edit: ReviewEdit) =>
+  dates.some((name) => edit.problem(name)) ? 'A date under Summary has to be corrected first.' : undefined
+
+function ActionField({ edit }: { edit: ReviewEdit }) {
+  const chosen = edit.value('recommendedAction')
+  return (
+    <EditField edit={edit} name="recommendedAction" group>
+      {RecommendedAction.options.map((action) => (
+        <Radio
+          key={action}
+          name="recommendedAction"
+          label={actionLabels[action]}
+          disabled={edit.disabled}
+          checked={chosen === action}
+          onChange={() => edit.set('recommendedAction', action)}
+        />
+      ))}
+    </EditField>
+  )
+}

@@ -1,0 +1,21 @@
+import { RefreshCw } from 'lucide-react'
+import { Alert } from '#ui/layout/alert.tsx'
+import { type ReviewEdit, writtenFields } from './use-review-edit.tsx'
+import { writtenLabels } from './words.ts'
+
+/** Somebody else saved the review meanwhile: what stays is decided field by field. */
+export function LateNotice({ edit }: { edit: ReviewEdit }) {
+  if (!edit.isLate) return null
+  const both = writtenFields.filter((name) => edit.theirs(name) !== undefined).map((name) => writtenLabels[name])
+  return (
+    <Alert hue="active" icon={RefreshCw} title="Somebody else changed the review in the meantime">
+      <p>
+        {both.length === 0
+          ? 'What you typed is kept, and nobody else changed it: save again.'
+          : `What you typed is kept. Both of you wrote in: ${list.format(both)}. Save again to put yours in place of theirs.`}
+      </p>
+    </Alert>
+  )
+}
+
+const list = new Intl.ListFormat('en-GB')

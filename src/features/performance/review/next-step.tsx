@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type Audience, fullName, type RecordPartProps } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { NextStep } from '#ui/layout/next-step.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { getReview, type Review, type ReviewStage } from '../contract.ts'
+import { stageLabels } from './words.ts'
+
+type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
+
+/** Who does what next in a review that somebody works on; before that, `children`. */
+export function ReviewNextStep({ request, audience, children }: ReviewNextStepProps) {
+  const me = useMe()
+  const { data } = useGet(getReview, { requestId: request.id })
+  if (request.status !== 'in_progress' || !request.assignedToId) return children
+  if (!data) return <NextStep label="Next step" what={<span className="invisible">Reading the review</span>} />
+  const who = request.assignedToId === me.id ? 'you' : fullName(request.assignedTo) || 'its adviser'
+  return <NextStep label={`Next step, with ${who}`} {...stepOf(data, audience)} />
+}
+
+type Step = { what: string; why: string }
+
+function stepOf(review: Review, audience: Audience): Step {
+  const { status, currentStage, reviewDate } = review
+  const isStaff = audience === 'staff'
+  if (status === 'completed') return isStaff ? close : read
+  if (isStaff && !review.reviewerId) return nameReviewer
+  if (isStaff) return stages(reviewDate)[currentStage]
+  return {
+    what: `The review is under way: ${stageLabels[currentStage]}`,
+    why: reviewDate
+      ? `It is on ${longDate(reviewDate)}. The outcome comes under Progress and Summary.`
+      : 'The outcome comes under Progress and Summary.',
+  }
+}
+
+const close: Step = {
+  what: 'Mark the request as completed',
+  why: 'The review is completed, and the client can read it.',
+}
+const read: Step = { what: 'Read the review', why: 'It is completed: see Progress and Summary.' }
+const nameReviewer: Step = { what: 'Name a reviewer', why: 'Nobody is set down yet to hold this review.' }
+
+const stages = (reviewDate: string | null): Record<ReviewStage, Step> => ({
+  reviewing_assessment: {
+    what: 'Read what was asked for and what there is on file',
+    why: 'Earlier goals and attachments belong to it. Then set the stage to Reviewing Employee.',
+  },
+  reviewing_employee: {
+    what: 'Weigh the work of the period against its goals',
+    why: 'Write strengths and areas for improvement under Progress, with examples.',
+  },
+  conducting_interview: {
+    what: reviewDate ? `Hold the interview on ${longDate(reviewDate)}` : 'Agree a date for the interview and hold it',
+    why: 'Nothing in it should come as a surprise. The date is set under Summary.',
+  },
+  interview_outcome: {
+    what: 'Write the outcome and complete the review',
+    why: 'The client reads it under Progress and Summary from then on.',
+  },
+})

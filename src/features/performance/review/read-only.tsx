@@ -1,0 +1,14 @@
+import type { Audience } from '#features/request/request.tsx'
+import type { Review } from '../contract.ts'
+
+/** Why nothing can be changed here, where that is so. */
+export function ReviewReadOnly({ review, audience }: { review: Review; audience: Audience }) {
+  if (review.can.work) return null
+  return (
+    <p className="text-meta text-ink-3" data-print="no">
+      {audience === 'staff'
+        ? 'The request is finished. Reopen it to change the review.'
+        : 'Your adviser fills this in.'}
+    </p>
+  )
+}

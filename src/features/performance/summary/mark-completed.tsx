@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type Request, updateRequest } from '#features/request/contract.ts'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+
+/** Completes the request, and closes the detail beside a list. */
+export function MarkCompleted({ request, disabled }: { request: Request; disabled: boolean }) {
+  const navigate = useNavigate()
+  const completing = useSend(
+    updateRequest,
+    { requestId: request.id },
+    {
+      success: { title: 'Request Completed', description: 'Request marked as completed successfully!' },
+      failure: 'Failed to mark request as completed',
+      done: () => void navigate({ to: '.', search: withoutRecord, replace: true, resetScroll: false }),
+    },
+  )
+  return (
+    <Button
+      icon={Check}
+      disabled={disabled}
+      busy={completing.sending}
+      busyLabel="Completing..."
+      onClick={() => completing.send({ status: 'completed' })}
+    >
+      Mark as Completed
+    </Button>
+  )
+}
+
+const withoutRecord = (search: object) => ({ ...search, request: undefined, show: undefined })
