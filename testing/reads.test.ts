@@ -13,6 +13,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
+import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
@@ -48,6 +49,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
 
   const review = await ada.raises(aReview())
   await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id } })
+  await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
   const params = { requestId: (await ada.raises(aConflict())).id }
   const { participants } = await sam.call(updateConflict, { params, body: {} })

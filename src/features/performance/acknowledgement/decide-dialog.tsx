@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { type Control, Controller, type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
@@ -67,6 +67,19 @@ export function DecideDialog({ requestId, name, review, decidedOn, ratingWords, 
           {`It now says: ${theirs.finalDecision ?? 'nothing'}. What you typed is kept: save again to put it in place of theirs.`}
         </Alert>
       )}
+      <DecisionFields control={control} ratingWords={ratingWords} />
+    </FormDialog>
+  )
+}
+
+type DecisionFieldsProps = {
+  control: Control<Values, unknown, z.output<typeof NewDecision>>
+  ratingWords: readonly string[]
+}
+
+function DecisionFields({ control, ratingWords }: DecisionFieldsProps) {
+  return (
+    <>
       <FormField
         control={control}
         name="finalDecision"
@@ -85,7 +98,7 @@ export function DecideDialog({ requestId, name, review, decidedOn, ratingWords, 
         )}
       />
       <DateField control={control} name="decidedOn" label="Decided on" />
-    </FormDialog>
+    </>
   )
 }
 
