@@ -24,6 +24,7 @@ import {
   remindRound,
   takeOut,
 } from '#features/performance/rounds/contract.ts'
+import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
@@ -66,6 +67,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { planId } = await aStartedPlan(ada, sam)
   const { meetings: _, ...terms } = aPlan()
   await sam.call(updatePlan, { params: { planId }, body: terms })
+  await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
   const params = { requestId: (await ada.raises(aConflict())).id }
   const { participants } = await sam.call(updateConflict, { params, body: {} })
