@@ -2,6 +2,10 @@ import { ClipboardCheck } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
+/** The pages of review rounds. */
+export const ReviewRound = deferred(async () => (await import('./rounds/page/round-page.tsx')).RoundPage)
+export const NewRound = deferred(async () => (await import('./rounds/form/new-round.tsx')).NewRoundForm)
+
 export const performance = {
   label: 'Performance Review',
   Icon: ClipboardCheck,
