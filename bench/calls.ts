@@ -9,6 +9,19 @@ export type MeasuredCall = {
   aims?: { p95: number; ratio?: number }
 }
 
+/** Two hundred people, in the way of no earlier round: the bench raises it again and again. */
+const aRound = {
+  name: 'Annual reviews',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-12-31',
+  people: Array.from({ length: 200 }, (_, n) => ({
+    name: `Employee ${n} of Many`,
+    email: `employee${n}@example.com`,
+    jobTitle: 'Assistant',
+    anyway: true,
+  })),
+}
+
 const reading = { besideDriver: true, aims: { p95: 25, ratio: 0.4 } }
 
 export const calls: Record<string, MeasuredCall> = {
@@ -91,6 +104,10 @@ export const calls: Record<string, MeasuredCall> = {
     ],
     besideDriver: true,
     aims: { p95: 30, ratio: 0.4 },
+  },
+  'review round': {
+    asks: ({ client }) => [{ path: '/api/review-rounds', cookie: client, body: aRound }],
+    aims: { p95: 2_000 },
   },
   'request with thread': {
     asks: ({ client, requestId }) => [

@@ -9,6 +9,9 @@ export const AssessmentPage = deferred(
 export const SharedReviewPage = deferred(
   async () => (await import('./sharing/page/shared-review-page.tsx')).SharedReviewPage,
 )
+/** The pages of review rounds. */
+export const ReviewRound = deferred(async () => (await import('./rounds/page/round-page.tsx')).RoundPage)
+export const NewRound = deferred(async () => (await import('./rounds/form/new-round.tsx')).NewRoundForm)
 
 export const performance = {
   label: 'Performance Review',

@@ -19,10 +19,14 @@ type Wanted = Dates & { tenantId: string; people: readonly RoundPerson[] }
 export async function revieweesOf(tx: Tx, { tenantId, people, ...dates }: Wanted): Promise<Reviewee[]> {
   const employees = await employeesOf(tx, tenantId, people)
   const reviewees = people.map((each, place) => toReviewee(each, place, employees))
-  refuse(twice(reviewees))
+  refuse('name', twice(reviewees))
 
   const taken = await takenAmong(tx, { tenantId, ...dates }, reviewees)
-  refuse(people.flatMap(({ anyway }, place) => (anyway || !taken[place] ? [] : [{ place, problem: taken[place] }])))
+  const refused = people.flatMap(({ anyway }, place) => {
+    const problem = anyway ? undefined : taken[place]
+    return problem ? [{ place, problem }] : []
+  })
+  refuse('anyway', refused)
   return reviewees
 }
 
@@ -67,7 +71,7 @@ function isSame(one: Reviewee, other: Reviewee) {
   return one.name.toLowerCase() === other.name.toLowerCase()
 }
 
-function refuse(problems: readonly Problem[]) {
+function refuse(field: keyof RoundPerson, problems: readonly Problem[]) {
   if (problems.length === 0) return
-  throw invalid(Object.fromEntries(problems.map(({ place, problem }) => [`people.${place}.name`, [problem]])))
+  throw invalid(Object.fromEntries(problems.map(({ place, problem }) => [`people.${place}.${field}`, [problem]])))
 }
