@@ -10,8 +10,10 @@ import { type Request, RequestType } from '#features/request/contract.ts'
 import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
 import { aPdf, aReferee, drafts } from './drafts.ts'
 import { letIn, tokenIn } from './a-starter.ts'
+import { inserted } from './inserted.ts'
 import { aShared } from './letters.ts'
 import { type Person, person } from './person.ts'
+import { ofReviews } from './review-records.ts'
 import { aPng } from './sample-files.ts'
 import type { World } from './world.ts'
 
@@ -144,28 +146,10 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         select tenant_id, id, 'Rewrite the rota', current_date, 'Ada Nwosu' from requests where id = $1`,
       [request.id],
     ),
-  planId: ({ request, world }) => inserted(world, A_PLAN, [request.id]),
-  planMeetingId: async ({ request, world }) =>
-    inserted(
-      world,
-      `performance_plan_meetings (tenant_id, request_id, plan_id, planned_on)
-        select tenant_id, request_id, id, ends_on from performance_plans where id = $1`,
-      [await inserted(world, A_PLAN, [request.id])],
-    ),
-  fairnessNoteId: ({ request, world }) =>
-    inserted(
-      world,
-      `performance_fairness_notes (tenant_id, request_id, asked_on, asked_by, asked_how)
-        select tenant_id, request_id, '2026-01-05', 'Ben Fry', 'email' from performance_reviews where request_id = $1`,
-      [request.id],
-    ),
+  ...ofReviews,
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),
 }
-
-const A_PLAN = `performance_plans (tenant_id, request_id, problem, objectives, support, starts_on, ends_on)
-  select tenant_id, request_id, 'Wrong picks', '[]', 'A course', current_date, current_date + 42
-  from performance_reviews where request_id = $1`
 
 const A_MEETING = `conflict_meetings
       (tenant_id, request_id, participant_id, led_by_id, kind, meeting_date, meeting_time, place)
@@ -186,11 +170,6 @@ function sita(world: World) {
   const adviser = advisers.get(world) ?? world.signIn('sita.rao')
   advisers.set(world, adviser)
   return adviser
-}
-
-async function inserted({ owner }: World, row: string, values: readonly string[]) {
-  const { rows } = await owner.query<{ id: string }>(`insert into ${row} returning id`, [...values])
-  return rows[0]?.id ?? ''
 }
 
 export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => name ?? '')

@@ -16,6 +16,7 @@ export const performance = {
     purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
+  Actions: deferred(async () => (await import('./performance-actions.tsx')).PerformanceActions),
   Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
   NextStep: deferred(async () => (await import('./review/next-step.tsx')).ReviewNextStep),
   recordTabs: [
@@ -45,7 +46,13 @@ export const performance = {
       label: 'Summary',
       Panel: deferred(async () => (await import('./summary/summary.tsx')).Summary),
     },
+    {
+      name: 'plan',
+      label: 'Plan',
+      Panel: deferred(async () => (await import('./plan/plan-tab.tsx')).PlanTab),
+    },
   ],
+  Aside: deferred(async () => (await import('./performance-aside.tsx')).PerformanceAside),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
   completed: 'Performance Reviews',
