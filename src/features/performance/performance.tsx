@@ -16,7 +16,6 @@ export const performance = {
     purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
-  Actions: deferred(async () => (await import('./performance-actions.tsx')).PerformanceActions),
   Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
   NextStep: deferred(async () => (await import('./review/next-step.tsx')).ReviewNextStep),
   recordTabs: [

@@ -49,7 +49,7 @@ export function SummaryForm({ request, review, audience }: SummaryFormProps) {
         <NotOutYet />
       )}
       {review.can.work && <Buttons edit={edit} request={request} />}
-      {request.can.setStatus && !review.can.work && (
+      {review.status === 'completed' && request.can.setStatus && (
         <div className="justify-self-end" data-print="no">
           <MarkCompleted request={request} disabled={false} />
         </div>
