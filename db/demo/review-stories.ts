@@ -1,5 +1,5 @@
 import type { ReviewStory } from './reviews.ts'
-import { q4, review, type Story, thisYear } from './story.ts'
+import { q3, q4, review, type Story, thisYear } from './story.ts'
 
 /** At the second stage, with goals of every kind. */
 export const marcus: ReviewStory = {
@@ -68,6 +68,7 @@ export const reviews: Story[] = [
     }),
     reviewing: {
       reviewer: 'grace',
+      adjustments: 'agreed',
       interviewIn: 4,
       goals: [
         { title: 'Late care plan reviews below five a month', dueIn: 30, priority: 'high', progress: 60 },
@@ -102,6 +103,29 @@ export const reviews: Story[] = [
           developmentPlan: 'Counterbalance refresher in January, with Neil Grady.',
           recommendedAction: 'meets',
           managerComments: 'He stays. The hours suit him.',
+        },
+      ],
+    },
+  },
+  {
+    by: 'ben',
+    daysAgo: 35,
+    assignedTo: 'sam',
+    request: review('Q3 review: Reece Palmer', 'Reece Palmer', 'Order Picker', { period: q3 }),
+    reviewing: {
+      reviewer: 'ben',
+      interviewIn: -28,
+      plan: 'halfway',
+      goals: [{ title: 'Fewer than one wrong pick in a hundred', dueIn: 30, priority: 'high', progress: 40 }],
+      steps: [
+        { currentStage: 'reviewing_employee' },
+        { currentStage: 'conducting_interview' },
+        {
+          currentStage: 'interview_outcome',
+          strengths: 'On time every day, and helps at the dock without being asked.',
+          improvements: 'One order in forty is picked wrong, mostly late in the shift.',
+          recommendedAction: 'pip',
+          managerComments: 'He wants to stay, and I want him to.',
         },
       ],
     },

@@ -4,6 +4,7 @@ import type { ReviewData } from '#features/performance/review/fields.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addAdjustments, addPlanHalfway } from './plans.ts'
 
 /** How a review has been worked on; the steps in their order. */
 export type ReviewStory = {
@@ -12,6 +13,8 @@ export type ReviewStory = {
   /** In days from today. */
   interviewIn?: number
   goals?: readonly GoalStory[]
+  plan?: 'halfway'
+  adjustments?: 'agreed'
 }
 
 type GoalStory = {
@@ -45,6 +48,8 @@ export async function addReview(
   if (reviewer) await work({ reviewerId: people[reviewer].id })
   if (interviewIn !== undefined) await work({ reviewDate: day(interviewIn) })
   for (const step of steps) await work(step)
+  if (reviewing.plan) await addPlanHalfway(people[assignedTo], params, owner)
+  if (reviewing.adjustments) await addAdjustments(people[assignedTo], params)
 }
 
 function setGoal(owner: Client, requestId: string, goal: GoalStory) {

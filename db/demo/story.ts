@@ -69,7 +69,8 @@ type ReviewMore = { period?: readonly [start: string, end: string]; department?:
 export function review(title: string, employeeName: string, jobTitle: string, more: ReviewMore = {}) {
   const { period, department, goals } = more
   const dates = period && { reviewPeriodStart: period[0], reviewPeriodEnd: period[1] }
-  const whom = { employeeName, jobTitle, ...(department && { department }), ...dates }
+  const employeeEmail = `${employeeName.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
+  const whom = { employeeName, employeeEmail, jobTitle, ...(department && { department }), ...dates }
   return { type: 'performance_review' as const, title, review: whom, ...(goals && { goals }) }
 }
 

@@ -56,7 +56,13 @@ export const performance = {
       label: 'Summary',
       Panel: deferred(async () => (await import('./summary/summary.tsx')).Summary),
     },
+    {
+      name: 'plan',
+      label: 'Plan',
+      Panel: deferred(async () => (await import('./plan/plan-tab.tsx')).PlanTab),
+    },
   ],
+  Aside: deferred(async () => (await import('./performance-aside.tsx')).PerformanceAside),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
   completed: 'Performance Reviews',

@@ -2,7 +2,9 @@ import { Description, type RecordPartProps } from '#features/request/request.tsx
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { Reopenings } from '../completion/locked-review.tsx'
 import { getReview } from '../contract.ts'
+import { FairnessNotes } from '../fairness/fairness-notes.tsx'
 import { Preparation } from '../preparation/preparation.tsx'
 import { ReviewReadOnly } from '../review/read-only.tsx'
 import { ReviewSelectors } from './review-selectors.tsx'
@@ -19,9 +21,11 @@ export function Assessment({ request, audience }: RecordPartProps) {
           <div className="grid gap-2">
             <ReviewSelectors review={review} />
             <ReviewReadOnly review={review} audience={audience} />
+            <Reopenings requestId={review.requestId} />
           </div>
           <Preparation review={review} audience={audience} />
           <Description request={request} title="Description" none="No description was given." />
+          {audience === 'staff' && <FairnessNotes requestId={review.requestId} />}
         </div>
       )}
     </Loaded>

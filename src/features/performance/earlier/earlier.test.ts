@@ -56,10 +56,8 @@ test('of somebody who is not stored here, by e-mail, in one’s own company, a p
   expect(page.headers.get('x-total-count')).toBe('5')
   const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
   expect(next).toContain(`${path}?`)
-  const years = async (response: Response) =>
-    ((await response.json()) as { reviewPeriodEnd: string }[]).map(({ reviewPeriodEnd }) => reviewPeriodEnd.slice(0, 4)) // the answer of the call
-  expect(await years(page)).toEqual(['2024', '2023', '2022'])
-  expect(await years(await sita.raw('GET', next))).toEqual(['2021', '2020'])
+  expect(await yearsIn(page)).toEqual(['2024', '2023', '2022'])
+  expect(await yearsIn(await sita.raw('GET', next))).toEqual(['2021', '2020'])
   expect((await sita.raw('GET', `${path}?after=bm9wZQ`)).status).toBe(400)
 })
 
@@ -68,3 +66,8 @@ test('somebody without an e-mail address has no earlier reviews', async ({ ada }
   const [requestId = ''] = await raised(ada, [2024], { employeeName: 'Ina Bell' })
   expect(await ada.call(listEarlier, { params: { requestId } })).toEqual([])
 })
+
+async function yearsIn(response: Response) {
+  const rows = (await response.json()) as { reviewPeriodEnd: string }[] // the answer of the call
+  return rows.map(({ reviewPeriodEnd }) => reviewPeriodEnd.slice(0, 4))
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
-import { columns } from '#platform/database/columns.server.ts'
+import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalid, invalidTransition, notFound } from '#platform/errors.ts'
@@ -42,7 +42,10 @@ async function noteRow(tx: Tx, actor: Actor, id: string): Promise<Row> {
   return row
 }
 
-const toNote = ({ tenantId: _, requestId: __, ...note }: Row): FairnessNote => note
+function toNote(row: Row): FairnessNote {
+  const [own] = split(FairnessFields, row)
+  return { ...own, hasAnswer: row.hasAnswer, hasAgreed: row.hasAgreed }
+}
 
 const listRoute = route(listFairness, async ({ tx, actor, params }) => {
   const { tenantId, requestId, requestStatus, status } = await wholeReview(tx, actor, params.requestId)

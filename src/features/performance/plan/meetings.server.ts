@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { today } from '#features/clock/clock.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -43,14 +44,10 @@ const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
   const { planId, id } = await meetingRow(tx, actor, params.planMeetingId)
   const plan = await planInWork(call, planId)
   const { version, notes, ...given } = body
-  const { plannedOn, heldOn, verdict } = given
+  const { verdict } = given
   const before = await meetingRow(tx, actor, id)
-  if (plannedOn !== before.plannedOn) await ensureFits(call, plan, { id, plannedOn })
-  if (plannedOn !== before.plannedOn && verdict === null && plannedOn < today())
-    throw invalid({ plannedOn: ['This day is past'] })
-  if (heldOn && heldOn < plan.startsOn) throw invalid({ heldOn: ['The plan started after this day'] })
-  if (verdict === 'missed' && plannedOn > today()) throw invalid({ verdict: ['Its day has not come yet'] })
-  if (verdict !== null && plan.startedAt === null) throw invalidTransition('This plan has not been started.')
+  if (given.plannedOn !== before.plannedOn) await ensureMovable(call, plan, { ...given, id })
+  ensurePossible(plan, given)
 
   const changed = await updateVersioned(tx, 'performancePlanMeetings', {
     record: before,
@@ -83,6 +80,19 @@ const removeRoute = route(removePlanMeeting, async (call) => {
   record(reviewDrafted, actIn(plan, { action: 'delete', what: 'plan_meeting', id, did }))
   return undefined
 })
+
+type Given = Pick<z.output<typeof updatePlanMeeting.body>, 'plannedOn' | 'heldOn' | 'verdict'>
+
+function ensurePossible({ startsOn, startedAt }: PlanRow, { plannedOn, heldOn, verdict }: Given) {
+  if (heldOn && heldOn < startsOn) throw invalid({ heldOn: ['The plan started after this day'] })
+  if (verdict === 'missed' && plannedOn > today()) throw invalid({ verdict: ['Its day has not come yet'] })
+  if (verdict !== null && startedAt === null) throw invalidTransition('This plan has not been started.')
+}
+
+async function ensureMovable(call: Working, plan: PlanRow, { id, plannedOn, verdict }: Given & { id: string }) {
+  await ensureFits(call, plan, { id, plannedOn })
+  if (verdict === null && plannedOn < today()) throw invalid({ plannedOn: ['This day is past'] })
+}
 
 type Day = { id?: string; plannedOn: string }
 

@@ -11,14 +11,15 @@ const underWay = { startsOn: dayFromToday(-21), endsOn: dayFromToday(21) }
 test('a meeting is due from its day on, until somebody says how it went', async ({ ada, sam }) => {
   const { params, plan } = await aStartedPlan(ada, sam, underWay)
   const [first, second] = plan.meetings
-  expect([first?.isDue, plan.meetings.at(-1)?.isDue]).toEqual([true, false])
+  if (!first || !second) throw new Error('There are weekly meetings.')
+  expect([first.isDue, plan.meetings.at(-1)?.isDue]).toEqual([true, false])
   const held = {
-    plannedOn: first?.plannedOn ?? '',
+    plannedOn: first.plannedOn,
     heldOn: dayFromToday(-10),
     verdict: 'not_yet',
     notes: 'Nine',
   } as const
-  const meeting = { params: { planMeetingId: first?.id ?? '' } }
+  const meeting = { params: { planMeetingId: first.id } }
   expect(await sam.call(updatePlanMeeting, { ...meeting, body: { ...held, version: 1 } })).toMatchObject({
     verdict: 'not_yet',
     isDue: false,
@@ -27,8 +28,8 @@ test('a meeting is due from its day on, until somebody says how it went', async 
   const stale = sam.call(updatePlanMeeting, { ...meeting, body: { ...held, notes: 'Ten', version: 1 } })
   await expect(stale).rejects.toMatchObject({ body: { code: 'STALE_VERSION', current: { notes: 'Nine' } } })
   await sam.call(updatePlanMeeting, {
-    params: { planMeetingId: second?.id ?? '' },
-    body: { plannedOn: second?.plannedOn ?? '', heldOn: null, verdict: 'missed', notes: '' },
+    params: { planMeetingId: second.id },
+    body: { plannedOn: second.plannedOn, heldOn: null, verdict: 'missed', notes: '' },
   })
   await expect(sam.call(removePlanMeeting, meeting)).rejects.toMatchObject({ status: 409 })
   const { plans } = await sam.call(listPlans, { params })

@@ -57,7 +57,7 @@ export async function planOf(tx: Tx, actor: Actor, id: string): Promise<Plan> {
 }
 
 function toPlan(actor: Actor, row: PlanRow, meetings: readonly MeetingRow[]): Plan {
-  const { requestId, objectives, startedById, isWorkable, trainingGiven, peersConsistent } = row
+  const { requestId, objectives, startedById, isWorkable } = row
   const { startedFirstName: firstName, startedLastName: lastName } = row
   const [own] = split(PlanFields, row)
   const isStaff = canWork(actor)
@@ -67,15 +67,17 @@ function toPlan(actor: Actor, row: PlanRow, meetings: readonly MeetingRow[]): Pl
     requestId,
     objectives,
     startedBy: startedById ? { id: startedById, firstName, lastName } : null,
-    answers:
-      isStaff && trainingGiven !== null && peersConsistent !== null
-        ? {
-            training: { answer: trainingGiven, note: row.trainingNote ?? '' },
-            peers: { answer: peersConsistent, note: row.peersNote ?? '' },
-          }
-        : null,
+    answers: isStaff ? answersIn(row) : null,
     meetings: meetings.filter(({ planId }) => planId === row.id).map(toMeeting),
     can: { edit, start: edit && row.startedAt === null, reveal: isStaff && row.startedAt !== null },
+  }
+}
+
+function answersIn({ trainingGiven, trainingNote, peersConsistent, peersNote }: PlanAnswered): Plan['answers'] {
+  if (trainingGiven === null || peersConsistent === null) return null
+  return {
+    training: { answer: trainingGiven, note: trainingNote ?? '' },
+    peers: { answer: peersConsistent, note: peersNote ?? '' },
   }
 }
 
@@ -101,6 +103,7 @@ export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<Meet
   return row
 }
 
-export function toMeeting({ tenantId: _, requestId: __, planId: ___, ...meeting }: MeetingRow): PlanMeeting {
+export function toMeeting(row: MeetingRow): PlanMeeting {
+  const [meeting] = split(PlanMeetingFields, row)
   return { ...meeting, isDue: meeting.verdict === null && meeting.plannedOn <= today() }
 }

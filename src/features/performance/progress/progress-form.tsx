@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react'
-import type { Audience } from '#features/request/request.tsx'
+import { type Audience, RecordLink } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
 import { RecommendedAction, type Review } from '../contract.ts'
+import { NOT_A_SANCTION } from '../plan/words.ts'
 import { EditField, EditText } from '../review/edit-field.tsx'
 import { LateNotice } from '../review/late-notice.tsx'
 import { ReviewReadOnly } from '../review/read-only.tsx'
@@ -30,6 +32,14 @@ export function ProgressForm({ review, audience }: ProgressFormProps) {
         rows={4}
       />
       <ActionField edit={edit} />
+      {edit.value('recommendedAction') === 'pip' && (
+        <p className="text-ink-2">
+          {`${NOT_A_SANCTION} `}
+          <RecordLink requestId={review.requestId} tab="plan" className={linkLook}>
+            Open the plan
+          </RecordLink>
+        </p>
+      )}
       {review.can.work && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">
           <p className="min-w-0 flex-[1_1_14rem] text-meta text-ink-3">{elsewhere(edit) ?? READERS}</p>

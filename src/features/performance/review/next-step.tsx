@@ -5,6 +5,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { getReview, type Review, type ReviewStage } from '../contract.ts'
+import { PlanNextStep } from '../plan/plan-next-step.tsx'
 import { stageLabels } from './words.ts'
 
 type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
@@ -16,7 +17,14 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
   if (request.status !== 'in_progress' || !request.assignedToId) return children
   if (!data) return <NextStep label="Next step" what={<span className="invisible">Reading the review</span>} />
   const who = request.assignedToId === me.id ? 'you' : fullName(request.assignedTo) || 'its adviser'
-  return <NextStep label={`Next step, with ${who}`} {...stepOf(data, audience)} />
+  const label = `Next step, with ${who}`
+  const usual = <NextStep label={label} {...stepOf(data, audience)} />
+  if (audience !== 'staff' || data.status === 'completed') return usual
+  return (
+    <PlanNextStep requestId={request.id} label={label}>
+      {usual}
+    </PlanNextStep>
+  )
 }
 
 type Step = { what: string; why: string }
@@ -37,7 +45,7 @@ function stepOf(review: Review, audience: Audience): Step {
 
 const close: Step = {
   what: 'Mark the request as completed',
-  why: 'The review is completed, and the client can read it.',
+  why: 'The review is completed and locked, and the client can read it.',
 }
 const read: Step = { what: 'Read the review', why: 'It is completed: see Progress and Summary.' }
 const nameReviewer: Step = { what: 'Name a reviewer', why: 'Nobody is set down yet to hold this review.' }

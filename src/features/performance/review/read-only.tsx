@@ -1,9 +1,11 @@
 import type { Audience } from '#features/request/request.tsx'
+import { LockedReview } from '../completion/locked-review.tsx'
 import type { Review } from '../contract.ts'
 
 /** Why nothing can be changed here, where that is so. */
 export function ReviewReadOnly({ review, audience }: { review: Review; audience: Audience }) {
   if (review.can.work) return null
+  if (review.status === 'completed') return <LockedReview requestId={review.requestId} />
   return (
     <p className="text-meta text-ink-3" data-print="no">
       {audience === 'staff'

@@ -5,6 +5,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { CompleteReview } from '../completion/complete-review.tsx'
 import { type Review, ReviewStatus } from '../contract.ts'
 import { EditField, EditText } from '../review/edit-field.tsx'
 import { LateNotice } from '../review/late-notice.tsx'
@@ -47,16 +48,21 @@ export function SummaryForm({ request, review, audience }: SummaryFormProps) {
       ) : (
         <NotOutYet />
       )}
-      {review.can.work && <Buttons edit={edit} request={request} review={review} />}
+      {review.can.work && <Buttons edit={edit} request={request} />}
+      {review.status === 'completed' && request.can.setStatus && (
+        <div className="justify-self-end" data-print="no">
+          <MarkCompleted request={request} disabled={false} />
+        </div>
+      )}
     </form>
   )
 }
 
 const statusOptions = ReviewStatus.options.map((value) => ({ value, label: stateLabels[value] }))
 
-type ButtonsProps = { edit: ReviewEdit; request: Request; review: Review }
+type ButtonsProps = { edit: ReviewEdit; request: Request }
 
-function Buttons({ edit, request, review }: ButtonsProps) {
+function Buttons({ edit, request }: ButtonsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">
       <p className="flex min-w-0 flex-[1_1_14rem] items-start gap-2 text-meta text-ink-3">
@@ -70,13 +76,12 @@ function Buttons({ edit, request, review }: ButtonsProps) {
         <Button type="submit" busy={edit.saving} busyLabel="Saving...">
           Save Draft
         </Button>
-        <Button
-          variant="primary"
-          disabled={edit.saving || review.status === 'completed'}
-          onClick={() => edit.save({ status: 'completed' })}
-        >
-          Complete Review
-        </Button>
+        <CompleteReview
+          requestId={request.id}
+          isDated={edit.value('reviewDate') !== ''}
+          disabled={edit.saving}
+          onComplete={() => edit.save({ status: 'completed' })}
+        />
       </div>
     </div>
   )

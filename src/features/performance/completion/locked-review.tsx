@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { fullName } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { type Completion, getCompletion } from './contract.ts'
+import { ReopenReview } from './reopen-review.tsx'
+
+/** That a completed review is locked, and the way back. */
+export function LockedReview({ requestId }: { requestId: string }) {
+  const { data } = useGet(getCompletion, { requestId })
+  const [reopening, setReopening] = useState(false)
+  if (!data?.isLocked) return null
+  return (
+    <Alert live={false} hue="off" icon={Lock} title={lockedSince(data)}>
+      <p>
+        {data.can.reopen
+          ? 'Reopen it to change anything. That takes a reason, which both sides read.'
+          : 'Nothing in it changes any more.'}
+      </p>
+      {data.can.reopen && (
+        <Button size="small" className="mt-2" data-print="no" onClick={() => setReopening(true)}>
+          Reopen review
+        </Button>
+      )}
+      {reopening && <ReopenReview requestId={requestId} onClose={() => setReopening(false)} />}
+    </Alert>
+  )
+}
+
+const lockedSince = ({ completedAt }: Completion) =>
+  completedAt ? `Completed and locked on ${longDate(completedAt)}` : 'Completed and locked'
+
+/** Why it was opened again, for whoever reads it. */
+export function Reopenings({ requestId }: { requestId: string }) {
+  const { data } = useGet(getCompletion, { requestId })
+  if (!data || data.reopenings.length === 0) return null
+  return (
+    <ul aria-label="Reopened" className="grid gap-1 text-meta text-ink-2">
+      {data.reopenings.map(({ id, reason, by, at }) => (
+        <li key={id} className="wrap-anywhere">
+          {`Reopened on ${longDate(at)} by ${fullName(by) || 'an adviser'}: ${reason}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { RecordLink } from '#features/request/request.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Dots } from '#ui/text/dots.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
+import { ratingInWords } from '../review/rating-words.ts'
+import { stateLabels } from '../review/words.ts'
+import { periodOf } from '../reviewee.ts'
+import { EARLIER_SHOWN, listEarlier } from './contract.ts'
+
+/** What was said of the same person before. */
+export function EarlierReviews({ requestId }: { requestId: string }) {
+  const earlier = useInfiniteList(listEarlier, { requestId }, { limit: EARLIER_SHOWN })
+  if (!earlier.data || earlier.data.length === 0) return null
+  return (
+    <Section title="Earlier reviews" aside={earlier.total}>
+      <ul>
+        {earlier.data.map((review) => (
+          <li key={review.requestId} className="border-t border-rule py-2 leading-5.25 first:border-t-0">
+            <RecordLink requestId={review.requestId} className={linkLook}>
+              {periodOf(review)}
+            </RecordLink>
+            <Dots className="text-meta text-ink-3">
+              {ratingInWords(review.finalRating) ?? 'Not rated'}
+              {stateLabels[review.state]}
+              {review.reference}
+            </Dots>
+          </li>
+        ))}
+      </ul>
+      {earlier.hasNextPage && (
+        <Button
+          size="small"
+          className="mt-2"
+          data-print="no"
+          busy={earlier.isFetchingNextPage}
+          onClick={() => void earlier.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useGet, useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Fact } from '#ui/text/facts.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { type FairnessField, type FairnessNote, listFairness, revealFairness } from './contract.ts'
+import { howLabels } from './words.ts'
+
+const FairnessForm = deferred(async () => (await import('./fairness-form.tsx')).FairnessForm)
+
+/** That adjustments for a disability were asked about. For staff alone; the answers one at a time. */
+export function FairnessNotes({ requestId }: { requestId: string }) {
+  const reading = useGet(listFairness, { requestId })
+  const [writing, setWriting] = useState<{ note?: FairnessNote }>()
+  return (
+    <Section title="Adjustments" aside="Read by staff alone" rule="light">
+      <Loaded
+        from={reading}
+        waiting={<Skeleton className="h-3 w-64" />}
+        waitingLabel="Loading the notes on adjustments"
+      >
+        {({ notes, can }) => (
+          <div className="grid gap-5">
+            {notes.length === 0 && (
+              <p className="text-ink-2">
+                Nobody has asked yet whether adjustments for a disability are needed, for the job or for the review.
+              </p>
+            )}
+            {notes.map((note) => (
+              <NoteFacts key={note.id} note={note} onEdit={can.write ? () => setWriting({ note }) : undefined} />
+            ))}
+            {notes.length > 0 && <RevealsAreRecorded />}
+            {can.write && (
+              <Button
+                size="small"
+                icon={Plus}
+                className="justify-self-start"
+                data-print="no"
+                {...onIntent(FairnessForm)}
+                onClick={() => setWriting({})}
+              >
+                Record that they were asked
+              </Button>
+            )}
+            <Suspense>
+              {writing && <FairnessForm requestId={requestId} {...writing} onClose={() => setWriting(undefined)} />}
+            </Suspense>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function NoteFacts({ note, onEdit }: { note: FairnessNote; onEdit: (() => void) | undefined }) {
+  const { askedOn, askedBy, askedHow, answeredOn, hasAnswer, hasAgreed } = note
+  return (
+    <div>
+      <dl className="group/facts is-row">
+        <Fact term="Asked">{`${longDate(askedOn)} by ${askedBy}, ${howLabels[askedHow].toLowerCase()}`}</Fact>
+        <Fact term="Answered">{answeredOn ? longDate(answeredOn) : 'Not yet'}</Fact>
+        {hasAnswer && <Sealed key={`answer ${note.version}`} id={note.id} field="answer" term="Their answer" />}
+        {hasAgreed && <Sealed key={`agreed ${note.version}`} id={note.id} field="agreed" term="What was agreed" />}
+      </dl>
+      {onEdit && (
+        <Button variant="quiet" size="small" data-print="no" onClick={onEdit}>
+          {answeredOn ? 'Change' : 'Record the answer'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SealedProps = { id: string; field: FairnessField; term: string }
+
+/** The revealed text is only ever held here, and goes with the component. */
+function Sealed({ id, field, term }: SealedProps) {
+  const [shown, setShown] = useState<string>()
+  const reveal = useSend(
+    revealFairness,
+    { fairnessNoteId: id },
+    { failure: 'Failed to reveal. Please try again.', done: ({ value }) => setShown(value) },
+  )
+  const toggle = () => (shown === undefined ? reveal.send({ field }) : setShown(undefined))
+  return <MaskedFact term={term} masked="•••" shown={shown} revealing={reveal.sending} onToggle={toggle} />
+}

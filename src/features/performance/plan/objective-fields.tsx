@@ -1,0 +1,57 @@
+import { Plus, X } from 'lucide-react'
+import { type Control, useFieldArray } from 'react-hook-form'
+import type * as z from 'zod'
+import { FormField } from '#features/request-form/request-form.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import type { NewPlan } from './contract.ts'
+
+export type PlanControl = Control<z.input<typeof NewPlan>, unknown, z.output<typeof NewPlan>>
+
+const MOST = 10
+
+/** What has to improve, each with its measure. */
+export function ObjectiveFields({ control }: { control: PlanControl }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'objectives' })
+  return (
+    <Section title="Improvement required" level={3}>
+      <div className="grid gap-5">
+        {fields.map((field, index) => (
+          <fieldset key={field.id} aria-label={`Objective ${index + 1}`} className="grid gap-3">
+            <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+              <FormField control={control} name={`objectives.${index}.objective`} label="What has to improve">
+                {(input) => <TextArea {...input} grow rows={2} />}
+              </FormField>
+              <FormField control={control} name={`objectives.${index}.measure`} label="Measured by">
+                {(input) => <TextArea {...input} grow rows={2} />}
+              </FormField>
+            </div>
+            {fields.length > 1 && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={X}
+                className="justify-self-start"
+                aria-label={`Remove objective ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Remove
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {fields.length < MOST && (
+          <Button
+            size="small"
+            icon={Plus}
+            className="justify-self-start"
+            onClick={() => append({ objective: '', measure: '' })}
+          >
+            Add an objective
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { discardPlan, type Plan } from './contract.ts'
+
+const PlanForm = deferred(async () => (await import('./plan-form.tsx')).PlanForm)
+const StartPlan = deferred(async () => (await import('./start-plan.tsx')).StartPlan)
+const PlanOutcome = deferred(async () => (await import('./plan-outcome.tsx')).PlanOutcome)
+
+type Opened = 'edit' | 'start' | 'decide' | 'discard'
+
+/** What can be done with a plan as it stands. */
+export function PlanActs({ plan }: { plan: Plan }) {
+  const [opened, setOpened] = useState<Opened>()
+  const onClose = () => setOpened(undefined)
+  if (!plan.can.edit) return null
+  return (
+    <div className="flex flex-wrap gap-2" data-print="no">
+      {plan.can.start ? (
+        <Button variant="primary" {...onIntent(StartPlan)} onClick={() => setOpened('start')}>
+          Start the plan
+        </Button>
+      ) : (
+        <Button {...onIntent(PlanOutcome)} onClick={() => setOpened('decide')}>
+          Record the outcome
+        </Button>
+      )}
+      <Button {...onIntent(PlanForm)} onClick={() => setOpened('edit')}>
+        Change the plan
+      </Button>
+      {plan.can.start && (
+        <Button variant="quiet" onClick={() => setOpened('discard')}>
+          Discard the draft
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'edit' && <PlanForm requestId={plan.requestId} plan={plan} onClose={onClose} />}
+        {opened === 'start' && <StartPlan plan={plan} onClose={onClose} />}
+        {opened === 'decide' && <PlanOutcome plan={plan} onClose={onClose} />}
+      </Suspense>
+      {opened === 'discard' && <Discard planId={plan.id} onClose={onClose} />}
+    </div>
+  )
+}
+
+function Discard({ planId, onClose }: { planId: string; onClose: () => void }) {
+  const discarding = useSend(
+    discardPlan,
+    { planId },
+    { success: 'Draft discarded.', failure: 'Failed to discard the draft.', done: onClose },
+  )
+  return (
+    <ConfirmDialog
+      open
+      title="Discard this draft?"
+      description="The plan and its meetings are deleted for good."
+      confirmLabel="Discard"
+      cancelLabel="Keep it"
+      busy={discarding.sending}
+      busyLabel="Discarding..."
+      onConfirm={() => discarding.send()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useSend } from '#platform/api/api.tsx'
+import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Fact } from '#ui/text/facts.tsx'
+import { type Plan, revealPlanAnswer, SealedQuestion } from './contract.ts'
+import { questions } from './words.ts'
+
+/** What was asked before the plan started; health and family one at a time. */
+export function PlanAnswers({ plan: { id, answers, can } }: { plan: Plan }) {
+  if (!answers) return null
+  return (
+    <Section title="Asked before it started" level={3} rule="light">
+      <dl className="group/facts is-row">
+        {SealedQuestion.options.map((question) => (
+          <SealedAnswer key={question} planId={id} question={question} mayReveal={can.reveal} />
+        ))}
+        <Fact term={questions.training.short}>{inWords(answers.training)}</Fact>
+        <Fact term={questions.peers.short}>{inWords(answers.peers)}</Fact>
+      </dl>
+      {can.reveal && <RevealsAreRecorded />}
+    </Section>
+  )
+}
+
+type SealedAnswerProps = { planId: string; question: 'health' | 'pregnancy'; mayReveal: boolean }
+
+/** The revealed answer is only ever held here, and goes with the component. */
+function SealedAnswer({ planId, question, mayReveal }: SealedAnswerProps) {
+  const [shown, setShown] = useState<string>()
+  const reveal = useSend(
+    revealPlanAnswer,
+    { planId },
+    { failure: 'Failed to reveal. Please try again.', done: (answer) => setShown(inWords(answer)) },
+  )
+  const toggle = () => (shown === undefined ? reveal.send({ question }) : setShown(undefined))
+  return (
+    <MaskedFact
+      term={questions[question].short}
+      masked="•••"
+      shown={shown}
+      revealing={reveal.sending}
+      onToggle={mayReveal ? toggle : undefined}
+    />
+  )
+}
+
+const inWords = ({ answer, note }: { answer: boolean; note: string }) =>
+  `${answer ? 'Yes' : 'No'}${note ? `. ${note}` : ''}`

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { RecordLink } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
+import { buttonLook } from '#ui/buttons/button-look.ts'
+import { NextStep } from '#ui/layout/next-step.tsx'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import { listPlans, type Plan } from './contract.ts'
+
+type PlanNextStepProps = { requestId: string; label: string; children: ReactNode }
+
+/** What an improvement plan asks for comes before the rest of the review. */
+export function PlanNextStep({ requestId, label, children }: PlanNextStepProps) {
+  const { data } = useGet(listPlans, { requestId })
+  const plan = data?.plans.find(({ startedAt, outcome }) => startedAt !== null && outcome === null)
+  if (!plan) return children
+  const link = (
+    <RecordLink requestId={requestId} tab="plan" className={buttonLook({})}>
+      Open the plan
+    </RecordLink>
+  )
+  return <NextStep label={label} {...stepOf(plan)} action={link} />
+}
+
+function stepOf({ meetings, endsOn }: Plan) {
+  const due = meetings.find(({ isDue, plannedOn }) => isDue && plannedOn < todayInLondon())
+  if (due)
+    return {
+      what: `Say how the plan’s meeting of ${longDate(due.plannedOn)} went`,
+      why: 'Its day has passed, and nothing is recorded of it.',
+    }
+  const next = meetings.find(({ verdict }) => verdict === null)
+  if (next)
+    return {
+      what: `Hold the plan’s review meeting ${next.isDue ? 'today' : `on ${namedDate(next.plannedOn)}`}`,
+      why: `The improvement plan ends on ${longDate(endsOn)}.`,
+    }
+  return {
+    what: 'Say how the improvement plan ended',
+    why: `All its meetings are recorded. It ends on ${longDate(endsOn)}: met, extended, or not met.`,
+  }
+}

@@ -1,0 +1,96 @@
+import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { decidePlan, NewOutcome, type Plan } from './contract.ts'
+import { EVERY_STAGE, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
+
+type Values = z.input<typeof NewOutcome>
+
+export function PlanOutcome({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const form = useForm<Values, unknown, NewOutcome>({
+    resolver: contractResolver(NewOutcome),
+    defaultValues: { reason: '' },
+    // What belongs to another outcome is not sent.
+    shouldUnregister: true,
+  })
+  const draft = useFormDraft(form, `plan-outcome:${plan.id}`)
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const deciding = useSend(
+    decidePlan,
+    { planId: plan.id },
+    {
+      success: 'Outcome recorded.',
+      failure: 'Failed to record the outcome. Please try again.',
+      // Fields are named by their paths in the body.
+      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      title="How did the plan end?"
+      submitLabel="Record the outcome"
+      busyLabel="Saving..."
+      sending={deciding.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((body) => deciding.send({ ...body, version: plan.version }))}
+      onClose={close}
+    >
+      <OutcomeFields control={form.control} endsOn={plan.endsOn} />
+    </FormDialog>
+  )
+}
+
+type OutcomeFieldsProps = { control: Control<Values, unknown, NewOutcome>; endsOn: string }
+
+function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
+  const outcome = useWatch({ control, name: 'outcome' })
+  return (
+    <>
+      <FormField control={control} name="outcome" label="Outcome" group>
+        {(field) =>
+          Outcome.options.map((value) => (
+            <Radio
+              key={value}
+              {...field}
+              value={value}
+              label={outcomeLabels[value]}
+              hint={hints[value]}
+              checked={outcome === value}
+            />
+          ))
+        }
+      </FormField>
+      {outcome === 'extended' && (
+        <DateField control={control} name="endsOn" label="New end" hint={`It ends on ${longDate(endsOn)} now`} />
+      )}
+      {outcome === 'not_met' && (
+        <FormField control={control} name="nextStage" label="What comes next" hint={EVERY_STAGE} group>
+          {(field) =>
+            FormalStage.options.map((value) => (
+              <Radio key={value} {...field} value={value} label={stageLabels[value]} checked={field.value === value} />
+            ))
+          }
+        </FormField>
+      )}
+      <FormField control={control} name="reason" label="What it rests on" hint="The measures, and what they showed">
+        {(field) => <TextArea {...field} grow rows={3} />}
+      </FormField>
+    </>
+  )
+}
+
+const hints: Record<Outcome, string> = {
+  met: 'The plan ends here.',
+  extended: 'It goes on to a later day, with more review meetings.',
+  not_met: 'It goes on as a formal stage under the Acas Code. Nothing follows by itself.',
+}
