@@ -12,6 +12,7 @@ import { countAttempt, type Limit } from '#platform/limits/throttle.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
+import { addGoal, carryGoals, updateGoal } from '#features/performance/goals/contract.ts'
 import { updatePlan } from '#features/performance/plan/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
 import {
@@ -67,6 +68,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { planId } = await aStartedPlan(ada, sam)
   const { meetings: _, ...terms } = aPlan()
   await sam.call(updatePlan, { params: { planId }, body: terms })
+  await askOfGoals({ ada, sam })
   await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
   const params = { requestId: (await ada.raises(aConflict())).id }
@@ -115,6 +117,13 @@ async function askOfACase({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world
   }
   const { id: meetingId } = await sam.call(planMeeting, { params, body })
   await sam.call(openMinutes, { params: { meetingId } })
+}
+
+async function askOfGoals({ ada, sam }: Pick<Cast, 'ada' | 'sam'>) {
+  const params = { requestId: (await ada.raises(aReview())).id }
+  const { id: goalId } = await sam.call(addGoal, { params, body: { title: 'Fewer wrong picks' } })
+  await sam.call(updateGoal, { params: { goalId }, body: { progress: 5, version: 1 } })
+  await sam.call(carryGoals, { params, body: { goalIds: [goalId] } }).catch(() => {})
 }
 
 async function askOfARound({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world'>) {

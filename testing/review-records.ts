@@ -24,6 +24,13 @@ export const ofReviews = {
         select tenant_id, request_id, id, ends_on from performance_plans where id = $1`,
       [await inserted(world, A_PLAN, [request.id])],
     ),
+  goalId: ({ request, world }: Owned) =>
+    inserted(
+      world,
+      `performance_goals (tenant_id, request_id, performance_review_id, title)
+        select tenant_id, request_id, id, 'Fewer wrong picks' from performance_reviews where request_id = $1`,
+      [request.id],
+    ),
   fairnessNoteId: ({ request, world }: Owned) =>
     inserted(
       world,

@@ -116,6 +116,11 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/performance-reviews/:requestId/fairness': true,
   'PATCH /api/fairness-notes/:fairnessNoteId': true,
   'POST /api/fairness-notes/:fairnessNoteId/reveal': true,
+  'POST /api/performance-reviews/:requestId/goals': true,
+  'POST /api/performance-reviews/:requestId/carried-goals': true,
+  'PATCH /api/performance-goals/:goalId': true,
+  'DELETE /api/performance-goals/:goalId': true,
+  'POST /api/performance-goals/:goalId/comments': false,
   // Until the review is completed.
   'GET /api/performance-reviews/:requestId/review.pdf': true,
   'POST /api/requests/:requestId/assign': true,

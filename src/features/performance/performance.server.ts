@@ -8,6 +8,7 @@ import { completionRoutes, reopenWithRequest } from './completion/completion.ser
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
 import { earlierRoutes } from './earlier/earlier.server.ts'
 import { fairnessRoutes } from './fairness/fairness.server.ts'
+import { goalRoutes } from './goals/goals.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { pdfRoutes } from './pdf/pdf.server.ts'
 import { planRoutes } from './plan/plan.server.ts'
@@ -40,6 +41,7 @@ export const performance = requestType({
     ...planRoutes,
     ...fairnessRoutes,
     ...earlierRoutes,
+    ...goalRoutes,
     ...pdfRoutes,
   ],
 })

@@ -9,6 +9,8 @@ export const canWork = (actor: Actor) => actor.role === 'staff'
 /** Health, disability, pregnancy and family are for those who advise, one answer at a time. */
 export const canReveal = (actor: Actor) => actor.role === 'staff'
 export const canReopen = (actor: Actor) => actor.role === 'staff'
+/** On goals, which both sides read at any time. */
+export const canComment = (actor: Actor) => actor.role === 'staff' || actor.role === 'client'
 export const canAttach = (actor: Actor) => actor.role === 'staff'
 
 /** What is written in a review is a draft until the review is completed. The company reads it from then on. */

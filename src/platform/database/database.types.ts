@@ -826,6 +826,26 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  performanceGoalChanges: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    goalId: string
+    field: string
+    before: string | null
+    version: number
+    userId: string
+    createdAt: Generated<string>
+  }
+  performanceGoalComments: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    goalId: string
+    authorId: string
+    content: string
+    createdAt: Generated<string>
+  }
   performanceGoals: {
     tenantId: string
     id: Generated<string>

@@ -32,7 +32,7 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
 })
 
 /** Of the same person, and of a time before. */
-function earlierThan(review: HeldReview) {
+export function earlierThan(review: HeldReview) {
   const { tenantId, employeeId, employeeEmail, requestId, reviewPeriodEnd, createdAt } = review
   const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`lower(v.employee_email) = lower(${employeeEmail})`
   return sql`v.tenant_id = ${tenantId} and ${same} and v.request_id <> ${requestId} and v.state <> 'cancelled'

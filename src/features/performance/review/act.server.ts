@@ -4,7 +4,7 @@ import { actOn } from './news.server.ts'
 
 type Told = {
   action?: Act['audit']['action']
-  what?: 'review' | 'plan' | 'plan_meeting' | 'fairness_note'
+  what?: 'review' | 'plan' | 'plan_meeting' | 'fairness_note' | 'goal' | 'goal_comment'
   id: string
   did?: string
   metadata?: Record<string, unknown>

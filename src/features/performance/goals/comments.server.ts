@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { lockOpen } from '#features/request/request.server.ts'
+import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
+import { fill } from '#platform/contract.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import { allow } from '#platform/errors.ts'
+import { ensureNotCompleted } from '../completion/lock.server.ts'
+import { canComment } from '../policy.ts'
+import { actIn } from '../review/act.server.ts'
+import { addGoalComment, GoalComment, goalCommented, listGoalComments } from './contract.ts'
+import { goalRef } from './queries.server.ts'
+
+type CommentRow = Omit<GoalComment, 'author'> & {
+  authorId: string
+  firstName: string | null
+  lastName: string | null
+}
+
+const comment = columns('performanceGoalComments', GoalComment.omit({ author: true }), 'c')
+
+const listCommentsRoute = route(listGoalComments, async ({ tx, actor, params, query, headers }) => {
+  const { tenantId, requestId, id } = await goalRef(tx, actor, params.goalId)
+  const from = readCursor(query.after)
+  const older = from ? sql`and (c.created_at, c.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const ofGoal = sql`c.tenant_id = ${tenantId} and c.request_id = ${requestId} and c.goal_id = ${id}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<CommentRow>`
+      select ${comment}, c.author_id, u.first_name, u.last_name
+      from performance_goal_comments c join users u on u.id = c.author_id
+      where ${ofGoal} ${older} order by c.created_at desc, c.id desc limit ${query.limit + 1}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total from performance_goal_comments c where ${ofGoal}`.execute(tx),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  const path = fill(listGoalComments.path, params)
+  const page = pageOf(rows, { path, query, total, headers })
+  return page.map(({ authorId, firstName, lastName, ...row }) => ({
+    ...row,
+    author: { id: authorId, firstName, lastName },
+  }))
+})
+
+const addCommentRoute = route(addGoalComment, async ({ tx, actor, params, body, record }) => {
+  const ref = await goalRef(tx, actor, params.goalId)
+  allow(canComment(actor))
+  const { tenantId, requestId } = ref
+  const request = { tenantId, id: requestId }
+  await lockOpen(tx, request)
+  await ensureNotCompleted({ tx, request })
+
+  const written = await tx
+    .insertInto('performanceGoalComments')
+    .values({ tenantId, requestId, goalId: ref.id, authorId: actor.id, content: body.content })
+    .returning(['id', 'content', 'createdAt'])
+    .executeTakeFirstOrThrow()
+  const act = actIn(ref, {
+    action: 'create',
+    what: 'goal_comment',
+    id: written.id,
+    did: 'commented on a goal',
+    metadata: { goalId: ref.id },
+  })
+  record(goalCommented, { ...act, about: { requestId, goalId: ref.id } })
+  return { ...written, author: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName } }
+})
+
+export const commentRoutes: Route[] = [listCommentsRoute, addCommentRoute]
