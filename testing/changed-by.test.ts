@@ -16,6 +16,7 @@ const changedByNothing = [
   '/api/admin/mails',
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
+  '/api/conflict-resolution/:requestId/bundle.pdf',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',

@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/call/route.server.ts'
+import { downloadBundleRoute } from './bundle/bundle.server.ts'
 import { canKeepFile } from '../case/file-policy.ts'
 import { standingOf } from '../case/work.server.ts'
 import { addExhibitRoute, askForEvidenceRoute } from './add.server.ts'
@@ -10,7 +11,9 @@ import { receiveExhibitRoute } from './receive.server.ts'
 
 const listEvidenceRoute = route(listEvidence, async ({ tx, actor, params }) => {
   const of = await standingOf(tx, actor, params.requestId)
-  return { exhibits: await exhibitsOf(tx, actor, of), can: { add: canKeepFile(actor) && of.isOpen } }
+  const exhibits = await exhibitsOf(tx, actor, of)
+  const bundle = canKeepFile(actor) && exhibits.some(({ number }) => number !== null)
+  return { exhibits, can: { add: canKeepFile(actor) && of.isOpen, bundle } }
 })
 
 export const evidenceRoutes: Route[] = [
@@ -21,4 +24,5 @@ export const evidenceRoutes: Route[] = [
   editExhibitRoute,
   withdrawExhibitRoute,
   showExhibitRoute,
+  downloadBundleRoute,
 ]
