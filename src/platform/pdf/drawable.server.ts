@@ -26,17 +26,19 @@ function isSoundPng(bytes: Buffer): boolean {
   if (chunks.at(-1)?.type !== 'IEND') return false
   const isUnpacked = channels % 2 === 0 || chunks.some(({ type }) => type === 'tRNS')
   if (!isUnpacked) return true
-  if (width * height > MOST_PIXELS) return false
-
   const line = 1 + Math.ceil((width * channels * depth) / 8)
+  return width * height <= MOST_PIXELS && unpacksTo({ line, height }, chunks)
+}
+
+/** Lines of pixels, each of which begins with one of five filters. */
+function unpacksTo({ line, height }: { line: number; height: number }, chunks: ReturnType<typeof chunksOf>) {
   const data = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data))
   const pixels = inflateSync(data, { maxOutputLength: line * height })
-  // Each line begins with one of five filters.
-  return (
-    pixels.length === line * height &&
-    Array.from({ length: height }, (_, y) => pixels[y * line] ?? 9).every((n) => n < 5)
-  )
+  const filters = Array.from({ length: height }, (_, y) => pixels[y * line] ?? NO_FILTER)
+  return pixels.length === line * height && filters.every((each) => each < NO_FILTER)
 }
+
+const NO_FILTER = 5
 
 function chunksOf(bytes: Buffer) {
   const chunks: { type: string; data: Buffer }[] = []
