@@ -40,7 +40,14 @@ import { PASSWORD, test, type World } from './world.ts'
 
 // Typed rows match the database: a column renamed on one side only fails here.
 
-test('every typed row has the columns its type names', async ({ ada, sam, admin, grace, world }) => {
+// It asks every route, so that it takes longer than other tests.
+test('every typed row has the columns its type names', { timeout: 60_000 }, async ({
+  ada,
+  sam,
+  admin,
+  grace,
+  world,
+}) => {
   const statements = vi.spyOn(Client.prototype, 'query')
   for (const { endpoint } of routes(readConfig({})).filter((each) => each.endpoint.method === 'GET')) {
     const path = fill(endpoint.path, await recordsFor(endpoint.path, ada, world))

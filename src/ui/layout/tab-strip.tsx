@@ -29,7 +29,7 @@ export function TabStrip({ label, open, dense, children }: TabStripProps) {
 
 type Beyond = { left: boolean; right: boolean }
 
-/** Whether tabs are hidden at an end. The open one is brought into sight. */
+/** Whether tabs are hidden at an end. The open one is brought into sight, also once counts make the tabs wider. */
 function useBeyond(list: HTMLElement | null, open: string): Beyond {
   const [beyond, setBeyond] = useState<Beyond>({ left: false, right: false })
   useEffect(() => {
@@ -38,23 +38,27 @@ function useBeyond(list: HTMLElement | null, open: string): Beyond {
       const { scrollLeft, scrollWidth, clientWidth } = list
       setBeyond({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 })
     }
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => {
+      reveal(list, open)
+      measure()
+    })
     for (const each of [list, ...list.children]) sizes.observe(each)
     list.addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
       list.removeEventListener('scroll', measure)
     }
-  }, [list])
-  useEffect(() => {
-    const tab = list?.querySelector<HTMLElement>(`[id$="-trigger-${open}"]`)
-    if (!list || !tab) return
-    const from = tab.offsetLeft - END
-    const to = tab.offsetLeft + tab.offsetWidth + END
-    if (from < list.scrollLeft) list.scrollTo({ left: from })
-    else if (to > list.scrollLeft + list.clientWidth) list.scrollTo({ left: to - list.clientWidth })
   }, [list, open])
   return beyond
+}
+
+function reveal(list: HTMLElement, open: string) {
+  const tab = list.querySelector<HTMLElement>(`[id$="-trigger-${open}"]`)
+  if (!tab) return
+  const from = tab.offsetLeft - END
+  const to = tab.offsetLeft + tab.offsetWidth + END
+  if (from < list.scrollLeft) list.scrollTo({ left: from })
+  else if (to > list.scrollLeft + list.clientWidth) list.scrollTo({ left: to - list.clientWidth })
 }
 
 /** How much of the strip fades at an end. */
