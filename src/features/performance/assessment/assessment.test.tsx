@@ -5,7 +5,6 @@ import { aRequest } from '#testing/a-request.ts'
 import { aReviewDetail } from '#testing/a-review.ts'
 import { test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
-import { Goals } from '../goals/goals.tsx'
 import { Assessment } from './assessment.tsx'
 
 const requestId = '00000000-0000-4000-8000-000000000001'
@@ -52,38 +51,4 @@ test('clients see the stages, and selectors that are disabled', async ({ server,
   for (const label of ['Current Stage', 'Review Status', 'Reviewer'])
     await expect.element(screen.getByLabelText(label)).toBeDisabled()
   await expect.element(screen.getByLabelText('Reviewer')).toMatchTextContent('Ben Fry')
-})
-
-test('goals are the words of the request, or that there are none, and the goals themselves', async ({
-  server,
-  client,
-}) => {
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
-  const { screen } = await renderSignedIn(client, <Goals request={request} audience="staff" />)
-  await expect.element(screen.getByText('No goals were specified for this review.')).toBeVisible()
-  await screen.unmount()
-  client.clear()
-
-  const goal = {
-    id: '00000000-0000-4000-8000-0000000000b1',
-    title: 'Publish the rota two weeks ahead',
-    description: null,
-    measure: 'Every Monday by noon',
-    support: null,
-    targetDate: '2026-12-31',
-    priority: 'high',
-    status: 'in_progress',
-    progress: 60,
-    carriedFrom: null,
-    createdAt: '2026-11-16T09:00:00.000Z',
-    updatedAt: '2026-11-16T09:00:00.000Z',
-    version: 1,
-  } as const
-  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ goals: [goal] }) })
-  const asked = aRequest({ ...request, goals: 'Fewer unfilled visits' })
-  const other = await renderSignedIn(client, <Goals request={asked} audience="staff" />)
-  await expect.element(other.screen.getByText('Fewer unfilled visits')).toBeVisible()
-  await expect.element(other.screen.getByRole('list', { name: 'Goals' })).toMatchTextContent(/By 31 December 2026/)
-  await expect.element(other.screen.getByText('60%', { exact: true })).toBeVisible()
 })

@@ -1,10 +1,15 @@
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
+import { RecordLink } from '#features/request/request.tsx'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
 import { type State, Status } from '#ui/text/status.tsx'
-import type { Goal, GoalStatus } from '../contract.ts'
+import type { GoalStatus } from '../contract.ts'
+import { periodOf } from '../reviewee.ts'
+import type { GoalDetail } from './contract.ts'
+import { GoalActs } from './goal-acts.tsx'
 import { goalPriorityLabels, goalStatusLabels } from './words.ts'
 
 const looks: Record<GoalStatus, Omit<State, 'label'>> = {
@@ -14,8 +19,10 @@ const looks: Record<GoalStatus, Omit<State, 'label'>> = {
   cancelled: { hue: 'off', icon: CircleSlash },
 }
 
-export function GoalRow({ goal, number }: { goal: Goal; number: number }) {
-  const { title, description, measure, support, targetDate, priority, progress, status } = goal
+type GoalRowProps = { goal: GoalDetail; number: number; requestId: string; canComment: boolean }
+
+export function GoalRow({ goal, number, requestId, canComment }: GoalRowProps) {
+  const { title, description, measure, support, targetDate, priority, progress, status, from } = goal
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 border-t border-rule py-3.5 first:border-t-0 first:pt-1">
       <span className="font-serif text-title-s leading-5 text-ink-3">{number}</span>
@@ -25,13 +32,24 @@ export function GoalRow({ goal, number }: { goal: Goal; number: number }) {
           <Status {...looks[status]} label={goalStatusLabels[status]} />
         </div>
         {description && <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">{description}</p>}
-        {measure && <p className="text-ink-2 wrap-anywhere">Measured by: {measure}</p>}
-        {support && <p className="text-ink-2 wrap-anywhere">Support: {support}</p>}
-        <Dots>{[targetDate && `By ${longDate(targetDate)}`, `${goalPriorityLabels[priority]} priority`]}</Dots>
+        {measure && <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">Measured by: {measure}</p>}
+        {support && <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">Support: {support}</p>}
+        <Dots>
+          {[
+            targetDate && `By ${longDate(targetDate)}`,
+            `${goalPriorityLabels[priority]} priority`,
+            from && (
+              <RecordLink requestId={from.requestId} tab="goals" className={linkLook}>
+                from {periodOf(from)}
+              </RecordLink>
+            ),
+          ]}
+        </Dots>
         <div className="mt-1 flex items-center gap-3">
           <ProgressBar label={`Progress of ${title}`} value={progress} className="max-w-90" />
           <span className="text-meta">{progress}%</span>
         </div>
+        <GoalActs goal={goal} requestId={requestId} canComment={canComment} />
       </div>
     </li>
   )
