@@ -1,7 +1,7 @@
 import { dayFromToday } from './days.ts'
-import { aPlan, theAnswers } from './a-plan.ts'
 import { aReferee } from './drafts.ts'
 import { PASSWORD } from './cast.ts'
+import { ofReviews } from './review-bodies.ts'
 
 /** A body that the route accepts from those who may. */
 export const bodies: Record<string, object> = {
@@ -178,19 +178,7 @@ export const bodies: Record<string, object> = {
   'POST /api/performance-reviews/:requestId/review-comments': { comment: 'I see it otherwise' },
   'POST /api/performance-reviews/:requestId/self-assessment': { email: 'tom.ashworth@acme.example' },
   'POST /api/performance-reviews/:requestId/reopen': { reason: 'The rating was of somebody else' },
-  'POST /api/performance-reviews/:requestId/plans': aPlan(),
-  'PATCH /api/performance-plans/:planId': { ...aPlan(), meetings: undefined },
-  'POST /api/performance-plans/:planId/start': theAnswers(),
-  'POST /api/performance-plans/:planId/reveal': { question: 'health' },
-  'POST /api/performance-plans/:planId/outcome': { outcome: 'met', reason: 'One in two hundred' },
-  'POST /api/performance-plans/:planId/meetings': { plannedOn: '2199-01-05' },
-  'PATCH /api/plan-meetings/:planMeetingId': { plannedOn: '2199-01-05', heldOn: null, verdict: null, notes: '' },
-  'POST /api/performance-reviews/:requestId/fairness': { askedOn: '2026-01-05', askedBy: 'Ben Fry', askedHow: 'email' },
-  'PATCH /api/fairness-notes/:fairnessNoteId': { askedOn: '2026-01-05', askedBy: 'Ben Fry', askedHow: 'email' },
-  'POST /api/fairness-notes/:fairnessNoteId/reveal': { field: 'answer' },
-  'POST /api/performance-reviews/:requestId/goals': { title: 'Fewer wrong picks' },
-  'POST /api/performance-reviews/:requestId/carried-goals': { goalIds: [crypto.randomUUID()] },
-  'POST /api/performance-goals/:goalId/comments': { content: 'Nine in October' },
+  ...ofReviews,
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },

@@ -35,7 +35,7 @@ test('open goals of an earlier review are carried over with their progress, each
   world,
 }) => {
   const { before, now, ids } = await twoReviews(ada, sam, 'one@example.com')
-  const [one = '', two = '', done = ''] = ids
+  const [one = '', two = ''] = ids
   await world.owner.query("update performance_goals set target_date = '2025-06-30' where id = $1", [one])
   expect(await sam.call(listEarlierGoals, now)).toMatchObject([
     { id: one, title: 'One', progress: 40, requestId: before.params.requestId },
@@ -56,12 +56,17 @@ test('open goals of an earlier review are carried over with their progress, each
     { title: 'Two', progress: 0, carriedFrom: two, from },
   ])
   expect((await ada.call(listGoals, now)).goals).toMatchObject([{ from }, { from }])
+})
 
+test('what has been carried over is not offered again unless its copy is taken out', async ({ ada, sam }) => {
+  const { before, now, ids } = await twoReviews(ada, sam, 'five@example.com')
+  const [one = '', two = '', done = ''] = ids
+  const { goals } = await sam.call(carryGoals, { ...now, body: { goalIds: [one, two] } })
   const again = sam.call(carryGoals, { ...now, body: { goalIds: [one] } })
   await expect(again).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
   await expect(sam.call(carryGoals, { ...now, body: { goalIds: [done] } })).rejects.toMatchObject({ status: 409 })
   expect(await sam.call(listEarlierGoals, now)).toEqual([])
-  const later = await reviewOf(ada, 2027, { ...omar, employeeEmail: 'one@example.com' })
+  const later = await reviewOf(ada, 2027, { ...omar, employeeEmail: 'five@example.com' })
   expect(await sam.call(listEarlierGoals, later)).toMatchObject(goals.map(({ id }) => ({ id })))
 
   await sam.call(updateGoal, { params: { goalId: goals[0]?.id ?? '' }, body: { progress: 55 } })

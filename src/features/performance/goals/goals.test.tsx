@@ -33,6 +33,13 @@ const goal: GoalDetail = {
 const staffMay = { add: true, comment: true, carryOver: false }
 const bodies = (asked: { body: string }[]): unknown[] => asked.map(({ body }) => JSON.parse(body))
 
+const said = (id: string, content: string, who: string) => ({
+  id,
+  content,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  author: { id: who, firstName: who, lastName: null },
+})
+
 beforeEach(() => {
   clearDrafts()
   sessionStorage.clear()
@@ -131,12 +138,6 @@ test('only what was changed is sent, and a field that somebody else changed too 
 
 test('both sides comment, the newest last, and an empty comment is not sent', async ({ server, client }) => {
   const COMMENTS = `/api/performance-goals/${goal.id}/comments`
-  const said = (id: string, content: string, who: string) => ({
-    id,
-    content,
-    createdAt: '2026-11-20T09:00:00.000Z',
-    author: { id: who, firstName: who, lastName: null },
-  })
   server.answers('GET /api/auth/user', signedIn('ada'))
   const can = { add: false, comment: true, carryOver: false }
   const read = { goals: [{ ...goal, commentCount: 2, can: { edit: false, remove: false } }], can }

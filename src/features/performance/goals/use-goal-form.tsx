@@ -44,7 +44,7 @@ export function useGoalForm({ requestId, goal, onClose }: GoalFormProps) {
     ...edit,
     problem: (field: GoalField) => edit.problem(field) ?? refused[field],
     set(field: GoalField, value: string) {
-      setRefused(({ [field]: _, ...others }) => others)
+      setRefused((before) => ({ ...before, [field]: undefined }))
       edit.set(field, value)
     },
     saving: adding.sending || changing.sending,
@@ -54,7 +54,7 @@ export function useGoalForm({ requestId, goal, onClose }: GoalFormProps) {
 }
 
 export type GoalEdit = ReturnType<typeof useGoalForm>
-type Refused = Partial<Record<GoalField, string>>
+type Refused = { [Field in GoalField]?: string | undefined }
 
 const blank = { version: 1, title: '', priority: 'medium', status: 'not_started', progress: '0' }
 const typed = (goal: GoalDetail) => ({ ...goal, progress: String(goal.progress) })
