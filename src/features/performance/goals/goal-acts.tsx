@@ -3,7 +3,6 @@ import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type GoalDetail, removeGoal } from './contract.ts'
 import { GoalComments } from './goal-comments.tsx'
 
@@ -17,7 +16,6 @@ export function GoalActs({ goal, requestId, canComment }: GoalActsProps) {
   const [showsComments, showComments] = useState(false)
   const onClose = () => setOpened(undefined)
   const { title, commentCount, can } = goal
-  const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
   return (
     <>
       <div className="-ml-2.5 flex flex-wrap gap-x-1 gap-y-1" data-print="no">
@@ -26,20 +24,26 @@ export function GoalActs({ goal, requestId, canComment }: GoalActsProps) {
             variant="quiet"
             size="small"
             aria-expanded={showsComments}
+            aria-label={`${commentWords(commentCount)}: ${title}`}
             onClick={() => showComments(!showsComments)}
           >
             {commentWords(commentCount)}
-            {hidden}
           </Button>
         )}
         {can.edit && (
-          <Button variant="quiet" size="small" {...onIntent(GoalForm)} onClick={() => setOpened('edit')}>
-            Edit{hidden}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Edit: ${title}`}
+            {...onIntent(GoalForm)}
+            onClick={() => setOpened('edit')}
+          >
+            Edit
           </Button>
         )}
         {can.remove && (
-          <Button variant="quiet" size="small" onClick={() => setOpened('remove')}>
-            Take out{hidden}
+          <Button variant="quiet" size="small" aria-label={`Take out: ${title}`} onClick={() => setOpened('remove')}>
+            Take out
           </Button>
         )}
       </div>
