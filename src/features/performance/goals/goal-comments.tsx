@@ -18,7 +18,7 @@ type GoalCommentsProps = { goal: Pick<GoalDetail, 'id' | 'title' | 'commentCount
 export function GoalComments({ goal, canComment }: GoalCommentsProps) {
   const comments = useInfiniteList(listGoalComments, { goalId: goal.id }, { limit: 20 })
   return (
-    <div className="grid gap-3 border-l-2 border-rule-2 pl-3.5" data-print="no">
+    <div className="mt-1 grid gap-3 border-l-2 border-rule-2 pl-3.5" data-print="no">
       {comments.hasNextPage && (
         <Button
           size="small"
