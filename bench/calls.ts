@@ -74,6 +74,26 @@ export const calls: Record<string, MeasuredCall> = {
     asks: ({ client }) => [{ path: '/api/review-rounds', cookie: client, body: aRound }],
     aims: { p95: 2_000 },
   },
+  reviews: {
+    asks: ({ reviews }) => [{ path: '/api/performance-reviews', cookie: reviews.staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  'review search': {
+    asks: ({ reviews }) => [{ path: '/api/performance-reviews?q=Number%2077&status=completed', cookie: reviews.staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  review: {
+    asks: ({ reviews }) => [{ path: `/api/performance-reviews/${reviews.reviewId}`, cookie: reviews.staff }],
+    besideDriver: true,
+    aims: { p95: 20, ratio: 0.4 },
+  },
+  'review figures': {
+    asks: ({ reviews }) => [{ path: '/api/stats/performance', cookie: reviews.staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
   'request with thread': {
     asks: ({ client, requestId }) => [
       { path: `/api/requests/${requestId}`, cookie: client },

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { seedReviews } from './reviews.ts'
 
 export const REQUESTS_PER_TENANT = 200
 const MESSAGES_PER_REQUEST = 5
@@ -22,6 +23,7 @@ export async function seed(owner: Client, tenants: number, passwordHash: string)
     if (tenths > said) process.stdout.write(` ${tenths * 10} %`)
     said = tenths
   }
+  await seedReviews(owner, passwordHash)
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')
   process.stdout.write('\n')

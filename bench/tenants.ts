@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Keyring, newDataKey } from '#platform/secrets/seal.server.ts'
+import { REVIEWING, reviewNumber } from './reviews.ts'
 import { clientOf, requestOf, staffOf } from './seed.ts'
 
 export const PASSWORD = 'bench password'
@@ -13,6 +14,8 @@ export type Tenant = {
   otherRequestId: string
   onboardingId: string
   conflictId: string
+  /** The company with many reviews, the same for all. */
+  reviews: { staff: string; reviewId: string }
 }
 
 type Size = { size: number; most: number }
@@ -39,6 +42,10 @@ async function openTenant(owner: Client, keyring: Keyring, n: number): Promise<T
     otherRequestId: await request(8),
     onboardingId,
     conflictId,
+    reviews: {
+      staff: await signIn(owner, REVIEWING),
+      reviewId: await idOf(owner, 'select id from requests where reference = $1', reviewNumber(100 + (n % 9_000))),
+    },
   }
 }
 

@@ -137,9 +137,10 @@ create trigger review_follows_employee after update of first_name, last_name on 
 drop index performance_reviews_by_status;
 drop index performance_reviews_of_employee;
 create index performance_reviews_of_employee on performance_reviews (tenant_id, employee_id, review_period_end desc);
+-- With all that the list is narrowed by, so that searching it reads no review that is not shown.
 create index performance_reviews_newest on performance_reviews (tenant_id, created_at desc, request_id desc)
-  where state <> 'cancelled';
+  include (state, period_key, search_text) where state <> 'cancelled';
 create index performance_reviews_by_state on performance_reviews (tenant_id, state, created_at desc, request_id desc)
   include (current_stage, reviewer_id, review_date, ended_at);
 create index performance_reviews_by_period on performance_reviews (tenant_id, period_key, created_at desc, request_id desc)
-  where state <> 'cancelled';
+  include (review_period_end) where state <> 'cancelled';

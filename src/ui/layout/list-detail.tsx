@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text/link.tsx'
 
 type ListDetailProps = {
   label: string
-  /** `ListRows`, or `VirtualRows` of `ListEntry`. */
+  /** `VirtualRows` of `ListEntry`. */
   list: ReactNode
   children: ReactNode
   /** On small screens the open record replaces the list. */
@@ -42,14 +42,7 @@ export function ListDetail({ label, list, children, open, back, foot }: ListDeta
 const box =
   'grid lg:grid-cols-[var(--list-width)_minmax(0,1fr)] lg:overflow-clip lg:rounded-control lg:border lg:border-rule-2 lg:bg-surface lg:max-2xl:[--list-width:19rem]'
 
-export type ListHeight = 500 | 600
-const heights: Record<ListHeight, string> = { 500: 'lg:max-h-[500px]', 600: 'lg:max-h-[600px]' }
-
-export function ListRows({ height = 600, children }: { height?: ListHeight | undefined; children: ReactNode }) {
-  return <ul className={clsx('overflow-y-auto overscroll-contain', heights[height])}>{children}</ul>
-}
-
-type ListItemProps = {
+type ListEntryProps = {
   /** The router's link with the title; the whole item is clickable. */
   link: ReactElement
   current: boolean
@@ -57,16 +50,8 @@ type ListItemProps = {
   children?: ReactNode
 }
 
-export function ListItem(props: ListItemProps) {
-  return (
-    <li className="border-rule not-first:border-t">
-      <ListEntry {...props} />
-    </li>
-  )
-}
-
-/** An item without its `li`, for lists that bring their own. */
-export function ListEntry({ link, current, top, children }: ListItemProps) {
+/** An item of a list that brings its own `li`. */
+export function ListEntry({ link, current, top, children }: ListEntryProps) {
   return (
     <div
       className={clsx(item, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}

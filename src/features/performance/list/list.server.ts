@@ -35,13 +35,16 @@ function newest(actor: Actor, query: Query) {
       r.reference, r.title, r.status as request_status, t.name as company_name
     from (
       select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select v.tenant_id, v.id, v.request_id, v.created_at from performance_reviews v
+        select v.tenant_id, v.request_id, v.created_at from performance_reviews v
         where v.tenant_id = t.id and ${matching(query)} and ${later}
         order by v.created_at desc, v.request_id desc limit ${query.limit + 1}
       ) n order by n.created_at desc, n.request_id desc limit ${query.limit + 1}
     ) n
-    join performance_reviews v on v.tenant_id = n.tenant_id and v.id = n.id
-    join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
+    join performance_reviews v on v.tenant_id = n.tenant_id and v.request_id = n.request_id
+    -- One at a time: a plan for every number of companies would read all their requests.
+    cross join lateral (
+      select r.reference, r.title, r.status from requests r
+      where r.tenant_id = n.tenant_id and r.id = n.request_id limit 1) r
     join tenants t on t.id = n.tenant_id
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     order by n.created_at desc, n.request_id desc`
@@ -56,7 +59,8 @@ const states: Record<ReviewFilter, ReviewState> = {
 /** Only the filters in use, so that each combination is its own prepared statement with its own plan. */
 function matching({ status, period, q }: Query) {
   const conditions = [
-    status ? sql`v.state = ${states[status]}` : sql`v.state <> 'cancelled'`,
+    sql`v.state <> 'cancelled'`,
+    status && sql`v.state = ${states[status]}`,
     period && sql`v.period_key = ${period}`,
     q && isNamed(q),
   ].filter((each) => typeof each === 'object')

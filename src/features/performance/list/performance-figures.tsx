@@ -25,7 +25,7 @@ export function PerformanceFigures() {
 }
 
 const withoutReviewer = (count: number) => (count === 0 ? 'All have a reviewer' : `${count} without a reviewer`)
-const nextOn = (date: string | null) => (date ? `Next on ${shortDate(date)}` : 'No date set')
+const nextOn = (date: string | null) => (date ? `Next on ${shortDate(date)}` : 'No date ahead')
 
 function partsOf(stats: PerformanceStats | undefined) {
   if (!stats) return []

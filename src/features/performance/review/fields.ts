@@ -4,8 +4,6 @@ import { personal } from '#platform/personal.ts'
 import { RecommendedAction, ReviewStage, ReviewStatus } from '../contract.ts'
 
 export const MAX_REVIEW_TEXT = 20_000
-export const LOWEST_RATING = 1
-export const HIGHEST_RATING = 5
 
 /** One of the values of `of`, with a message of its own where it is none of them. */
 function known<Schema extends z.ZodEnum<Record<string, string>>>(of: Schema, message: string) {
@@ -28,7 +26,8 @@ const Text = personal(
 )
 
 const RATING = 'A rating is a whole number from 1 to 5'
-const Rating = z.int(RATING).min(LOWEST_RATING, RATING).max(HIGHEST_RATING, RATING).nullable().optional()
+const isRating = (rating: number) => Number.isInteger(rating) && rating >= 1 && rating <= 5
+const Rating = z.number().refine(isRating, RATING).nullable().optional()
 
 /** Where it stands and who does what by when: both sides read it. */
 const open = {

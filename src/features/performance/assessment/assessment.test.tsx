@@ -1,0 +1,89 @@
+import '#ui/main.css'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { aRequest } from '#testing/a-request.ts'
+import { aReviewDetail } from '#testing/a-review.ts'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { Goals } from '../goals/goals.tsx'
+import { Assessment } from './assessment.tsx'
+
+const requestId = '00000000-0000-4000-8000-000000000001'
+const request = aRequest({ id: requestId, type: 'performance_review', status: 'in_progress' })
+const REVIEW = `/api/performance-reviews/${requestId}`
+
+test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
+  const moved = aReviewDetail({
+    currentStage: 'reviewing_employee',
+    status: 'under_review',
+    state: 'under_review',
+    stagesLeft: [{ stage: 'reviewing_assessment', at: '2026-11-18T09:00:00.000Z' }],
+    version: 2,
+  })
+  server.answers(`POST ${REVIEW}`, { body: moved })
+  const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
+  await expect.element(screen.getByText('Since 16 November 2026')).toBeVisible()
+
+  server.answers(`GET ${REVIEW}`, { body: moved })
+  await userEvent.selectOptions(screen.getByLabelText('Current Stage'), 'Reviewing Employee')
+  await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
+  expect(server.asked(`POST ${REVIEW}`)[0]?.body).toBe('{"currentStage":"reviewing_employee","version":1}')
+})
+
+test('a stage that somebody else has set meanwhile is not replaced', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
+  server.answers(`POST ${REVIEW}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })
+  const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
+  await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
+  await expect.element(screen.getByText(/Somebody else has set this in the meantime/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Review Status')).toHaveValue('pending')
+})
+
+test('clients see the stages, and selectors that are disabled', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  const can = { work: false, readTexts: false }
+  const reviewer = { id: '00000000-0000-4000-8000-0000000000a2', firstName: 'Ben', lastName: 'Fry' }
+  const review = aReviewDetail({ can, reviewers: [], reviewer, reviewerId: reviewer.id })
+  server.answers(`GET ${REVIEW}`, { body: review })
+  const { screen } = await renderSignedIn(client, <Assessment request={request} audience="client" />)
+  for (const label of ['Current Stage', 'Review Status', 'Reviewer'])
+    await expect.element(screen.getByLabelText(label)).toBeDisabled()
+  await expect.element(screen.getByLabelText('Reviewer')).toMatchTextContent('Ben Fry')
+})
+
+test('goals are the words of the request, or that there are none, and the goals themselves', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
+  const { screen } = await renderSignedIn(client, <Goals request={request} audience="staff" />)
+  await expect.element(screen.getByText('No goals were specified for this review.')).toBeVisible()
+  await screen.unmount()
+  client.clear()
+
+  const goal = {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    title: 'Publish the rota two weeks ahead',
+    description: null,
+    measure: 'Every Monday by noon',
+    support: null,
+    targetDate: '2026-12-31',
+    priority: 'high',
+    status: 'in_progress',
+    progress: 60,
+    carriedFrom: null,
+    createdAt: '2026-11-16T09:00:00.000Z',
+    updatedAt: '2026-11-16T09:00:00.000Z',
+    version: 1,
+  } as const
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ goals: [goal] }) })
+  const asked = aRequest({ ...request, goals: 'Fewer unfilled visits' })
+  const other = await renderSignedIn(client, <Goals request={asked} audience="staff" />)
+  await expect.element(other.screen.getByText('Fewer unfilled visits')).toBeVisible()
+  await expect.element(other.screen.getByRole('list', { name: 'Goals' })).toMatchTextContent(/By 31 December 2026/)
+  await expect.element(other.screen.getByText('60%', { exact: true })).toBeVisible()
+})
