@@ -5,6 +5,8 @@ export type MeasuredCall = {
   /** Made one after the other, as the screen does, and timed as one. */
   asks: (tenant: Tenant) => Ask[]
   besideDriver?: boolean
+  /** One after the other, and not sixteen at once. */
+  isAlone?: true
   /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
   aims?: { p95: number; ratio?: number }
 }
@@ -72,6 +74,7 @@ export const calls: Record<string, MeasuredCall> = {
   },
   'review round': {
     asks: ({ client }) => [{ path: '/api/review-rounds', cookie: client, body: aRound }],
+    isAlone: true,
     aims: { p95: 2_000 },
   },
   reviews: {

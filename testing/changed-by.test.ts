@@ -24,6 +24,7 @@ const changedByNothing = [
   '/api/onboarding/:requestId/pack',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
+  '/api/shared-review',
   '/api/starter-documents/:starterDocumentId',
 ]
 

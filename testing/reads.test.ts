@@ -13,16 +13,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
-import {
-  addToRound,
-  getChoices,
-  getRound,
-  listCandidates,
-  listMembers,
-  raiseRound,
-  remindRound,
-  takeOut,
-} from '#features/performance/rounds/contract.ts'
+import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
@@ -31,6 +22,7 @@ import { aCase, dayFromToday } from './a-staffed-case.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
+import { askOfARound } from './rounds.ts'
 import { PASSWORD, test, type World } from './world.ts'
 
 // Typed rows match the database: a column renamed on one side only fails here.
@@ -59,6 +51,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const review = await ada.raises(aReview())
   await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id } })
   await askOfARound({ ada, sam, world })
+  await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
   const params = { requestId: (await ada.raises(aConflict())).id }
   const { participants } = await sam.call(updateConflict, { params, body: {} })
@@ -106,21 +99,6 @@ async function askOfACase({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world
   }
   const { id: meetingId } = await sam.call(planMeeting, { params, body })
   await sam.call(openMinutes, { params: { meetingId } })
-}
-
-async function askOfARound({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world'>) {
-  const terms = { name: 'Annual reviews', periodStart: '2020-01-01', periodEnd: '2020-12-31' }
-  const people = [{ name: 'Tom Ashworth', department: 'Nights' }]
-  const { id: roundId } = await ada.call(raiseRound, { body: { ...terms, people } })
-  const [member] = await ada.call(listMembers, { query: { roundId } })
-  await sam.call(getRound, { query: { roundId } })
-  const { tenantId: clientId } = await ada.call(getRound, { query: { roundId } })
-  await world.owner.query("update employees set department = 'Nights' where tenant_id = $1", [clientId])
-  await ada.call(listCandidates, { query: { clientId, start: '2020-01-01', end: '2020-12-31' } })
-  await ada.call(getChoices, { query: { clientId } })
-  await ada.call(addToRound, { params: { roundId }, body: { people: [{ name: 'Rhys Parry' }] } })
-  await sam.call(remindRound, { params: { roundId }, body: { requestId: member?.requestId } }).catch(() => {})
-  await sam.call(takeOut, { params: { roundId, requestId: member?.requestId ?? '' }, body: { reason: 'Has left' } })
 }
 
 async function untilTooMany({ server }: World, limit: Limit) {

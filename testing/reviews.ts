@@ -1,8 +1,12 @@
+import { today } from '#features/clock/clock.server.ts'
+import { decideReview } from '#features/performance/acknowledgement/contract.ts'
+import { updateReview } from '#features/performance/review/contract.ts'
 import {
   askForSelfAssessment,
   handInAssessment,
   saveAssessment,
 } from '#features/performance/self-assessment/contract.ts'
+import { setManagerReview, shareReview } from '#features/performance/sharing/contract.ts'
 import { aReview } from './drafts.ts'
 import type { Person } from './person.ts'
 
@@ -30,4 +34,35 @@ export async function aHandedInReview(client: Person, staff: Person, guest: Pers
     ...withLink(review.token),
   })
   return review
+}
+
+/** The same, with the manager’s review ready. */
+export async function aReadyReview(client: Person, staff: Person, guest: Person) {
+  const { requestId } = await aHandedInReview(client, staff, guest)
+  const params = { requestId }
+  const body = { managerFeedback: 'Canary of the manager', managerRating: 3 }
+  await staff.call(updateReview, { params, body })
+  await staff.call(setManagerReview, { params, body: { isReady: true } })
+  return { requestId }
+}
+
+/** The same, shared, with the secret of the employee’s new link. */
+export async function aSharedReview(client: Person, staff: Person, guest: Person) {
+  const { requestId } = await aReadyReview(client, staff, guest)
+  const { link } = await staff.call(shareReview, { params: { requestId }, body: {} })
+  return { requestId, token: tokenIn(link) }
+}
+
+export const aDecision = (changes: object = {}) => ({
+  finalDecision: 'A second site from March',
+  finalRating: 4,
+  decidedOn: today(),
+  ...changes,
+})
+
+/** The same, decided. */
+export async function aDecidedReview(client: Person, staff: Person, guest: Person) {
+  const { requestId } = await aSharedReview(client, staff, guest)
+  const { link } = await staff.call(decideReview, { params: { requestId }, body: aDecision() })
+  return { requestId, token: tokenIn(link) }
 }

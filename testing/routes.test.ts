@@ -5,6 +5,12 @@ import { readConfig } from '#platform/config.server.ts'
 
 const forGuests = {
   self_assessment: ['/api/assessment', '/api/assessment/open', '/api/assessment/answers', '/api/assessment/hand-in'],
+  shared_review: [
+    '/api/shared-review',
+    '/api/shared-review/open',
+    '/api/shared-review/acknowledge',
+    '/api/shared-review/comment',
+  ],
   referee: ['/api/referee', '/api/referee/answers', '/api/referee/send', '/api/referee/decline'],
   starter: [
     '/api/starter',
@@ -38,6 +44,7 @@ test('anyone reaches these calls and no others', () => {
     ...forGuests.referee,
     ...forGuests.starter,
     ...forGuests.self_assessment,
+    ...forGuests.shared_review,
   ])
 })
 

@@ -9,6 +9,7 @@ import { detailOf } from './review/detail.server.ts'
 import { openReviews } from './review/open.server.ts'
 import { updateReviewRoute } from './review/update.server.ts'
 
+export { deleteUnsentAssessments } from './self-assessment/delete-unsent.server.ts'
 export { preparationRoutes } from './preparation/preparation.server.ts'
 export { roundRoutes } from './rounds/rounds.server.ts'
 

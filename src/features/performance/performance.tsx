@@ -5,6 +5,13 @@ import { deferred } from '#ui/layout/deferred.tsx'
 /** The pages of review rounds. */
 export const ReviewRound = deferred(async () => (await import('./rounds/page/round-page.tsx')).RoundPage)
 export const NewRound = deferred(async () => (await import('./rounds/form/new-round.tsx')).NewRoundForm)
+/** Pages of the employee, who has no account. */
+export const AssessmentPage = deferred(
+  async () => (await import('./self-assessment/page/assessment-page.tsx')).AssessmentPage,
+)
+export const SharedReviewPage = deferred(
+  async () => (await import('./sharing/page/shared-review-page.tsx')).SharedReviewPage,
+)
 
 export const performance = {
   label: 'Performance Review',

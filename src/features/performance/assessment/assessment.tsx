@@ -3,6 +3,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getReview } from '../contract.ts'
+import { Preparation } from '../preparation/preparation.tsx'
 import { ReviewReadOnly } from '../review/read-only.tsx'
 import { ReviewSelectors } from './review-selectors.tsx'
 import { StageSteps } from './stage-steps.tsx'
@@ -19,6 +20,7 @@ export function Assessment({ request, audience }: RecordPartProps) {
             <ReviewSelectors review={review} />
             <ReviewReadOnly review={review} audience={audience} />
           </div>
+          <Preparation review={review} audience={audience} />
           <Description request={request} title="Description" none="No description was given." />
         </div>
       )}

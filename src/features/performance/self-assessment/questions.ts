@@ -38,7 +38,7 @@ export type DraftAnswers = z.infer<typeof DraftAnswers>
 export const SavedAnswers = z.record(QuestionName, z.object({ version: z.int(), savedAt: Moment }))
 export type SavedAnswers = z.infer<typeof SavedAnswers>
 /** The versions that a browser knows. */
-export const Seen = z.record(QuestionName, z.int())
+export const Seen = z.partialRecord(QuestionName, z.int())
 
 /** As it is sealed, in one piece. */
 export const SealedAnswers = z.object({
