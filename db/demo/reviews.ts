@@ -4,6 +4,7 @@ import type { ReviewData } from '#features/performance/review/fields.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
+import { addPreparing, type PreparingStory } from './preparing.ts'
 
 /** How a review has been worked on; the steps in their order. */
 export type ReviewStory = {
@@ -12,6 +13,7 @@ export type ReviewStory = {
   /** In days from today. */
   interviewIn?: number
   goals?: readonly GoalStory[]
+  preparing?: PreparingStory
 }
 
 type GoalStory = {
@@ -38,12 +40,13 @@ export async function addReview(
   owner: Client,
 ): Promise<void> {
   if (!reviewing || !assignedTo) return
-  const { steps, reviewer, interviewIn, goals = [] } = reviewing
+  const { steps, reviewer, interviewIn, goals = [], preparing } = reviewing
   const params = { requestId: request.id }
   for (const goal of goals) await setGoal(owner, request.id, goal)
   const work = (body: ReviewData) => people[assignedTo].call(updateReview, { params, body })
   if (reviewer) await work({ reviewerId: people[reviewer].id })
   if (interviewIn !== undefined) await work({ reviewDate: day(interviewIn) })
+  if (preparing) await addPreparing({ staff: people[assignedTo], requestId: request.id, owner }, preparing)
   for (const step of steps) await work(step)
 }
 
