@@ -16,6 +16,7 @@ const changedByNothing = [
   '/api/admin/mails',
   '/api/admin/mails/:mailId',
   '/api/admin/security-log.csv',
+  '/api/assessment',
   '/api/attachments/:attachmentId/download',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
@@ -24,6 +25,7 @@ const changedByNothing = [
   '/api/performance-reviews/:requestId/review.pdf',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
+  '/api/shared-review',
   '/api/starter-documents/:starterDocumentId',
 ]
 

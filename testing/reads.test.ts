@@ -14,6 +14,7 @@ import { updateConflict, updateParticipant } from '#features/conflict/conflict.s
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { updatePlan } from '#features/performance/plan/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
+import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
@@ -50,6 +51,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
 
   const review = await ada.raises(aReview())
   await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id } })
+  await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
   const { planId } = await aStartedPlan(ada, sam)
   const { meetings: _, ...terms } = aPlan()

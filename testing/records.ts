@@ -177,7 +177,8 @@ export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)
 /** The type of request whose route this is; the others answer for any type. */
 export const typeOf = (path: string) =>
   RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ??
-  (ofCases.test(path) ? 'conflict_resolution' : undefined)
+  (ofCases.test(path) ? 'conflict_resolution' : undefined) ??
+  (path.startsWith('/api/performance-reviews/') ? 'performance_review' : undefined)
 
 /** Those that depend on the mail server are not among the routes of their type. */
 const ofCases = /^\/api\/(conflict-resolution|letters)\//

@@ -4,6 +4,13 @@ import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
 const forGuests = {
+  self_assessment: ['/api/assessment', '/api/assessment/open', '/api/assessment/answers', '/api/assessment/hand-in'],
+  shared_review: [
+    '/api/shared-review',
+    '/api/shared-review/open',
+    '/api/shared-review/acknowledge',
+    '/api/shared-review/comment',
+  ],
   referee: ['/api/referee', '/api/referee/answers', '/api/referee/send', '/api/referee/decline'],
   starter: [
     '/api/starter',
@@ -36,6 +43,8 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/welcome',
     ...forGuests.referee,
     ...forGuests.starter,
+    ...forGuests.self_assessment,
+    ...forGuests.shared_review,
   ])
 })
 

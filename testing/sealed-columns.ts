@@ -24,5 +24,6 @@ export const SEALED_COLUMNS = [
   'performance_plans.health',
   'performance_plans.pregnancy',
   'right_to_work_checks.document_number',
+  'self_assessments.answers',
   'starter_parts.content',
 ]

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
+import { AssessmentPage, SharedReviewPage } from '#features/performance/performance.tsx'
 import { type Deferred, deferred } from '#ui/layout/deferred.tsx'
 
 /** Pages for people without an account, by path; whoever is signed in at this browser plays no part in them. */
 export const guestScreens: Readonly<Record<string, Deferred<object> | ComponentType | undefined>> = {
   '/starter': deferred(() => import('#features/starter/starter.tsx').then((module) => module.StarterPage)),
+  '/assessment': AssessmentPage,
+  '/review': SharedReviewPage,
   '/reference': deferred(async () => (await import('#features/reference/reference.tsx')).RefereePage),
 }

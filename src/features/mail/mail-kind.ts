@@ -9,6 +9,8 @@ const words: Record<string, string> = {
   starter_finished: 'New starter, confirmation',
   reference: 'Question to a referee',
   case_letter: 'Letter of a case',
+  self_assessment: 'Question to an employee before a review',
+  shared_review: 'Review shared with its employee',
 }
 
 export const mailKind = (kind: string) => words[kind] ?? kind.replaceAll('_', ' ')

@@ -16,6 +16,9 @@ import { detailOf } from './review/detail.server.ts'
 import { newReviewKey } from './review/seal.server.ts'
 import { updateReviewRoute } from './review/update.server.ts'
 
+export { deleteUnsentAssessments } from './self-assessment/delete-unsent.server.ts'
+export { preparationRoutes } from './preparation/preparation.server.ts'
+
 const getReviewRoute = route(getReview, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
 
 export const performance = requestType({

@@ -2,6 +2,14 @@ import { ClipboardCheck } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
+/** Pages of the employee, who has no account. */
+export const AssessmentPage = deferred(
+  async () => (await import('./self-assessment/page/assessment-page.tsx')).AssessmentPage,
+)
+export const SharedReviewPage = deferred(
+  async () => (await import('./sharing/page/shared-review-page.tsx')).SharedReviewPage,
+)
+
 export const performance = {
   label: 'Performance Review',
   Icon: ClipboardCheck,

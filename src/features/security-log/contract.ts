@@ -41,6 +41,7 @@ export const groupOf: Record<LogEvent, LogGroup> = {
   'mail.read': 'administration',
   'checklist_template.edited': 'administration',
   'letter_template.edited': 'administration',
+  'rating_words.edited': 'administration',
   'key.rotated': 'administration',
 }
 

@@ -37,5 +37,6 @@ export const eventLabels: Record<LogEvent, string> = {
   'mail.read': 'E-mail read',
   'checklist_template.edited': 'Checklist template edited',
   'letter_template.edited': 'Letter template edited',
+  'rating_words.edited': 'Words of the ratings edited',
   'key.rotated': 'Encryption key changed',
 }

@@ -57,5 +57,6 @@ const looks: Record<LogEvent, Look> = {
   'mail.read': { icon: MailOpen },
   'checklist_template.edited': { icon: ListChecks },
   'letter_template.edited': { icon: MailOpen },
+  'rating_words.edited': { icon: MailOpen },
   'key.rotated': { icon: KeyRound, hue: 'high' },
 }

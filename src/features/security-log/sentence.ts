@@ -59,6 +59,7 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'checklist_template.edited': ({ who, metadata }) =>
     `${who} edited the checklist template${called(metadata['template'])}`,
   'letter_template.edited': ({ who, metadata }) => `${who} edited the letter template${called(metadata['template'])}`,
+  'rating_words.edited': ({ who }) => `${who} edited the words of the ratings`,
   'key.rotated': ({ who }) => `${who} changed the encryption key`,
 }
 

@@ -38,6 +38,7 @@ export const accountEvents = {
   mailRead: ofAccounts('mail.read'),
   checklistTemplateEdited: ofAccounts('checklist_template.edited'),
   letterTemplateEdited: ofAccounts('letter_template.edited'),
+  ratingWordsEdited: ofAccounts('rating_words.edited'),
   keyRotated: ofAccounts('key.rotated'),
 } as const
 

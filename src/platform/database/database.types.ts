@@ -939,6 +939,13 @@ export interface Database {
     bytes: Buffer
     updatedAt: Generated<string>
   }
+  ratingScales: {
+    id: Generated<string>
+    words: string[]
+    version: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
   recoveryCodes: {
     userId: string
     hash: Buffer
@@ -987,6 +994,14 @@ export interface Database {
   retiredKeys: {
     reference: Buffer
     retiredAt: Generated<string>
+  }
+  reviewComments: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    comment: string
+    recordedById: string | null
+    createdAt: Generated<string>
   }
   rightToWorkChecks: {
     tenantId: string
@@ -1043,6 +1058,20 @@ export interface Database {
     checksum: string
     appliedAt: Generated<string>
   }
+  selfAssessments: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    askedAt: Generated<string>
+    askedById: string
+    until: string
+    remindedAt: string | null
+    reminderCount: Generated<number>
+    openedAt: string | null
+    answers: Buffer | null
+    savedAt: string | null
+    handedInAt: string | null
+  }
   sessions: {
     id: Generated<string>
     sid: Buffer
@@ -1053,6 +1082,22 @@ export interface Database {
     createdAt: Generated<string>
     lastSeenAt: Generated<string>
     expire: Generated<string>
+  }
+  sharedReviews: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    sharedAt: Generated<string>
+    sharedById: string
+    withoutReason: string | null
+    ratingWords: string[]
+    linkUntil: string
+    openedAt: string | null
+    acknowledgedHow: 'link' | 'meeting' | 'paper' | 'email' | 'declined' | null
+    acknowledgedOn: string | null
+    acknowledgedAt: string | null
+    acknowledgedById: string | null
+    acknowledgementNote: string | null
   }
   signInRules: {
     role: 'client' | 'staff' | 'admin'

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Reopenings } from '../completion/locked-review.tsx'
 import { getReview } from '../contract.ts'
 import { FairnessNotes } from '../fairness/fairness-notes.tsx'
+import { Preparation } from '../preparation/preparation.tsx'
 import { ReviewReadOnly } from '../review/read-only.tsx'
 import { ReviewSelectors } from './review-selectors.tsx'
 import { StageSteps } from './stage-steps.tsx'
@@ -22,6 +23,7 @@ export function Assessment({ request, audience }: RecordPartProps) {
             <ReviewReadOnly review={review} audience={audience} />
             <Reopenings requestId={review.requestId} />
           </div>
+          <Preparation review={review} audience={audience} />
           <Description request={request} title="Description" none="No description was given." />
           {audience === 'staff' && <FairnessNotes requestId={review.requestId} />}
         </div>

@@ -13,6 +13,8 @@ export const EarlierReview = z.object({
   state: ReviewState,
   /** Null where nothing was rated, or the reader may not read it. */
   finalRating: z.int().nullable(),
+  /** What it was called when the review was shared. */
+  ratingWord: z.string().nullable(),
 })
 export type EarlierReview = z.infer<typeof EarlierReview>
 

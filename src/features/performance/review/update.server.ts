@@ -8,6 +8,7 @@ import { canWork } from '../policy.ts'
 import { updateReview } from './contract.ts'
 import { detailOf } from './detail.server.ts'
 import { reviewFields } from './fields.ts'
+import { ensureNotHeld } from '../sharing/held.ts'
 import { beginWork, tell } from './news.server.ts'
 import { lockedReview, reviewersFor, type ReviewRef } from './queries.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
@@ -23,6 +24,7 @@ export const updateReviewRoute = route(updateReview, async ({ tx, actor, params,
   if (own.length > 0) ensureUnlocked(current)
   if (late.length > 0) throw staleVersion(await detailOf(tx, actor, params.requestId))
   ensurePossible(current, own)
+  ensureNotHeld(current, own)
   await ensureReviewer(tx, current, own)
   const changes = withConsequences(current, own, body)
 

@@ -3,7 +3,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { clockTime } from '#ui/text/dates.ts'
 import { leavingLabels, NOT_SAID, relationshipLabels, yesOrNoLabels } from '../answer-words.ts'
 import type { DraftAnswers, Question } from '../questions.ts'
-import type { AnswerSaver, Saving } from './answer-saver.ts'
+import type { AnswerSaver, Saving } from './use-referee-answers.tsx'
 
 type ElsewhereProps = { question: Question; saver: AnswerSaver; saving: Saving }
 

@@ -8,7 +8,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { useNow } from '#ui/text/time.tsx'
 import { NEEDED_REFERENCES } from '../contract.ts'
 import { progressOf, Question } from '../questions.ts'
-import type { Saving } from './answer-saver.ts'
+import type { Saving } from './use-referee-answers.tsx'
 import type { RefereePage } from './endpoints.ts'
 
 type FormAsideProps = { page: RefereePage; saving: Saving }

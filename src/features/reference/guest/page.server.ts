@@ -2,8 +2,9 @@ import { linkGone } from '#platform/errors.ts'
 import type { GuestCall } from '#platform/call/route.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import type { RefereePage } from './endpoints.ts'
+import type { StoredAnswers } from '#platform/drafts/merge-answers.ts'
+import type { DraftAnswers, SavedAnswers } from '../questions.ts'
 import { openReference } from '../sealed.server.ts'
-import { nothingStored, type Stored } from './merge.ts'
 
 type Asking = Pick<GuestCall, 'tx' | 'keyring' | 'guest'>
 
@@ -42,6 +43,9 @@ export async function askedOf({ tx, guest }: Pick<Asking, 'tx' | 'guest'>, lock 
   return row
 }
 export type Asked = Awaited<ReturnType<typeof askedOf>>
+
+type Stored = StoredAnswers<DraftAnswers, SavedAnswers>
+const nothingStored: Stored = { given: {}, saved: {} }
 
 export async function storedFor({ tx, keyring }: Pick<Asking, 'tx' | 'keyring'>, asked: Asked): Promise<Stored> {
   return (

@@ -7,13 +7,13 @@ import type { Ended } from './ended.tsx'
 import { Finish } from './finish.tsx'
 import { FormAside } from './form-aside.tsx'
 import { HowTheyKnow, TheirWork, WhenEmployed, WhyTheyLeft, WouldEmployAgain, WarningInForce } from './questions.tsx'
-import { useAnswers } from './use-answers.tsx'
+import { useRefereeAnswers } from './use-referee-answers.tsx'
 
 type ReferenceFormProps = { page: RefereePage; onEnded: (ended: Ended) => void }
 
 /** Seven questions, saved as they are answered, and one button at the end. */
 export function ReferenceForm({ page, onEnded }: ReferenceFormProps) {
-  const { saver, saving } = useAnswers(page)
+  const { saver, saving } = useRefereeAnswers(page)
   const { employer, employee, referee } = page
   const given = { name: employee.firstName, saver, saving }
   return (

@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form'
+import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { recordComment } from './contract.ts'
+
+type CommentDialogProps = { requestId: string; name: string; onClose: () => void }
+
+/** An employee’s words, where they did not write them themselves. */
+export function CommentDialog({ requestId, name, onClose }: CommentDialogProps) {
+  const form = useForm({ resolver: contractResolver(recordComment.body), defaultValues: { comment: '' } })
+  const draft = useFormDraft(form, `review-comment:${requestId}`)
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const recording = useSend(
+    recordComment,
+    { requestId },
+    {
+      success: 'Comment recorded.',
+      failure: 'Failed to record the comment. Please try again.',
+      fields: (_, message) => form.setError('comment', { message }),
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      size="narrow"
+      title={`A comment of ${name}`}
+      description="In their own words. It is kept with the review and not changed."
+      submitLabel="Record"
+      busyLabel="Saving..."
+      sending={recording.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((said) => recording.send(said))}
+      onClose={close}
+    >
+      <FormField control={form.control} name="comment" label="Comment">
+        {(field) => <TextArea {...field} grow rows={5} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** How it is known that the employee has seen their review. */
+export const AcknowledgedHow = z.enum(['link', 'meeting', 'paper', 'email', 'declined'])
+export type AcknowledgedHow = z.infer<typeof AcknowledgedHow>
+
+/** What staff record; the link records itself. */
+export const RecordedHow = AcknowledgedHow.exclude(['link'])
+export type RecordedHow = z.infer<typeof RecordedHow>
+
+export const howLabels: Record<AcknowledgedHow, string> = {
+  link: 'Through their own link',
+  meeting: 'In a meeting',
+  paper: 'Signed on paper',
+  email: 'By e-mail',
+  declined: 'Declined to acknowledge it',
+}

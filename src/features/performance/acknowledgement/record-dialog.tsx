@@ -1,0 +1,64 @@
+import { type FieldPath, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { calendarDay, longDate } from '#ui/text/dates.ts'
+import { NewAcknowledgement, recordAcknowledgement } from './contract.ts'
+import { howLabels, RecordedHow } from './how.ts'
+
+type Values = z.input<typeof NewAcknowledgement>
+type RecordDialogProps = { requestId: string; name: string; from: string; onClose: () => void }
+
+/** How the employee saw the review without the link, or that they declined. */
+export function RecordDialog({ requestId, name, from, onClose }: RecordDialogProps) {
+  const form = useForm({ resolver: contractResolver(NewAcknowledgement), defaultValues: nothingYet() })
+  const draft = useFormDraft(form, `review-seen:${requestId}`)
+  const { control } = form
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const recording = useSend(
+    recordAcknowledgement,
+    { requestId },
+    {
+      success: 'Recorded.',
+      failure: 'Failed to record it. Please try again.',
+      fields: (field, message) => form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true }), // the server names our own fields
+      done: close,
+    },
+  )
+  return (
+    <FormDialog
+      title={`How ${name} saw the review`}
+      description={`For one who does not use the link. It was decided on ${longDate(from)}. Seen is not agreed.`}
+      submitLabel="Record"
+      busyLabel="Saving..."
+      sending={recording.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((seen) => recording.send(seen))}
+      onClose={close}
+    >
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <FormField control={control} name="how" label="How">
+          {(field) => <Select {...field} options={ways} />}
+        </FormField>
+        <DateField control={control} name="on" label="When" />
+      </div>
+      <FormField control={control} name="note" label="Note" hint="What happened, and who was there.">
+        {(field) => <TextArea {...field} grow rows={3} />}
+      </FormField>
+      <FormField control={control} name="comment" label="What the employee says" optional>
+        {(field) => <TextArea {...field} grow rows={3} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+const ways = RecordedHow.options.map((value) => ({ value, label: howLabels[value] }))
+
+const nothingYet = (): Values => ({ how: 'meeting', on: calendarDay(Date.now()), note: '', comment: '' })

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { today } from '#features/clock/clock.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { workOn } from '../../completion/lock.server.ts'
+import { reviewDrafted } from '../../contract.ts'
+import { actIn } from '../../review/act.server.ts'
+import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
+import { meetingRow, type PlanRow, planRow, toMeeting } from '../queries.server.ts'
+
+type Working = Pick<Call, 'tx' | 'actor' | 'record'>
+
+/** The plan, held and without an outcome. */
+async function planInWork(call: Working, planId: string): Promise<PlanRow> {
+  const { requestId } = await planRow(call.tx, call.actor, planId)
+  await workOn(call, requestId)
+  const plan = await planRow(call.tx, call.actor, planId)
+  if (plan.outcome) throw invalidTransition('This plan has ended.')
+  return plan
+}
+
+const addRoute = route(addPlanMeeting, async ({ body: { plannedOn }, ...call }) => {
+  const { tx, actor, params, record } = call
+  const plan = await planInWork(call, params.planId)
+  if (plannedOn < today()) throw invalid({ plannedOn: ['This day is past'] })
+  await ensureFits(call, plan, { plannedOn })
+
+  const { tenantId, requestId, id: planId } = plan
+  const { id } = await tx
+    .insertInto('performancePlanMeetings')
+    .values({ tenantId, requestId, planId, plannedOn })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const did = 'planned a meeting of the improvement plan'
+  record(reviewDrafted, actIn(plan, { action: 'create', what: 'plan_meeting', id, did }))
+  return toMeeting(await meetingRow(tx, actor, id))
+})
+
+const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
+  const { planId, id } = await meetingRow(tx, actor, params.planMeetingId)
+  const plan = await planInWork(call, planId)
+  const { version, notes, ...given } = body
+  const { verdict } = given
+  const before = await meetingRow(tx, actor, id)
+  if (given.plannedOn !== before.plannedOn) await ensureMovable(call, plan, { ...given, id })
+  ensurePossible(plan, given)
+
+  const changed = await updateVersioned(tx, 'performancePlanMeetings', {
+    record: before,
+    changes: { ...given, notes: notes || null },
+    version,
+    where: sql`true`,
+    read: async () => toMeeting(await meetingRow(tx, actor, id)),
+    refusal: (current) => invalidTransition('This meeting cannot be changed now.', current),
+  })
+  const did =
+    verdict === before.verdict
+      ? 'changed a meeting of the improvement plan'
+      : 'recorded a meeting of the improvement plan'
+  record(reviewDrafted, actIn(plan, { what: 'plan_meeting', id, did }))
+  return changed
+})
+
+const removeRoute = route(removePlanMeeting, async (call) => {
+  const { tx, actor, params, record } = call
+  const { planId, tenantId, id } = await meetingRow(tx, actor, params.planMeetingId)
+  const plan = await planInWork(call, planId)
+  const { numDeletedRows } = await tx
+    .deleteFrom('performancePlanMeetings')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('verdict', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw invalidTransition('What came of this meeting is recorded: it stays.')
+  const did = 'took a meeting out of the improvement plan'
+  record(reviewDrafted, actIn(plan, { action: 'delete', what: 'plan_meeting', id, did }))
+  return undefined
+})
+
+type Given = Pick<z.output<typeof updatePlanMeeting.body>, 'plannedOn' | 'heldOn' | 'verdict'>
+
+function ensurePossible({ startsOn, startedAt }: PlanRow, { plannedOn, heldOn, verdict }: Given) {
+  if (heldOn && heldOn < startsOn) throw invalid({ heldOn: ['The plan started after this day'] })
+  if (verdict === 'missed' && plannedOn > today()) throw invalid({ verdict: ['Its day has not come yet'] })
+  if (verdict !== null && startedAt === null) throw invalidTransition('This plan has not been started.')
+}
+
+async function ensureMovable(call: Working, plan: PlanRow, { id, plannedOn, verdict }: Given & { id: string }) {
+  await ensureFits(call, plan, { id, plannedOn })
+  if (verdict === null && plannedOn < today()) throw invalid({ plannedOn: ['This day is past'] })
+}
+
+type Day = { id?: string; plannedOn: string }
+
+/** Within the plan, and on a day of its own. */
+async function ensureFits({ tx }: Working, plan: PlanRow, { id, plannedOn }: Day) {
+  const { tenantId, startsOn, endsOn } = plan
+  if (plannedOn < startsOn || plannedOn > endsOn)
+    throw invalid({ plannedOn: [`The plan runs from ${longDate(startsOn)} to ${longDate(endsOn)}`] })
+  const other = await tx
+    .selectFrom('performancePlanMeetings')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('planId', '=', plan.id)
+    .where('plannedOn', '=', plannedOn)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
+    .executeTakeFirst()
+  if (other) throw invalid({ plannedOn: ['There is a meeting on this day already'] })
+}
+
+export const meetingRoutes: Route[] = [addRoute, updateRoute, removeRoute]

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RequestStatus } from '#features/request/contract.ts'
+import { lockOpen } from '#features/request/request.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/errors.ts'
+import type { AcknowledgedHow } from '../acknowledgement/how.ts'
+import { ensureUnlocked } from '../completion/lock.server.ts'
+import type { ReviewState } from '../contract.ts'
+
+/** A review with how far both sides of it are. */
+export type Prepared = {
+  tenantId: string
+  id: string
+  requestId: string
+  requestStatus: RequestStatus
+  state: ReviewState
+  employer: string
+  employeeName: string | null
+  /** As given for the review, or as the employee’s record has it. */
+  email: string | null
+  hasManagerReview: boolean
+  managerReviewCompleted: boolean
+  managerReviewDate: string | null
+  finalDecisionCompleted: boolean
+  finalDecisionDate: string | null
+  selfId: string | null
+  askedAt: string | null
+  askedById: string | null
+  until: string | null
+  remindedAt: string | null
+  reminderCount: number | null
+  openedAt: string | null
+  savedAt: string | null
+  handedInAt: string | null
+  sharedId: string | null
+  sharedAt: string | null
+  sharedById: string | null
+  withoutReason: string | null
+  ratingWords: string[] | null
+  linkUntil: string | null
+  sharedOpenedAt: string | null
+  acknowledgedHow: AcknowledgedHow | null
+  acknowledgedOn: string | null
+  acknowledgedAt: string | null
+  acknowledgedById: string | null
+  acknowledgementNote: string | null
+}
+
+/** The one of a request, or the ones that `which` chooses; `lock` for a change. */
+const prepared = (which: RawBuilder<unknown>, lock = false) => sql<Prepared>`
+    select v.tenant_id, v.id, v.request_id, v.request_status, v.state, t.name as employer,
+      coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name,
+      coalesce(v.employee_email, e.email) as email,
+      coalesce(v.manager_feedback, v.manager_rating::text) is not null as has_manager_review,
+      v.manager_review_completed, v.manager_review_date, v.final_decision_completed, v.final_decision_date,
+      s.id as self_id, s.asked_at, s.asked_by_id, s.until, s.reminded_at, s.reminder_count, s.opened_at, s.saved_at,
+      s.handed_in_at, h.id as shared_id, h.shared_at, h.shared_by_id, h.without_reason, h.rating_words, h.link_until,
+      h.opened_at as shared_opened_at, h.acknowledged_how, h.acknowledged_on, h.acknowledged_at, h.acknowledged_by_id,
+      h.acknowledgement_note
+    from performance_reviews v
+    join tenants t on t.id = v.tenant_id
+    left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+    left join self_assessments s on s.tenant_id = v.tenant_id and s.request_id = v.request_id
+    left join shared_reviews h on h.tenant_id = v.tenant_id and h.request_id = v.request_id
+    where ${which} ${lock ? sql`for update of v` : sql``}`
+
+export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
+  const { rows } = await prepared(
+    sql`v.request_id = ${requestId} and v.tenant_id = any (${actor.tenants}::uuid[])`,
+  ).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** The same, locked: both sides, and whoever works on the review, wait for one another. */
+export async function lockedPrepared(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
+  const { rows } = await prepared(
+    sql`v.request_id = ${requestId} and v.tenant_id = any (${actor.tenants}::uuid[])`,
+    true,
+  ).execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** What a guest’s link is for: a self-assessment, or a shared review. */
+export async function preparedForGuest(
+  tx: Tx,
+  { tenantId, recordId }: { tenantId: string; recordId: string },
+  { of, lock = false }: { of: 's' | 'h'; lock?: boolean },
+): Promise<Prepared | undefined> {
+  const { rows } = await prepared(
+    sql`v.tenant_id = ${tenantId} and ${sql.ref(`${of}.id`)} = ${recordId}`,
+    lock,
+  ).execute(tx)
+  return rows[0]
+}
+
+export const isOver = ({ requestStatus, state }: Pick<Prepared, 'requestStatus' | 'state'>) =>
+  requestStatus === 'completed' || requestStatus === 'cancelled' || state === 'completed'
+
+/** Nobody finishes the request meanwhile; a review that is completed is not changed. */
+export async function lockOpenReview(tx: Tx, review: Prepared) {
+  await lockOpen(tx, { tenantId: review.tenantId, id: review.requestId })
+  ensureUnlocked({ status: review.state })
+}
+
+/** For e-mails and the history, where nobody has said whom the review is about. */
+export const nameIn = ({ employeeName }: Pick<Prepared, 'employeeName'>) => employeeName ?? 'the employee'

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
+import { ReviewPerson } from '../contract.ts'
+import { canReadTexts } from '../policy.ts'
+import { ratingWordsNow } from '../ratings/ratings.server.ts'
+import { storedFor } from '../self-assessment/stored.server.ts'
+import type { Comment, Preparation } from './contract.ts'
+import { abilities, type Standing } from './policy.ts'
+import { isOver, preparedOf, type Prepared } from './queries.server.ts'
+
+type Reading = { tx: Tx; actor: Actor; keyring: Keyring }
+
+/** How far both sides of a review are, for whoever asks. */
+export async function preparationFor(
+  { tx, actor, keyring }: Reading,
+  requestId: string,
+): Promise<z.input<typeof Preparation>> {
+  const review = await preparedOf(tx, actor, requestId)
+  const mayRead = canReadTexts(actor, review)
+  const people = await peopleOf(tx, review)
+  const by = (id: string | null) => people.find((each) => each.id === id) ?? null
+  return {
+    email: review.email,
+    self: selfIn(review, by),
+    manager: managerIn(review),
+    managerReadyOn: review.managerReviewDate,
+    shared: sharedIn(review, by, mayRead),
+    answers: mayRead && review.sharedAt && review.handedInAt ? await answersIn({ tx, keyring }, review) : null,
+    decidedOn: review.finalDecisionDate,
+    acknowledgement: acknowledgementIn(review, by, mayRead),
+    comments: mayRead ? await commentsOf(tx, review) : null,
+    ratingWords: review.ratingWords ?? (await ratingWordsNow(tx)).words,
+    can: abilities(actor, standingOf(review)),
+  }
+}
+
+export const standingOf = (review: Prepared): Standing => ({
+  isOpen: !isOver(review),
+  isAsked: review.selfId !== null,
+  isHandedIn: review.handedInAt !== null,
+  hasManagerReview: review.hasManagerReview,
+  isReady: review.managerReviewCompleted,
+  isShared: review.sharedAt !== null,
+  isDecided: review.finalDecisionCompleted,
+  isAcknowledged: review.acknowledgedAt !== null,
+})
+
+type By = (id: string | null) => ReviewPerson | null
+
+function selfIn({ askedAt, askedById, until, ...review }: Prepared, by: By) {
+  if (askedAt === null || until === null) return null
+  const { remindedAt, reminderCount, openedAt, savedAt, handedInAt } = review
+  return {
+    askedAt,
+    askedBy: by(askedById),
+    until,
+    remindedAt,
+    reminderCount: reminderCount ?? 0,
+    openedAt,
+    savedAt,
+    handedInAt,
+  }
+}
+
+function managerIn({ managerReviewCompleted, hasManagerReview }: Prepared) {
+  if (managerReviewCompleted) return 'ready'
+  return hasManagerReview ? 'drafted' : 'none'
+}
+
+function sharedIn({ sharedAt, sharedById, linkUntil, ...review }: Prepared, by: By, mayRead: boolean) {
+  if (sharedAt === null || linkUntil === null) return null
+  const withoutReason = mayRead ? review.withoutReason : null
+  return { at: sharedAt, by: by(sharedById), withoutReason, linkUntil, openedAt: review.sharedOpenedAt }
+}
+
+function acknowledgementIn(review: Prepared, by: By, mayRead: boolean) {
+  const { acknowledgedHow: how, acknowledgedOn: on, acknowledgedAt: at } = review
+  if (how === null || on === null || at === null) return null
+  return { how, on, at, by: by(review.acknowledgedById), note: mayRead ? review.acknowledgementNote : null }
+}
+
+async function answersIn({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, review: Prepared) {
+  return (await storedFor({ tx, keyring }, review)).given
+}
+
+const person = columns('users', ReviewPerson, 'u')
+
+/** Whoever asked, shared or recorded. */
+async function peopleOf(tx: Tx, { askedById, sharedById, acknowledgedById }: Prepared): Promise<ReviewPerson[]> {
+  const ids = [askedById, sharedById, acknowledgedById].filter((id) => id !== null)
+  if (ids.length === 0) return []
+  const { rows } = await sql<ReviewPerson>`
+    select ${person} from users u where u.id = any (${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
+type CommentRow = Omit<z.input<typeof Comment>, 'by'> & {
+  recordedById: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+/** What the employee has said of the review, oldest first. */
+export async function commentsOf(tx: Tx, { tenantId, requestId }: Pick<Prepared, 'tenantId' | 'requestId'>) {
+  const { rows } = await sql<CommentRow>`
+    select c.id, c.comment, c.created_at as at, c.recorded_by_id, u.first_name, u.last_name
+    from review_comments c left join users u on u.id = c.recorded_by_id
+    where c.tenant_id = ${tenantId} and c.request_id = ${requestId} order by c.created_at, c.id`.execute(tx)
+  return rows.map(({ recordedById, firstName, lastName, ...said }) => ({
+    ...said,
+    by: recordedById === null ? null : { id: recordedById, firstName, lastName },
+  }))
+}

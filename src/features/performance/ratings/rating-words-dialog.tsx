@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, errorText, useGet, useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { getRatingWords, MAX_RATING_WORD, RatingWords, updateRatingWords } from './contract.ts'
+
+/** What the firm calls its five ratings. */
+export function RatingWordsDialog({ onClose }: { onClose: () => void }) {
+  const reading = useGet(getRatingWords)
+  if (reading.data) return <Editor read={reading.data} onClose={onClose} />
+  return (
+    <Dialog
+      size="narrow"
+      title="Words of the ratings"
+      onClose={onClose}
+      foot={
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the words">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Editor({ read, onClose }: { read: RatingWords; onClose: () => void }) {
+  const [words, setWords] = useState(read.words)
+  const { send, sending, late, faults, refusal } = useSaving(read, onClose)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    send(words)
+  }
+  return (
+    <FormDialog
+      size="narrow"
+      title="Words of the ratings"
+      description="For every review of the firm. Reviews that were shared keep the words of that day."
+      submitLabel={late ? 'Save again' : 'Save the words'}
+      busyLabel="Saving..."
+      sending={sending}
+      isDirty={words.join() !== read.words.join()}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {late && (
+        <Alert hue="active" title="Somebody else has changed the words">
+          {`They are now ${late.words.join(', ')}. Save again to put yours in place of theirs.`}
+        </Alert>
+      )}
+      {refusal && <Alert title="Failed to save the words">{refusal}</Alert>}
+      {words.map((word, index) => (
+        <Field key={index} label={`Rating ${index + 1}`} error={faults[`words.${index}`]}>
+          <TextInput
+            autoComplete="off"
+            maxLength={MAX_RATING_WORD}
+            value={word}
+            onChange={({ target }) => setWords(words.with(index, target.value))}
+          />
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}
+
+function useSaving(read: RatingWords, onSaved: () => void) {
+  const [late, setLate] = useState<RatingWords>()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const saving = useSend(updateRatingWords, undefined, {
+    success: 'Words saved.',
+    expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
+    fields: (name, message) => setFaults((before) => ({ ...before, [name]: message })),
+    failed: (error) =>
+      setLate((before) => (error instanceof ApiError && RatingWords.safeParse(error.current).data) || before),
+    done: onSaved,
+  })
+  return {
+    late,
+    faults,
+    sending: saving.sending,
+    refusal:
+      faults['words'] ??
+      (saving.error && !late && !saving.fieldErrors
+        ? errorText(saving.error, 'The server gave no reason.')
+        : undefined),
+    send(words: string[]) {
+      setFaults({})
+      saving.send({ words, version: (late ?? read).version })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { accountEvents } from '#features/session/contract.ts'
+import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { allow, staleVersion } from '#platform/errors.ts'
+import { canEditWords } from '../preparation/policy.ts'
+import { getRatingWords, RatingWords, ratingWordsChanged, updateRatingWords } from './contract.ts'
+
+// The words belong to no company, so these calls are made past the fence, in the role that sees no request.
+
+const fields = columns('ratingScales', RatingWords, 's')
+
+/** As they are called today. */
+export async function ratingWordsNow(tx: Tx): Promise<RatingWords> {
+  const { rows } = await sql<RatingWords>`select ${fields} from rating_scales s`.execute(tx)
+  if (!rows[0]) throw new Error('The migration has made one.')
+  return rows[0]
+}
+
+const getRatingWordsRoute = accountRoute(getRatingWords, ({ tx }) => ratingWordsNow(tx))
+
+const updateRatingWordsRoute = accountRoute(updateRatingWords, async ({ tx, actor, body, announce, record }) => {
+  const before = await ratingWordsNow(tx)
+  allow(canEditWords(actor))
+
+  const { version = before.version, words } = body
+  const { numUpdatedRows } = await tx
+    .updateTable('ratingScales')
+    .set({ words, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const current = await ratingWordsNow(tx)
+  if (numUpdatedRows === 0n) throw staleVersion(current)
+
+  announce(ratingWordsChanged, { tenantsOf: actor.id })
+  record(accountEvents.ratingWordsEdited, {
+    tenantId: null,
+    about: {},
+    audit: {
+      action: 'update',
+      resourceType: 'rating_scale',
+      resourceId: 'ratings',
+      metadata: { before: before.words.join(', '), after: current.words.join(', ') },
+    },
+  })
+  return current
+})
+
+export const ratingsRoutes: Route[] = [getRatingWordsRoute, updateRatingWordsRoute]

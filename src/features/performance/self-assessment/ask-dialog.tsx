@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { CalendarDate } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { calendarDay } from '#ui/text/dates.ts'
+import type { Preparation } from '../preparation/contract.ts'
+import { askForSelfAssessment, LINK_DAYS } from './contract.ts'
+
+const AskForm = z.strictObject({
+  email: personal(
+    z.string().trim().min(1, 'No e-mail address is known. Enter one.').pipe(z.email('Invalid email address').max(254)),
+    'contact',
+  ),
+  until: z.string().min(1, 'Date is required').pipe(CalendarDate),
+})
+
+type AskDialogProps = {
+  requestId: string
+  preparation: Preparation
+  name: string
+  onLink: (link: string | null) => void
+  onClose: () => void
+}
+
+/** Asks an employee for their self-assessment, for the first time or again. */
+export function AskDialog({ requestId, preparation, name, onLink, onClose }: AskDialogProps) {
+  const { email, self } = preparation
+  const form = useForm({
+    resolver: contractResolver(AskForm),
+    defaultValues: { email: email ?? '', until: self && self.until >= today() ? self.until : inDays(LINK_DAYS) },
+  })
+  const asking = useSend(
+    askForSelfAssessment,
+    { requestId },
+    {
+      success: ({ link }) => (link === null ? `The link is on its way to ${name}.` : undefined),
+      failure: 'Failed to ask for the self-assessment',
+      fields: (field, message) => form.setError(field as 'email' | 'until', { message }, { shouldFocus: true }), // the server names our own fields
+      done({ link }) {
+        onLink(link)
+        onClose()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      size="narrow"
+      title={`Ask ${name} for a self-assessment`}
+      description={
+        self
+          ? 'The link sent before ends. What was typed is kept.'
+          : 'They get a link to a page of their own, without an account. Nobody reads what they write before you share both sides.'
+      }
+      submitLabel="Send the link"
+      busyLabel="Sending..."
+      sending={asking.sending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((asked) => asking.send(asked))}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="email"
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        hint="Their own, not one that others read."
+      />
+      <DateField control={form.control} name="until" label="To be handed in by" />
+    </FormDialog>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const today = () => calendarDay(Date.now())
+const inDays = (days: number) => calendarDay(Date.now() + days * DAY_MS)

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { CalendarDate, get, Moment, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { Goal } from '../contract.ts'
+import { Preparation } from '../preparation/contract.ts'
+import { DraftAnswers, SavedAnswers, Seen } from './questions.ts'
+
+// Beyond the specification: before a review, its employee says on a page of their own how they see it.
+
+/** What a link to that page is for. */
+export const SELF_ASSESSMENT = 'self_assessment'
+
+/** For how long the link works where no date is chosen, and at most. */
+export const LINK_DAYS = 14
+export const MOST_LINK_DAYS = 90
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+/** The link is in the answer only where no e-mail is sent to the employee. */
+export const Asked = z.object({ preparation: Preparation, link: z.string().nullable() })
+
+export const askForSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment', {
+  summary:
+    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept. `email` where no address is known, or another one is right.',
+  for: everyone,
+  body: z.strictObject({
+    until: CalendarDate.optional(),
+    email: personal(z.email('Invalid email address').max(254).optional(), 'contact'),
+  }),
+  returns: Asked,
+  unrepeatable: true,
+})
+
+export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment/remind', {
+  summary:
+    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now.',
+  for: everyone,
+  returns: Asked,
+  unrepeatable: true,
+})
+
+// On the employee’s page.
+
+const AssessedGoal = Goal.pick({ id: true, title: true, description: true, measure: true, targetDate: true })
+
+export const AssessmentPage = z.object({
+  /** The first day on which it cannot be handed in any more is the one after. */
+  until: CalendarDate,
+  reviewPeriodStart: CalendarDate,
+  reviewPeriodEnd: CalendarDate,
+  reviewDate: CalendarDate.nullable(),
+  goals: z.array(AssessedGoal),
+  /** What the request says about goals, where none is recorded by itself. */
+  goalsInWords: personal(z.string().nullable(), 'narrative'),
+  /** What the ratings are called, the lowest first. */
+  ratingWords: z.array(z.string()),
+  answers: DraftAnswers,
+  saved: SavedAnswers,
+})
+export type AssessmentPage = z.infer<typeof AssessmentPage>
+
+/** Why nothing can be written any more. */
+export const AssessmentEnd = z.enum(['handed_in', 'expired', 'closed'])
+export type AssessmentEnd = z.infer<typeof AssessmentEnd>
+
+export const getAssessment = get('/api/assessment', {
+  summary:
+    'What the holder of an employee’s link (X-Link) is asked, and what they have typed so far. Only how it ended once it has; 410 for an unknown link.',
+  for: 'anyone',
+  returns: z.object({
+    employer: z.string(),
+    employee: personal(z.string(), 'contact'),
+    ended: AssessmentEnd.nullable(),
+    /** When it was handed in, or the last day of the link. */
+    endedOn: z.string().nullable(),
+    page: AssessmentPage.nullable(),
+  }),
+})
+
+export const openAssessment = post('/api/assessment/open', {
+  summary: 'Says that the employee has opened their page.',
+  for: 'anyone',
+  returns: z.object({ opened: z.literal(true) }),
+})
+
+export const saveAssessment = post('/api/assessment/answers', {
+  summary:
+    'Saves answers as they are typed. A question that was saved elsewhere since the version `seen` is overwritten, and what it said before is in `replaced`.',
+  for: 'anyone',
+  body: z.strictObject({ answers: DraftAnswers, seen: Seen }),
+  returns: z.object({ saved: SavedAnswers, savedAt: Moment, replaced: DraftAnswers }),
+})
+
+export const handInAssessment = post('/api/assessment/hand-in', {
+  summary:
+    'Hands in what was saved. The link ends. 409 STALE_VERSION where a question was saved elsewhere since the version `seen`.',
+  for: 'anyone',
+  body: z.strictObject({ seen: Seen }),
+  returns: z.object({ handedInAt: Moment }),
+})

@@ -1,0 +1,43 @@
+import { expect, onTestFinished } from 'vitest'
+import { jobs } from '#app/jobs.server.ts'
+import { jobsIn } from '#testing/jobs.ts'
+import { openMailServer } from '#testing/mail-server.ts'
+import { aHandedInReview, anAskedReview, answers, withLink } from '#testing/reviews.ts'
+import { test } from '#testing/world.ts'
+import { getPreparation } from '../preparation/contract.ts'
+import { getAssessment, saveAssessment } from './contract.ts'
+
+test('what was typed and never handed in is deleted a month after its link; what was handed in stays', async ({
+  ada,
+  sam,
+  stranger,
+  world,
+}) => {
+  const mails = await openMailServer()
+  onTestFinished(mails.close)
+  const doJobs = await jobsIn(world, jobs, mails.env)
+  const [old, young, sent] = [
+    await anAskedReview(ada, sam),
+    await anAskedReview(ada, sam),
+    await aHandedInReview(ada, sam, stranger),
+  ]
+  for (const { token } of [old, young])
+    await stranger.call(saveAssessment, { body: { answers, seen: {} }, ...withLink(token) })
+  const expire = 'update self_assessments set until = current_date - $2::int where request_id = $1'
+  await world.owner.query(expire, [old.requestId, 32])
+  await world.owner.query(expire, [young.requestId, 28])
+  await world.owner.query(expire, [sent.requestId, 32])
+  await doJobs()
+
+  const stored = async ({ requestId }: { requestId: string }) =>
+    (
+      await world.owner.query('select answers is not null as kept from self_assessments where request_id = $1', [
+        requestId,
+      ])
+    ).rows[0].kept
+  expect([await stored(old), await stored(young), await stored(sent)]).toEqual([false, true, true])
+  expect((await sam.call(getPreparation, { params: { requestId: old.requestId } })).self).toMatchObject({
+    savedAt: null,
+  })
+  await expect(stranger.call(getAssessment, withLink(old.token))).rejects.toMatchObject({ status: 410 })
+})

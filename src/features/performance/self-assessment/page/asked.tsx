@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { PublicQuestion } from '#ui/layout/public-page.tsx'
+import { clockTime } from '#ui/text/dates.ts'
+import { type State, Status } from '#ui/text/status.tsx'
+import type { AnswerSaver, Saving } from './use-assessment-answers.tsx'
+
+export type Given = { saver: AnswerSaver; saving: Saving }
+type AskedProps = Given & { name: string; title: string; children: ReactNode }
+
+/** One question, with whether it is answered and what another device did to it. */
+export function Asked({ name, title, saver, saving, children }: AskedProps) {
+  const isAnswered = Boolean(saving.answers[name]?.trim())
+  return (
+    <PublicQuestion id={name} title={title} state={<Status small {...(isAnswered ? answered : open)} />}>
+      {children}
+      <Elsewhere name={name} saver={saver} saving={saving} />
+    </PublicQuestion>
+  )
+}
+
+const open: State = { hue: 'off', icon: CircleDashed, label: 'Not answered' }
+const answered: State = { hue: 'done', icon: CircleCheck, label: 'Answered' }
+
+/** The same link open on two devices: what this one replaced can be put back, what it took over is said. */
+export function Elsewhere({ name, saver, saving }: Given & { name: string }) {
+  const { replaced, changedElsewhere, saved } = saving
+  const before = replaced[name]
+  if (before !== undefined)
+    return (
+      <Alert hue="wait" title="This replaced an answer saved on another device">
+        <p className="whitespace-pre-wrap wrap-anywhere">It said: {before || 'nothing'}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => saver.set(name, before)}>
+            Put it back
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => saver.settle(name)}>
+            Keep what is here
+          </Button>
+        </div>
+      </Alert>
+    )
+  const at = saved[name]?.savedAt
+  if (!changedElsewhere.includes(name) || !at) return null
+  return <output className="text-meta text-ink-2">Changed on another device at {clockTime(at)}.</output>
+}

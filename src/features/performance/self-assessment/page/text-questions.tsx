@@ -1,0 +1,37 @@
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { MAX_ANSWER, questionLabels, type TextQuestion } from '../questions.ts'
+import { Asked, type Given } from './asked.tsx'
+
+/** One part of the page for each. */
+export function TextQuestions({ of, ...given }: Given & { of: readonly TextQuestion[] }) {
+  return of.map((name) => (
+    <Asked key={name} {...given} name={name} title={questionLabels[name]}>
+      <TextAnswer {...given} name={name} label={questionLabels[name]} hint={hints[name]} />
+    </Asked>
+  ))
+}
+
+const hints: Record<TextQuestion, string> = {
+  achievements: 'What you are proud of in this time, with an example or two.',
+  wentWell: 'In your work, and in working with others.',
+  wasHard: 'What got in the way, and what you would do otherwise.',
+  support:
+    'Training, equipment, time, somebody to ask. Leave out health and disability: they are not asked about here.',
+}
+
+type TextAnswerProps = Given & { name: string; label: string; hint?: string; rows?: number; showLabel?: boolean }
+
+export function TextAnswer({ saver, saving, name, label, hint, rows = 4, showLabel = false }: TextAnswerProps) {
+  return (
+    <Field label={label} hideLabel={!showLabel} hint={hint}>
+      <TextArea
+        grow
+        rows={rows}
+        maxLength={MAX_ANSWER}
+        value={saving.answers[name] ?? ''}
+        onChange={({ target }) => saver.set(name, target.value)}
+      />
+    </Field>
+  )
+}

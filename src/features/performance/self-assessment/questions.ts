@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { Moment } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+// What an employee is asked before their review. Never health or disability: adjustments are asked about elsewhere.
+
+export const textQuestions = ['achievements', 'wentWell', 'wasHard', 'support'] as const
+export type TextQuestion = (typeof textQuestions)[number]
+
+export const questionLabels: Record<TextQuestion, string> = {
+  achievements: 'What you achieved',
+  wentWell: 'What went well',
+  wasHard: 'What was hard',
+  support: 'What would help you',
+}
+
+export const MAX_ANSWER = 5_000
+
+/** The question on one goal of the review. */
+export const goalQuestion = (goalId: string) => `goal:${goalId}`
+/** The goals as the request names them, where none is recorded by itself. */
+export const GOALS_IN_WORDS = 'goals'
+
+const QuestionName = z
+  .string()
+  .regex(/^(achievements|wentWell|wasHard|support|rating|goals|goal:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
+
+/** Saved as it is typed; an empty text is no answer. The rating is a figure from 1 to 5. */
+export const DraftAnswers = z
+  .record(QuestionName, personal(z.string().max(MAX_ANSWER, 'At most 5,000 characters'), 'special'))
+  .refine(({ rating }) => !rating || /^[1-5]$/.test(rating), {
+    path: ['rating'],
+    error: 'A rating is a whole number from 1 to 5',
+  })
+export type DraftAnswers = z.infer<typeof DraftAnswers>
+
+/** By question: how often it was saved, so that two browsers notice each other, and when last. */
+export const SavedAnswers = z.record(QuestionName, z.object({ version: z.int(), savedAt: Moment }))
+export type SavedAnswers = z.infer<typeof SavedAnswers>
+/** The versions that a browser knows. */
+export const Seen = z.partialRecord(QuestionName, z.int())
+
+/** As it is sealed, in one piece. */
+export const SealedAnswers = z.object({
+  answers: personal(z.object({ given: DraftAnswers, saved: SavedAnswers }), 'special'),
+})
+
+export const isAnswered = (answers: DraftAnswers) => Object.values(answers).some((answer) => answer.trim() !== '')

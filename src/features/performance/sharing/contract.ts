@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { CalendarDate, get, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { Comment } from '../preparation/contract.ts'
+import { Asked } from '../self-assessment/contract.ts'
+import { DraftAnswers } from '../self-assessment/questions.ts'
+import { Goal } from '../contract.ts'
+
+// Both sides of a review are hidden from each other until they are shared.
+
+/** What a link to a shared review is for. */
+export const SHARED_REVIEW = 'shared_review'
+/** For how long that link works, unless the review is completed before. */
+export const SHARED_LINK_DAYS = 90
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const setManagerReview = post('/api/performance-reviews/:requestId/manager-review', {
+  summary:
+    'Marks the manager’s review as ready, or takes it back. A rating of 1, 2 or 5 needs the manager’s words (400). Ready, it is not changed.',
+  for: everyone,
+  body: z.strictObject({ isReady: z.boolean() }),
+  returns: Asked.shape.preparation,
+})
+
+export const MAX_WITHOUT_REASON = 1_000
+
+export const shareReview = post('/api/performance-reviews/:requestId/share', {
+  summary:
+    'Shows each side what the other wrote, and e-mails the employee a link. Without a self-assessment it takes a reason. What the ratings are called is kept as it is that day.',
+  for: everyone,
+  body: z.strictObject({
+    withoutReason: personal(z.string().trim().max(MAX_WITHOUT_REASON).optional(), 'narrative'),
+  }),
+  returns: Asked,
+  unrepeatable: true,
+})
+
+export const sendReviewLink = post('/api/performance-reviews/:requestId/review-link', {
+  summary: 'E-mails the employee a new link to their shared review; the earlier one ends.',
+  for: everyone,
+  returns: Asked,
+  unrepeatable: true,
+})
+
+// On the employee’s page.
+
+const rating = z.int().nullable()
+
+export const SharedPage = z.object({
+  reviewPeriodStart: CalendarDate,
+  reviewPeriodEnd: CalendarDate,
+  reviewDate: CalendarDate.nullable(),
+  /** The last day of the link. */
+  until: CalendarDate,
+  goals: z.array(Goal.pick({ id: true, title: true })),
+  ratingWords: z.array(z.string()),
+  /** What the employee handed in; null without a self-assessment. */
+  answers: personal(DraftAnswers.nullable(), 'special'),
+  managerFeedback: personal(z.string().nullable(), 'narrative'),
+  managerRating: rating,
+  decision: z.object({ text: personal(z.string(), 'narrative'), rating, on: CalendarDate }).nullable(),
+  acknowledgedOn: CalendarDate.nullable(),
+  comments: z.array(Comment.pick({ id: true, comment: true, at: true })),
+  can: z.object({ acknowledge: z.boolean(), comment: z.boolean() }),
+})
+export type SharedPage = z.infer<typeof SharedPage>
+
+export const getSharedReview = get('/api/shared-review', {
+  summary:
+    'Both sides of a review and its outcome, for the employee with a link (X-Link). Only how it ended once the review is completed or the link has expired; 410 for an unknown link.',
+  for: 'anyone',
+  returns: z.object({
+    employer: z.string(),
+    employee: personal(z.string(), 'contact'),
+    ended: z.enum(['completed', 'expired']).nullable(),
+    page: SharedPage.nullable(),
+  }),
+})
+
+export const openSharedReview = post('/api/shared-review/open', {
+  summary: 'Says that the employee has opened their review.',
+  for: 'anyone',
+  returns: z.object({ opened: z.literal(true) }),
+})
+
+export const MAX_COMMENT = 5_000
+const SaidComment = z.string().trim().min(1, 'Write a comment first').max(MAX_COMMENT, 'At most 5,000 characters')
+
+export const acknowledgeReview = post('/api/shared-review/acknowledge', {
+  summary: 'The employee has seen the review, once it is decided. Seen is not agreed. A comment may come with it.',
+  for: 'anyone',
+  body: z.strictObject({
+    isSeen: z.literal(true, 'Tick that you have seen it'),
+    comment: personal(SaidComment.optional(), 'narrative'),
+  }),
+  returns: SharedPage,
+})
+
+export const commentOnReview = post('/api/shared-review/comment', {
+  summary: 'What the employee says of a shared review, until it is completed. Comments are not changed.',
+  for: 'anyone',
+  body: z.strictObject({ comment: personal(SaidComment, 'narrative') }),
+  returns: SharedPage,
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
+import { invalidTransition } from '#platform/errors.ts'
+import { addComment, writeAcknowledgement } from '../acknowledgement/write.server.ts'
+import { tellStep } from '../preparation/told.server.ts'
+import { acknowledgeReview, commentOnReview, getSharedReview, openSharedReview, SHARED_REVIEW } from './contract.ts'
+import { endOf, openTo, pageOf, sharedWith } from './page.server.ts'
+
+const getSharedReviewRoute = guestRoute(SHARED_REVIEW, getSharedReview, async (call) => {
+  const review = await sharedWith(call)
+  const ended = endOf(review)
+  return {
+    employer: review.employer,
+    employee: call.guest.name,
+    ended,
+    page: ended === null ? await pageOf(call, review) : null,
+  }
+})
+
+const openSharedReviewRoute = guestRoute(SHARED_REVIEW, openSharedReview, async (call) => {
+  const review = await openTo(call)
+  const { numUpdatedRows } = await call.tx
+    .updateTable('sharedReviews')
+    .set({ openedAt: sql`now()` })
+    .where('tenantId', '=', review.tenantId)
+    .where('id', '=', review.sharedId)
+    .where('openedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) tellStep(call.record, review, { what: 'opened', did: 'opened the shared review' })
+  return { opened: true as const }
+})
+
+const acknowledgeReviewRoute = guestRoute(SHARED_REVIEW, acknowledgeReview, async (call) => {
+  const { tx, body, record } = call
+  const review = await openTo(call)
+  if (!review.finalDecisionCompleted) throw invalidTransition('The review has not been decided yet.')
+  if (review.acknowledgedAt !== null) throw invalidTransition('This was recorded already. You can still add a comment.')
+
+  await writeAcknowledgement(tx, review, { how: 'link', note: null, recordedById: null })
+  if (body.comment) await addComment(tx, review, { comment: body.comment, recordedById: null })
+
+  const said = body.comment ? ' and commented on it' : ''
+  tellStep(record, review, { what: 'acknowledged', did: `has seen the review${said}` })
+  return pageAgain(call)
+})
+
+const commentOnReviewRoute = guestRoute(SHARED_REVIEW, commentOnReview, async (call) => {
+  const review = await openTo(call)
+
+  await addComment(call.tx, review, { comment: call.body.comment, recordedById: null })
+
+  tellStep(call.record, review, { what: 'commented', did: 'commented on the review' })
+  return pageAgain(call)
+})
+
+const pageAgain = async (call: Pick<GuestCall, 'tx' | 'guest' | 'keyring'>) => pageOf(call, await sharedWith(call))
+
+export const guestRoutes: Route[] = [
+  getSharedReviewRoute,
+  openSharedReviewRoute,
+  acknowledgeReviewRoute,
+  commentOnReviewRoute,
+]

@@ -1,0 +1,57 @@
+import { today } from '#features/clock/clock.server.ts'
+import type { GuestCall } from '#platform/call/route.server.ts'
+import { linkGone } from '#platform/errors.ts'
+import { commentsOf } from '../preparation/read.server.ts'
+import { isOver, preparedForGuest, type Prepared } from '../preparation/queries.server.ts'
+import { goalsOf } from '../review/queries.server.ts'
+import { storedFor } from '../self-assessment/stored.server.ts'
+import type { SharedPage } from './contract.ts'
+
+type Guest = Pick<GuestCall, 'tx' | 'guest'>
+export type Shared = Prepared & { sharedId: string; linkUntil: string }
+
+/** The review that the link opens, whether it still does or not. */
+export async function sharedWith({ tx, guest }: Guest, lock = false): Promise<Shared> {
+  const review = await preparedForGuest(tx, guest, { of: 'h', lock })
+  if (!review?.sharedId || !review.linkUntil) throw linkGone()
+  return { ...review, sharedId: review.sharedId, linkUntil: review.linkUntil }
+}
+
+/** The same, to be answered. */
+export async function openTo(call: Guest) {
+  const review = await sharedWith(call, true)
+  if (endOf(review) !== null) throw linkGone()
+  return review
+}
+
+export function endOf(review: Shared): 'completed' | 'expired' | null {
+  if (isOver(review)) return 'completed'
+  return review.linkUntil < today() ? 'expired' : null
+}
+
+export async function pageOf(call: Guest & Pick<GuestCall, 'keyring'>, review: Shared): Promise<SharedPage> {
+  const { tx } = call
+  const { finalDecision, finalRating, ...both } = await textsOf(call, review)
+  const [goals, comments] = await Promise.all([goalsOf(tx, review), commentsOf(tx, review)])
+  const on = review.finalDecisionCompleted ? review.finalDecisionDate : null
+  return {
+    ...both,
+    until: review.linkUntil,
+    goals: goals.map(({ id, title }) => ({ id, title })),
+    ratingWords: review.ratingWords ?? [],
+    answers: review.handedInAt === null ? null : (await storedFor(call, review)).given,
+    decision: on === null ? null : { text: finalDecision ?? '', rating: finalRating, on },
+    acknowledgedOn: review.acknowledgedOn,
+    comments: comments.map(({ id, comment, at }) => ({ id, comment, at })),
+    can: { acknowledge: on !== null && review.acknowledgedAt === null, comment: true },
+  }
+}
+
+const textsOf = ({ tx }: Guest, { tenantId, id }: Shared) =>
+  tx
+    .selectFrom('performanceReviews')
+    .select(['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate', 'managerFeedback', 'managerRating'])
+    .select(['finalDecision', 'finalRating'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

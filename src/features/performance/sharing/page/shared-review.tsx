@@ -1,0 +1,83 @@
+import { NextStep } from '#ui/layout/next-step.tsx'
+import { PublicPage } from '#ui/layout/public-page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import { brand } from '#ui/brand.ts'
+import { periodOf } from '../../self-assessment/page/assessment-form.tsx'
+import { ratingInWords } from '../../ratings/rating-in-words.ts'
+import { SelfAnswers } from '../../self-assessment/self-answers.tsx'
+import type { SharedPage } from '../contract.ts'
+import { Acknowledge } from './acknowledge.tsx'
+import { CommentsSoFar } from './comments-so-far.tsx'
+
+type SharedReviewProps = { employer: string; employee: string; page: SharedPage }
+
+/** Both sides, the outcome, and the employee’s word on it. */
+export function SharedReview({ employer, employee, page }: SharedReviewProps) {
+  const { answers, managerFeedback, managerRating, ratingWords, decision, goals } = page
+  return (
+    <PublicPage
+      employer={employer}
+      title={`Your review, ${employee.split(' ')[0]}`}
+      lead={
+        <p>
+          Your performance review at {employer} for {periodOf(page)}: what you wrote, what your manager wrote
+          {decision ? ', and what was decided' : ''}.
+        </p>
+      }
+      aside={<Aside employer={employer} page={page} />}
+    >
+      <div className="grid gap-8">
+        {decision && (
+          <Section title="What was decided" aside={namedDate(decision.on)}>
+            <Said rating={ratingInWords(decision.rating, ratingWords)} text={decision.text} />
+          </Section>
+        )}
+        <Section title="What your manager wrote">
+          <Said rating={ratingInWords(managerRating, ratingWords)} text={managerFeedback ?? ''} />
+        </Section>
+        <Section title="What you wrote">
+          {answers ? (
+            <SelfAnswers answers={answers} goals={goals} ratingWords={ratingWords} />
+          ) : (
+            <p className="text-ink-2">The review was shared without a self-assessment. You can add a comment below.</p>
+          )}
+        </Section>
+        <CommentsSoFar comments={page.comments} />
+        <Acknowledge page={page} />
+      </div>
+    </PublicPage>
+  )
+}
+
+function Said({ rating, text }: { rating: string; text: string }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{rating}</p>
+      {text && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>}
+    </div>
+  )
+}
+
+function Aside({ employer, page }: Pick<SharedReviewProps, 'employer' | 'page'>) {
+  return (
+    <>
+      <NextStep label={`The link works until ${longDate(page.until)}`} {...stepOf(page)} />
+      <Section title="Who reads it" rule="light">
+        <p className="text-meta text-ink-2">
+          You, {brand.firm} and, once the review is completed, {employer}. The link ends then.
+        </p>
+      </Section>
+    </>
+  )
+}
+
+function stepOf({ decision, acknowledgedOn, reviewDate }: SharedPage) {
+  if (acknowledgedOn)
+    return { what: 'Nothing more to do', why: `It was recorded on ${longDate(acknowledgedOn)} that you have seen it.` }
+  if (decision) return { what: 'Say that you have seen it', why: 'Seen is not agreed: you can add a comment.' }
+  return {
+    what: reviewDate ? `The interview is on ${namedDate(reviewDate)}` : 'Read both sides before the interview',
+    why: 'Nothing is decided before you have talked about it.',
+  }
+}

@@ -1,0 +1,36 @@
+import { addDays, today } from '#features/clock/clock.server.ts'
+import { openGuestLink } from '#platform/call/guest-link.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import type { Prepared } from '../preparation/queries.server.ts'
+import { type Asking, endOf } from '../self-assessment/ask.server.ts'
+import { SHARED_LINK_DAYS, SHARED_REVIEW } from './contract.ts'
+import type { sharedMail } from './review-mail.server.ts'
+
+type Sending = { review: Prepared; sharedId: string; mailOf: typeof sharedMail }
+
+/** For so long the page still says how it ended. */
+const SAYS_SO_DAYS = 60
+
+/** E-mails the employee a link to the shared review; the earlier one ends. Returned where no e-mail will be sent. */
+export async function sendSharedLink({ tx, keyring, config }: Omit<Asking, 'record'>, sending: Sending) {
+  const { review, sharedId, mailOf } = sending
+  const { tenantId, employer, employeeName: name, email: to } = review
+  const until = addDays(today(), SHARED_LINK_DAYS)
+  const { token } = await openGuestLink(tx, {
+    tenantId,
+    purpose: SHARED_REVIEW,
+    recordId: sharedId,
+    guestName: name ?? 'The employee',
+    expire: endOf(addDays(until, SAYS_SO_DAYS)),
+  })
+  await tx
+    .updateTable('sharedReviews')
+    .set({ linkUntil: until })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sharedId)
+    .execute()
+  // Behind #, where no server and no log ever sees it.
+  const link = `${config.origin.origin}/review#${token}`
+  await queueMail(tx, keyring, mailOf({ to, employer, name, link, until }))
+  return config.smtp && to !== null ? null : link
+}

@@ -1,0 +1,202 @@
+import { expect } from 'vitest'
+import { listHistory } from '#features/activity/contract.ts'
+import { today } from '#features/clock/clock.server.ts'
+import { updateRequest } from '#features/request/contract.ts'
+import type { Person } from '#testing/person.ts'
+import { aReview } from '#testing/drafts.ts'
+import {
+  aHandedInReview,
+  anAskedReview,
+  answers,
+  aReadyReview,
+  aSharedReview,
+  tokenIn,
+  withLink,
+} from '#testing/reviews.ts'
+import { test } from '#testing/world.ts'
+import { getReview } from '../contract.ts'
+import { getPreparation } from '../preparation/contract.ts'
+import { updateReview } from '../review/contract.ts'
+import { getAssessment } from '../self-assessment/contract.ts'
+import {
+  commentOnReview,
+  getSharedReview,
+  openSharedReview,
+  sendReviewLink,
+  setManagerReview,
+  shareReview,
+} from './contract.ts'
+
+const read = (guest: Person, token: string) => guest.call(getSharedReview, withLink(token))
+const setReady = (person: Person, requestId: string, isReady = true) =>
+  person.call(setManagerReview, { params: { requestId }, body: { isReady } })
+const share = (person: Person, requestId: string, body: { withoutReason?: string } = {}) =>
+  person.call(shareReview, { params: { requestId }, body })
+const preparation = (person: Person, requestId: string) => person.call(getPreparation, { params: { requestId } })
+const GONE = { status: 410, body: { code: 'LINK_GONE' } }
+
+test('the manager’s review is drafted, ready and taken back; ready, it is not changed', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  await expect(setReady(sam, requestId)).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { managerFeedback: ['Write the manager’s review first'] } },
+  })
+  await sam.call(updateReview, { params, body: { managerFeedback: 'Steady' } })
+  expect(await preparation(sam, requestId)).toMatchObject({ manager: 'drafted', can: { setReady: true, share: false } })
+  const news = await ada.hears()
+  expect(await setReady(sam, requestId)).toMatchObject({ manager: 'ready', managerReadyOn: today() })
+  expect((await news.next())?.paths).toContain(`/api/performance-reviews/${requestId}/preparation`)
+  news.close()
+  expect(await sam.call(getReview, { params })).toMatchObject({
+    managerReviewCompleted: true,
+    managerReviewDate: today(),
+  })
+
+  const changing = () => sam.call(updateReview, { params, body: { managerFeedback: 'Other words', managerRating: 3 } })
+  await expect(changing()).rejects.toMatchObject({
+    status: 400,
+    body: {
+      fieldErrors: { managerFeedback: [expect.stringContaining('taken back')], managerRating: [expect.any(String)] },
+    },
+  })
+  expect(await setReady(sam, requestId, false)).toMatchObject({ manager: 'drafted', managerReadyOn: null })
+  await expect(changing()).resolves.toMatchObject({ managerFeedback: 'Other words' })
+})
+
+test.for([1, 2, 5])('a rating of %i needs the manager’s words', async (managerRating, { ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  await sam.call(updateReview, { params, body: { managerRating } })
+  await expect(setReady(sam, requestId)).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { managerFeedback: ['A rating of 1, 2 or 5 needs evidence: say what it rests on'] } },
+  })
+  await sam.call(updateReview, { params, body: { managerFeedback: 'Errors doubled in May' } })
+  await expect(setReady(sam, requestId)).resolves.toMatchObject({ manager: 'ready' })
+})
+
+test('a rating in the middle stands by itself', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  await sam.call(updateReview, { params: { requestId }, body: { managerRating: 3 } })
+  await expect(setReady(sam, requestId)).resolves.toMatchObject({ manager: 'ready' })
+})
+
+test('both sides are shared at once, and only then read by the other', async ({ ada, sam, stranger }) => {
+  const { requestId } = await aReadyReview(ada, sam, stranger)
+  expect(await preparation(sam, requestId)).toMatchObject({ answers: null, shared: null, can: { share: true } })
+  const news = await ada.hears()
+  const { link, preparation: after } = await share(sam, requestId)
+  expect((await news.next())?.paths).toContain(`/api/performance-reviews/${requestId}/preparation`)
+  news.close()
+  expect(after).toMatchObject({ answers, shared: { by: { firstName: 'Sam' }, withoutReason: null } })
+  expect(await sam.call(getReview, { params: { requestId } })).toMatchObject({
+    selfAssessmentFeedback: expect.stringContaining('What went well\nThe new rota'),
+    selfAssessmentRating: 4,
+  })
+  expect((await read(stranger, tokenIn(link))).page).toMatchObject({
+    answers,
+    managerFeedback: 'Canary of the manager',
+    managerRating: 3,
+    decision: null,
+    can: { acknowledge: false },
+  })
+  const [said] = await ada.call(listHistory, { params: { requestId } })
+  expect(said).toMatchObject({ details: 'shared the review with Tom Ashworth' })
+})
+
+test('the company reads how far it is, and what was written once the review is completed', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
+  const { requestId } = await aSharedReview(ada, sam, stranger)
+  expect(await preparation(ada, requestId)).toMatchObject({
+    self: { handedInAt: expect.any(String) },
+    shared: { at: expect.any(String) },
+    manager: 'ready',
+    answers: null,
+    comments: null,
+  })
+  await sam.call(updateReview, { params: { requestId }, body: { status: 'completed' } })
+  expect(await preparation(ada, requestId)).toMatchObject({ answers, comments: [] })
+})
+
+test('without a self-assessment it is shared for a reason, and the employee’s first link says that it is over', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
+  const { requestId, token } = await anAskedReview(ada, sam)
+  await expect(share(sam, requestId, { withoutReason: 'On leave' })).rejects.toMatchObject({ status: 409 })
+  await sam.call(updateReview, { params: { requestId }, body: { managerFeedback: 'Steady' } })
+  await setReady(sam, requestId)
+  for (const withoutReason of [undefined, ' '])
+    await expect(share(sam, requestId, withoutReason === undefined ? {} : { withoutReason })).rejects.toMatchObject({
+      status: 400,
+      body: { fieldErrors: { withoutReason: ['Say why it is shared without a self-assessment'] } },
+    })
+  const { preparation: after } = await share(sam, requestId, { withoutReason: 'On leave until May' })
+  expect(after).toMatchObject({ answers: null, shared: { withoutReason: 'On leave until May' } })
+  expect(await stranger.call(getAssessment, withLink(token))).toMatchObject({ ended: 'closed', page: null })
+})
+
+test('what was shared stays, and is shared once', async ({ ada, sam, stranger }) => {
+  const { requestId } = await aSharedReview(ada, sam, stranger)
+  for (const late of [() => share(sam, requestId), () => setReady(sam, requestId, false)])
+    await expect(late()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
+})
+
+test('two who share at once share it once', async ({ ada, sam, sita, stranger }) => {
+  const { requestId } = await aReadyReview(ada, sam, stranger)
+  const outcomes = await Promise.allSettled([share(sam, requestId), share(sita, requestId)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('neither the company nor others mark it as ready or share it', async ({ ada, grace, sam, stan, stranger }) => {
+  const { requestId } = await aReadyReview(ada, sam, stranger)
+  const params = { requestId }
+  for (const [person, status] of [
+    [ada, 403],
+    [grace, 404],
+    [stan, 404],
+  ] as const) {
+    await expect(setReady(person, requestId)).rejects.toMatchObject({ status })
+    await expect(share(person, requestId)).rejects.toMatchObject({ status })
+    await expect(person.call(sendReviewLink, { params })).rejects.toMatchObject({ status })
+  }
+})
+
+test('the employee’s link is opened, replaced, and over with the review; each says so', async ({
+  ada,
+  sam,
+  stranger,
+  world,
+}) => {
+  const { requestId, token } = await aSharedReview(ada, sam, stranger)
+  await stranger.call(openSharedReview, withLink(token))
+  expect((await preparation(sam, requestId)).shared?.openedAt).toEqual(expect.any(String))
+  const { link } = await sam.call(sendReviewLink, { params: { requestId } })
+  await expect(read(stranger, token)).rejects.toMatchObject(GONE)
+  await expect(read(stranger, 'A'.repeat(43))).rejects.toMatchObject(GONE)
+  const newest = tokenIn(link)
+  expect(await read(stranger, newest)).toMatchObject({ ended: null, employer: 'Acme Ltd', employee: 'Tom Ashworth' })
+
+  await world.owner.query('update shared_reviews set link_until = current_date - 2 where request_id = $1', [requestId])
+  expect(await read(stranger, newest)).toMatchObject({ ended: 'expired', page: null })
+  await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  expect(await read(stranger, newest)).toMatchObject({ ended: 'completed', page: null })
+  const commenting = stranger.call(commentOnReview, { body: { comment: 'Late' }, ...withLink(newest) })
+  await expect(commenting).rejects.toMatchObject(GONE)
+})
+
+test('the link to one’s own self-assessment does not open the review, nor the other way round', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
+  const { token: own } = await aHandedInReview(ada, sam, stranger)
+  const { token: shared } = await aSharedReview(ada, sam, stranger)
+  await expect(read(stranger, own)).rejects.toMatchObject(GONE)
+  await expect(stranger.call(getAssessment, withLink(shared))).rejects.toMatchObject(GONE)
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { ApiError, useSend } from '#platform/api/api.tsx'
+import { useRecordEdit } from '#platform/drafts/record-edit.tsx'
+import { personal } from '#platform/personal.ts'
+import { Review } from '../contract.ts'
+import { updateReview } from '../review/contract.ts'
+import { MAX_REVIEW_TEXT } from '../review/fields.ts'
+import { EVIDENCE, lacksEvidence } from './held.ts'
+
+/** As it is typed: a rating is a figure, or nothing. */
+const ManagerTexts = z.object({
+  managerFeedback: personal(
+    z.string().trim().max(MAX_REVIEW_TEXT, 'At most 20,000 characters').nullable(),
+    'narrative',
+  ),
+  managerRating: z.string().nullable(),
+})
+type Name = keyof typeof ManagerTexts.shape
+
+/** Survives a reload, and what somebody else saves meanwhile. */
+export function useManagerEdit(review: Review, onSaved: () => void) {
+  const [late, setLate] = useState<Review>()
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const edit = useRecordEdit({
+    name: `manager-review:${review.requestId}`,
+    edits: ManagerTexts,
+    record: textsOf(review),
+    late: late && textsOf(late),
+  })
+  const rating = edit.value('managerRating') ? Number(edit.value('managerRating')) : null
+  const isBare = lacksEvidence({ managerFeedback: edit.value('managerFeedback'), managerRating: rating })
+  const saving = useSend(
+    updateReview,
+    { requestId: review.requestId },
+    {
+      success: { title: 'Draft Saved', description: 'Performance review updated successfully!' },
+      failure: 'Failed to update performance review',
+      expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
+      fields: (name, message) => setRefused((before) => ({ ...before, [name]: message })),
+      failed: (error) => setLate((before) => asLeft(error) ?? before),
+      done() {
+        edit.discard()
+        setLate(undefined)
+        onSaved()
+      },
+    },
+  )
+  return {
+    ...edit,
+    rating,
+    saving: saving.sending,
+    problem: (name: Name) =>
+      edit.problem(name) ?? refused[name] ?? (name === 'managerFeedback' && isBare ? EVIDENCE : undefined),
+    save() {
+      setRefused({})
+      const { managerRating, ...body } = edit.checked() ?? {}
+      if (managerRating === undefined) return saving.send(body)
+      saving.send({ ...body, managerRating: managerRating ? Number(managerRating) : null })
+    },
+  }
+}
+
+export type ManagerEdit = ReturnType<typeof useManagerEdit>
+
+const textsOf = ({ version, managerFeedback, managerRating }: Review) => ({
+  version,
+  managerFeedback,
+  managerRating: managerRating === null ? null : String(managerRating),
+})
+
+const asLeft = (error: Error) => (error instanceof ApiError ? Review.safeParse(error.current).data : undefined)
