@@ -9,6 +9,7 @@ import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
+import { reviewChanged, reviewDrafted } from '#features/performance/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
@@ -56,6 +57,8 @@ export const listActivity = get('/api/activity-logs', {
     checklistChanged,
     caseChanged,
     caseFileChanged,
+    reviewChanged,
+    reviewDrafted,
     nameChanged,
   ],
 })
@@ -86,6 +89,8 @@ export const listHistory = get('/api/requests/:requestId/history', {
     checklistChanged,
     caseChanged,
     caseFileChanged,
+    reviewChanged,
+    reviewDrafted,
     nameChanged,
   ],
 })
