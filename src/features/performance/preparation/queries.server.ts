@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
 import { lockOpen } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { invalidTransition, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { AcknowledgedHow } from '../acknowledgement/how.ts'
+import { ensureUnlocked } from '../completion/lock.server.ts'
 import type { ReviewState } from '../contract.ts'
 
 /** A review with how far both sides of it are. */
@@ -100,7 +101,7 @@ export const isOver = ({ requestStatus, state }: Pick<Prepared, 'requestStatus' 
 /** Nobody finishes the request meanwhile; a review that is completed is not changed. */
 export async function lockOpenReview(tx: Tx, review: Prepared) {
   await lockOpen(tx, { tenantId: review.tenantId, id: review.requestId })
-  if (isOver(review)) throw invalidTransition('This review is completed. Reopen it first.')
+  ensureUnlocked({ status: review.state })
 }
 
 /** For e-mails and the history, where nobody has said whom the review is about. */
