@@ -8,12 +8,14 @@ import { endPostmaster, runningPostmaster } from '#platform/embedded/process.ser
 import { measureAccounts } from './accounts.ts'
 import { report } from './aims.ts'
 import { measureBrowser } from './browser.ts'
+import { measureCompleted } from './completed.ts'
 import { measureCalls } from './load.ts'
 import { startProcess } from './server-process.ts'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
 const TENANTS = Number(process.env['BENCH_TENANTS'] || 1_000)
 const FEWEST = 20
+const ONLY = process.env['BENCH_ONLY'] ?? ''
 
 const undo = new AsyncDisposableStack()
 let undoing: Promise<void> | undefined
@@ -28,18 +30,23 @@ try {
 
 async function bench() {
   if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS must be a whole number.')
-  if (!process.env['BENCH_ONLY']) await measureStart()
+  if (!ONLY) await measureStart()
   const { host, stop } = await startEmbedded(folder())
   undo.defer(stop)
   const small = await openStage(Math.max(FEWEST, Math.round(TENANTS / 10)), { host, keys: folder() }, undo)
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
-  if (process.env['BENCH_ONLY']) return
-  const { now, most } = large.server.memory()
+  if (!ONLY) await measureTheRest(large)
+  // Last, as it adds requests.
+  if (new RegExp(ONLY).test('completed')) await measureCompleted(large)
+}
+
+async function measureTheRest(stage: Stage) {
+  const { now, most } = stage.server.memory()
   report('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
   report('resident at most', most, { unit: 'MB' })
-  await measureAccounts(large)
-  await measureBrowser(large)
+  await measureAccounts(stage)
+  await measureBrowser(stage)
 }
 
 async function measureStart() {

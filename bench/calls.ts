@@ -5,8 +5,23 @@ export type MeasuredCall = {
   /** Made one after the other, as the screen does, and timed as one. */
   asks: (tenant: Tenant) => Ask[]
   besideDriver?: boolean
+  /** One after the other, and not sixteen at once. */
+  isAlone?: true
   /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
   aims?: { p95: number; ratio?: number }
+}
+
+/** Two hundred people, in the way of no earlier round: the bench raises it again and again. */
+const aRound = {
+  name: 'Annual reviews',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-12-31',
+  people: Array.from({ length: 200 }, (_, n) => ({
+    name: `Employee ${n} of Many`,
+    email: `employee${n}@example.com`,
+    jobTitle: 'Assistant',
+    anyway: true,
+  })),
 }
 
 const reading = { besideDriver: true, aims: { p95: 25, ratio: 0.4 } }
@@ -57,6 +72,11 @@ export const calls: Record<string, MeasuredCall> = {
     besideDriver: true,
     aims: { p95: 10, ratio: 0.4 },
   },
+  'review round': {
+    asks: ({ client }) => [{ path: '/api/review-rounds', cookie: client, body: aRound }],
+    isAlone: true,
+    aims: { p95: 2_000 },
+  },
   reviews: {
     asks: ({ reviews }) => [{ path: '/api/performance-reviews', cookie: reviews.staff }],
     besideDriver: true,
@@ -74,6 +94,21 @@ export const calls: Record<string, MeasuredCall> = {
   },
   'review figures': {
     asks: ({ reviews }) => [{ path: '/api/stats/performance', cookie: reviews.staff }],
+    besideDriver: true,
+    aims: { p95: 30, ratio: 0.4 },
+  },
+  completed: {
+    asks: ({ staff }) => [
+      { path: '/api/stats/completed', cookie: staff },
+      { path: '/api/requests?status=completed&limit=20', cookie: staff },
+    ],
+    besideDriver: true,
+    aims: { p95: 50, ratio: 0.4 },
+  },
+  'completed search': {
+    asks: ({ staff }) => [
+      { path: '/api/requests?status=completed&q=company&from=2020-01-01&type=onboarding&limit=20', cookie: staff },
+    ],
     besideDriver: true,
     aims: { p95: 30, ratio: 0.4 },
   },

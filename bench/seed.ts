@@ -50,12 +50,13 @@ const STATEMENTS = [
    from ${inBatch} where n % ${TENANTS_PER_STAFF} = 0`,
   `insert into staff_assignments (tenant_id, staff_id) select ${tenant}, ${staff} from ${inBatch}`,
   `insert into requests (tenant_id, id, reference, title, description, type, status, priority, client_id, assigned_to_id,
-     completed_at, message_count, created_at)
+     completed_at, completed_by_id, message_count, created_at)
    select ${tenant}, pg_temp.id('request' || n || '-' || r), 'HR-B-' || n || '-' || r, 'Request ' || r || ' of company ' || n,
      repeat('What happened, when, and who was there. ', 8),
      (array['onboarding', 'performance_review', 'conflict_resolution'])[1 + r % 3], s.status,
      (array['low', 'normal', 'high', 'urgent'])[1 + r % 4], ${tenant}, case when r % 4 > 0 then ${staff} end,
-     case when s.status = 'completed' then now() - make_interval(hours => r) end, ${MESSAGES_PER_REQUEST},
+     case when s.status = 'completed' then now() - make_interval(hours => r) end,
+     case when s.status = 'completed' then ${staff} end, ${MESSAGES_PER_REQUEST},
      now() - make_interval(hours => r * 20)
    from ${inBatch} cross join generate_series(1, ${REQUESTS_PER_TENANT}) r
    cross join lateral (select (array['pending', 'in_progress', 'completed', 'completed'])[1 + r % 4] as status) s`,

@@ -15,6 +15,7 @@ import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
 import { globex } from './demo/globex.ts'
 import { replay } from './demo/replay.ts'
+import { addRound } from './demo/rounds.ts'
 import { reviews } from './demo/review-stories.ts'
 
 // Easy to type, for data that is thrown away.
@@ -51,6 +52,7 @@ async function fill() {
   await owner.connect()
   for (const story of [...acme, ...globex, ...reviews].toSorted((a, b) => b.daysAgo - a.daysAgo))
     await replay(story, people, owner)
+  await addRound(people, base, owner)
   await owner.query("update users set created_at = now() - interval '200 days'")
   await owner.query('vacuum analyze')
   await owner.end()

@@ -38,7 +38,8 @@ export const anExhibit = (changes: Partial<Exhibit> = {}): Exhibit => ({
   statement: null,
   withdrawnBy: null,
   bearings: [],
-  can: { edit: true, receive: false, withdraw: true },
+  shown: [],
+  can: { edit: true, receive: false, withdraw: true, show: true },
   ...changes,
 })
 

@@ -26,6 +26,7 @@ export const aConflictDetail = (
     resolutionType: null,
     resolutionDetails: null,
     followUpActions: null,
+    outcomeWithheld: false,
     legalStatementVersion: 1,
     legalConfirmedAt: at,
     createdAt: at,
@@ -42,6 +43,8 @@ export const aConflictDetail = (
   escalation: null,
   notesSaved: null,
   readers: [],
+  isOutcomeDrafted: false,
+  counts: { allegations: 0, evidence: 0, meetings: 0, letters: 0, advice: 0 },
   can: { work: true, escalate: true, decideEscalation: false, requestEscalation: false },
   ...beside,
 })

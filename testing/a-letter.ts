@@ -14,6 +14,7 @@ export const aLetter = (changes: Partial<Letter> = {}): Letter => ({
     body: 'Dear {{person}},\n\nWe meet on {{meetingDate}} in {{meetingPlace}}.',
     values: {},
   },
+  meeting: null,
   replaces: null,
   isReplaced: false,
   createdAt: '2026-11-12T09:00:00Z',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { addPlan, type Plan, startPlan } from '#features/performance/plan/contract.ts'
-import { dayFromToday } from './a-staffed-case.ts'
+import { dayFromToday } from './days.ts'
 import { aReview } from './drafts.ts'
 import type { Person } from './person.ts'
 

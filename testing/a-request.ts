@@ -33,6 +33,8 @@ export const aRequest = (changes: Partial<Request> = {}): Request => ({
   createdAt: at,
   updatedAt: at,
   completedAt: null,
+  completedById: null,
+  completedBy: null,
   cancellationReason: null,
   version: 3,
   isRestricted: false,

@@ -30,6 +30,3 @@ export async function aCase(client: Person, owner: Client) {
   const who = (name: string) => participants.find((each) => each.name === name)?.id ?? ''
   return { requestId, params: { requestId }, who }
 }
-
-/** So many days from today in London. */
-export const dayFromToday = (days: number) => Temporal.Now.plainDateISO('Europe/London').add({ days }).toString()

@@ -1,3 +1,4 @@
+import { dayFromToday } from './days.ts'
 import { aPlan, theAnswers } from './a-plan.ts'
 import { aReferee } from './drafts.ts'
 import { PASSWORD } from './cast.ts'
@@ -7,6 +8,8 @@ export const bodies: Record<string, object> = {
   'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
   'PATCH /api/requests/:requestId': { status: 'in_progress' },
   'POST /api/requests/:requestId/assign': { staffId: crypto.randomUUID() },
+  'POST /api/review-rounds/:roundId/people': { people: [{ name: 'Rhys Parry' }] },
+  'POST /api/review-rounds/:roundId/people/:requestId/take-out': { reason: 'Has left' },
   'POST /api/requests/:requestId/readers': { readers: null },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
   'PATCH /api/employees/:employeeId': { jobTitle: 'Driver' },
@@ -65,7 +68,7 @@ export const bodies: Record<string, object> = {
     title: 'Passport',
     why: 'To see it',
     owner: 'client',
-    dueDate: '2026-12-01',
+    dueDate: dayFromToday(9),
   },
   'PATCH /api/checklist-items/:itemId': { title: 'Laptop' },
   'POST /api/checklist-items/:itemId/remove': { reason: 'Not needed' },
@@ -86,6 +89,11 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/exhibits/:exhibitId/receive': { source: 'Acme Ltd', obtainedOn: '2025-11-11' },
   'PATCH /api/exhibits/:exhibitId': { title: 'Swap approvals, October' },
+  'POST /api/exhibits/:exhibitId/showings': {
+    participantId: crypto.randomUUID(),
+    shownOn: '2026-01-05',
+    how: 'in_meeting',
+  },
   'POST /api/exhibits/:exhibitId/withdraw': { reason: 'It is of another month' },
   'POST /api/conflict-resolution/:requestId/statements': {
     participantId: crypto.randomUUID(),
@@ -151,14 +159,24 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/conflict-resolution/:requestId/follow-ups': {
     task: 'Rewrite the rota',
-    dueDate: '2026-12-01',
+    dueDate: dayFromToday(9),
     ownerName: 'Ada Nwosu',
   },
   'PATCH /api/conflict-follow-ups/:followUpId': {
     task: 'Rewrite the rota',
-    dueDate: '2026-12-01',
+    dueDate: dayFromToday(9),
     ownerName: 'Ada Nwosu',
   },
+  'POST /api/performance-reviews/:requestId/manager-review': { isReady: true },
+  'POST /api/performance-reviews/:requestId/share': { withoutReason: 'On leave' },
+  'POST /api/performance-reviews/:requestId/decision': {
+    finalDecision: 'As before',
+    finalRating: 3,
+    decidedOn: '2026-01-05',
+  },
+  'POST /api/performance-reviews/:requestId/acknowledgement': { how: 'paper', on: '2026-01-05', note: 'Signed' },
+  'POST /api/performance-reviews/:requestId/review-comments': { comment: 'I see it otherwise' },
+  'POST /api/performance-reviews/:requestId/self-assessment': { email: 'tom.ashworth@acme.example' },
   'POST /api/performance-reviews/:requestId/reopen': { reason: 'The rating was of somebody else' },
   'POST /api/performance-reviews/:requestId/plans': aPlan(),
   'PATCH /api/performance-plans/:planId': { ...aPlan(), meetings: undefined },
@@ -170,16 +188,6 @@ export const bodies: Record<string, object> = {
   'POST /api/performance-reviews/:requestId/fairness': { askedOn: '2026-01-05', askedBy: 'Ben Fry', askedHow: 'email' },
   'PATCH /api/fairness-notes/:fairnessNoteId': { askedOn: '2026-01-05', askedBy: 'Ben Fry', askedHow: 'email' },
   'POST /api/fairness-notes/:fairnessNoteId/reveal': { field: 'answer' },
-  'POST /api/performance-reviews/:requestId/manager-review': { isReady: true },
-  'POST /api/performance-reviews/:requestId/share': { withoutReason: 'On leave' },
-  'POST /api/performance-reviews/:requestId/decision': {
-    finalDecision: 'As before',
-    finalRating: 3,
-    decidedOn: '2026-01-05',
-  },
-  'POST /api/performance-reviews/:requestId/acknowledgement': { how: 'paper', on: '2026-01-05', note: 'Signed' },
-  'POST /api/performance-reviews/:requestId/review-comments': { comment: 'I see it otherwise' },
-  'POST /api/performance-reviews/:requestId/self-assessment': { email: 'tom.ashworth@acme.example' },
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },

@@ -46,7 +46,8 @@ export async function migratedCluster(): Promise<Embedded & { database: string }
   }
 }
 
-async function peopleIn({ host, database }: { host: string; database: string }) {
+/** The administrator and the cast, in a database that has nobody yet. */
+export async function peopleIn({ host, database }: { host: string; database: string }) {
   const pool = openPool(connectionAs('system', { host, database }), 1)
   const hash = await hashPassword(PASSWORD)
   const ids = await transaction(pool, {}, async ({ tx }) => {

@@ -6,18 +6,16 @@ import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
 import { addReferee } from '#features/reference/contract.ts'
-import { type Request, RequestType } from '#features/request/contract.ts'
+import { RequestType } from '#features/request/contract.ts'
 import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
 import { aPdf, aReferee, drafts } from './drafts.ts'
 import { letIn, tokenIn } from './a-starter.ts'
-import { inserted } from './inserted.ts'
 import { aShared } from './letters.ts'
 import { type Person, person } from './person.ts'
-import { ofReviews } from './review-records.ts'
 import { aPng } from './sample-files.ts'
+import { inserted, type Owned } from './owned.ts'
+import { ofReviews } from './review-records.ts'
 import type { World } from './world.ts'
-
-type Owned = { client: Person; request: Request; world: World }
 
 /** A record for each path parameter, of the client or of their request. */
 const records: Record<string, (owned: Owned) => Promise<string>> = {
@@ -178,7 +176,7 @@ export const parametersOf = (path: string) => [...path.matchAll(/:([a-zA-Z]+)/g)
 export const typeOf = (path: string) =>
   RequestType.options.find((type) => types[type].routes.some(({ endpoint }) => endpoint.path === path)) ??
   (ofCases.test(path) ? 'conflict_resolution' : undefined) ??
-  (path.startsWith('/api/performance-reviews/') ? 'performance_review' : undefined)
+  (/^\/api\/(performance-reviews|review-rounds)\//.test(path) ? 'performance_review' : undefined)
 
 /** Those that depend on the mail server are not among the routes of their type. */
 const ofCases = /^\/api\/(conflict-resolution|letters)\//

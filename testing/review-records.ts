@@ -1,11 +1,21 @@
-import type { Request } from '#features/request/contract.ts'
-import { inserted } from './inserted.ts'
-import type { World } from './world.ts'
+import { inserted, type Owned } from './owned.ts'
 
-type Owned = { request: Pick<Request, 'id'>; world: World }
-
-/** A record for each path parameter that belongs to a review. */
+/** What a review leads to, as rows of its request. */
 export const ofReviews = {
+  roundId: async ({ request, world }: Owned) => {
+    const roundId = await inserted(
+      world,
+      `review_rounds (tenant_id, name, period_start, period_end, created_by_id)
+        select tenant_id, 'Annual reviews', '2026-01-01', '2026-12-31', client_id from requests where id = $1`,
+      [request.id],
+    )
+    await world.owner.query('insert into review_round_members (tenant_id, round_id, request_id) values ($1, $2, $3)', [
+      request.tenantId,
+      roundId,
+      request.id,
+    ])
+    return roundId
+  },
   planId: ({ request, world }: Owned) => inserted(world, A_PLAN, [request.id]),
   planMeetingId: async ({ request, world }: Owned) =>
     inserted(

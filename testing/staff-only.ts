@@ -55,6 +55,7 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/exhibits/:exhibitId/receive': true,
   'PATCH /api/exhibits/:exhibitId': true,
   'POST /api/exhibits/:exhibitId/withdraw': true,
+  'POST /api/exhibits/:exhibitId/showings': true,
   'POST /api/conflict-resolution/:requestId/statements': true,
   // Until it is shared.
   'GET /api/statements/:statementId': true,
@@ -96,6 +97,9 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/performance-reviews/:requestId/decision': true,
   'POST /api/performance-reviews/:requestId/acknowledgement': true,
   'POST /api/performance-reviews/:requestId/review-comments': true,
+  'POST /api/review-rounds/:roundId/people': false,
+  'POST /api/review-rounds/:roundId/people/:requestId/take-out': false,
+  'POST /api/review-rounds/:roundId/reminders': false,
   'POST /api/performance-reviews/:requestId/attachments': true,
   'DELETE /api/performance-attachments/:attachmentId': true,
   'POST /api/performance-reviews/:requestId/reopen': true,

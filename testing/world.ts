@@ -74,18 +74,30 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   await root.connect()
   await root.query(`create database ${name} template casewell_template strategy wal_log`)
 
-  const database = { host, user: 'casewell_owner', database: name }
+  const { world, stop } = await serve({ host, user: 'casewell_owner', database: name }, inject('ids'), env)
+  return {
+    world,
+    async end() {
+      await stop()
+      await root.query(`drop database ${name} with (force)`)
+      await root.end()
+    },
+  }
+}
+
+/** A server on that database, in which the cast are. */
+export async function serve(database: World['database'], ids: Ids, env: NodeJS.ProcessEnv = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-world-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'Casewell', pages: false, database })
-  const owner = new Client(database)
+  const owner = new Client({ ...database, user: 'casewell_owner' })
   await owner.connect()
 
   const base = `http://127.0.0.1:${server.port}`
   const world: World = {
     base,
     server,
-    ids: inject('ids'),
+    ids,
     owner,
     database,
     dataDir,
@@ -93,11 +105,9 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
   }
   return {
     world,
-    async end() {
+    async stop() {
       await owner.end()
       await server.stop()
-      await root.query(`drop database ${name} with (force)`)
-      await root.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -122,7 +122,7 @@ async function appeal({ adviser, params, who }: Case) {
   }
   await adviser.call(planMeeting, { params, body: { ...marcus, ...meeting, invitedOn: workday(-1) } })
   const tasks = [
-    { task: 'Write to the three carers with the rates that apply', dueDate: workday(-1), ownerName: 'Grace Lin' },
+    { task: 'Write to the three carers with the rates that apply', dueDate: workday(2), ownerName: 'Grace Lin' },
     { task: 'Check how Marcus and the carers get on', dueDate: workday(30), ownerId: adviser.id },
   ]
   for (const body of tasks) await adviser.call(addFollowUp, { params, body })

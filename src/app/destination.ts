@@ -12,6 +12,8 @@ export const audiences = {
   '/account': ['client', 'staff', 'admin'],
   '/requests/$requestId': ['client', 'staff'],
   '/requests/$requestId/brief': ['staff'],
+  '/rounds/new': ['client', 'staff'],
+  '/rounds/$roundId': ['client', 'staff'],
 } as const satisfies Record<string, Role[]>
 export type AudiencePath = keyof typeof audiences
 

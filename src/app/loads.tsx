@@ -9,6 +9,7 @@ export const screens = {
   outbox: () => import('#screens/outbox/outbox.tsx'),
   account: () => import('#screens/account/account.tsx'),
   record: () => import('./record-screen.tsx'),
+  rounds: () => import('./rounds-screen.tsx'),
 }
 
 const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
@@ -22,4 +23,7 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
 }
 
 /** Fetches the screen at a path before anybody has decided to show it. */
-export const loadScreen = (path: string) => (path.startsWith('/requests/') ? screens.record() : byPath[path]?.())
+export function loadScreen(path: string) {
+  if (path.startsWith('/requests/')) return screens.record()
+  return path.startsWith('/rounds/') ? screens.rounds() : byPath[path]?.()
+}

@@ -13,7 +13,7 @@ import { lawfulBasisRoutes } from '#features/lawful-basis/lawful-basis.server.ts
 import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
-import { preparationRoutes } from '#features/performance/performance.server.ts'
+import { preparationRoutes, roundRoutes } from '#features/performance/performance.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { referenceRoutes } from '#features/reference/reference.server.ts'
 import {
@@ -65,6 +65,7 @@ export const routes = (config: Config): Route[] => [
   ...Object.values(types).flatMap((type) => type.routes),
   ...letterRoutes(config),
   ...preparationRoutes(config),
+  ...roundRoutes(config),
   ...activityRoutes,
   ...teamRoutes,
 ]

@@ -31,6 +31,8 @@ const SecurityLog = lazyRouteComponent(screens.securityLog, 'SecurityLog')
 const Outbox = lazyRouteComponent(screens.outbox, 'Outbox')
 const RecordScreen = lazyRouteComponent(screens.record, 'RecordScreen')
 const BriefScreen = lazyRouteComponent(screens.record, 'BriefScreen')
+const RoundScreen = lazyRouteComponent(screens.rounds, 'RoundScreen')
+const NewRoundScreen = lazyRouteComponent(screens.rounds, 'NewRoundScreen')
 const Account = lazyRouteComponent(screens.account, 'Account')
 
 const routeTree = root.addChildren([
@@ -66,6 +68,8 @@ const routeTree = root.addChildren([
     ...at('/requests/$requestId/brief'),
     component: only('/requests/$requestId/brief', BriefScreen),
   }),
+  createRoute({ ...at('/rounds/new'), component: only('/rounds/new', NewRoundScreen) }),
+  createRoute({ ...at('/rounds/$roundId'), component: only('/rounds/$roundId', RoundScreen) }),
   createRoute({ ...at('/account'), component: only('/account', Account) }),
 ])
 

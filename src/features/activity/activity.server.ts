@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { roundReviewTold } from '#features/performance/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { type Activity, listActivity } from './contract.ts'
@@ -13,6 +14,9 @@ type Row = Omit<Activity, 'user' | 'request'> & {
   companyName: string
 }
 
+/** A round of reviews is one line, however many it raises. */
+const isNews = sql`action <> ${roundReviewTold.name}`
+
 const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers }) => {
   const from = readCursor(query.after)
   const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
@@ -22,7 +26,7 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
         t.name as company_name
       from (
         select l.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-          select * from activity_logs where tenant_id = t.id and ${older}
+          select * from activity_logs where tenant_id = t.id and ${isNews} and ${older}
           order by created_at desc, id desc limit ${query.limit + 1}
         ) l order by l.created_at desc, l.id desc limit ${query.limit + 1}
       ) l
@@ -31,7 +35,8 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
       left join requests r on r.tenant_id = l.tenant_id and r.id = l.request_id
       order by l.created_at desc, l.id desc`.execute(tx),
     sql<{ total: number }>`
-      select count(*) as total from activity_logs where tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
+      select count(*) as total from activity_logs
+      where tenant_id = any (${actor.tenants}::uuid[]) and ${isNews}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
   return pageOf(rows.map(toActivity), { path: listActivity.path, query, total, headers })

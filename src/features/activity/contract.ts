@@ -9,8 +9,8 @@ import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
-import { reviewChanged, reviewDrafted } from '#features/performance/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
+import { reviewChanged, reviewDrafted, roundChanged, roundReviewTold } from '#features/performance/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
@@ -57,6 +57,7 @@ export const listActivity = get('/api/activity-logs', {
     checklistChanged,
     caseChanged,
     caseFileChanged,
+    roundChanged,
     reviewChanged,
     reviewDrafted,
     nameChanged,
@@ -89,6 +90,8 @@ export const listHistory = get('/api/requests/:requestId/history', {
     checklistChanged,
     caseChanged,
     caseFileChanged,
+    roundReviewTold,
+    roundChanged,
     reviewChanged,
     reviewDrafted,
     nameChanged,

@@ -41,6 +41,35 @@ test('a person in two roles is added once it is said why', async ({ server, clie
   ])
 })
 
+test('somebody under the name of an account is that person or somebody else', async ({ server, client }) => {
+  const ben = { id: '00000000-0000-4000-8000-0000000000be', firstName: 'Ben', lastName: 'Fry' }
+  const reader = { ...ben, isAdviser: false, sees: true, isParty: false }
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail() })
+  server.answers('GET /api/requests/r1/readers', {
+    body: { isRestricted: false, people: [reader], version: 1, can: { restrict: true } },
+  })
+  server.answers(`POST ${CASE}`, { body: aConflictDetail() })
+  const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="staff" size="normal" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add participant' }))
+  const dialog = screen.getByRole('dialog')
+  const asked = dialog.getByRole('group', { name: 'Ben Fry has an account here. Is this the same person?' })
+  await userEvent.fill(dialog.getByLabelText('Name'), ' ben  FRY ')
+  await expect.element(asked).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText(/^Email/), 'b.fry@example.com')
+  await expect.element(asked).not.toBeInTheDocument()
+  await userEvent.clear(dialog.getByLabelText(/^Email/))
+
+  const add = dialog.getByRole('button', { name: 'Add participant' })
+  await userEvent.click(add)
+  await expect.element(screen.getByText('Say whether this is the person with the account')).toBeVisible()
+  expect(server.asked(`POST ${CASE}`)).toEqual([])
+  await userEvent.click(asked.getByLabelText('Yes, the same person'))
+  await userEvent.click(add)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(JSON.parse(server.asked(`POST ${CASE}`)[0]?.body ?? '').participants).toMatchObject([{ userId: ben.id }])
+})
+
 test('a client asks for escalation with notes that are not blank', async ({ server, client }) => {
   const can = { work: false, escalate: false, decideEscalation: false, requestEscalation: true }
   server.answers('GET /api/auth/user', signedIn('ada'))
@@ -75,4 +104,28 @@ test('a case is escalated and closed after a question, and says so', async ({ se
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Close Case' }))
   await vi.waitFor(() => expect(server.asked(`POST ${CASE}/close`)).toHaveLength(1))
   await expect.element(screen.getByText('Failed to close case properly')).toBeVisible()
+})
+
+test('an outcome that is a draft is finalised first, or the case closed without publishing it', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { isOutcomeDrafted: true }) })
+  server.answers(`POST ${CASE}/close`, { body: aConflictDetail({ status: 'closed', outcomeWithheld: true }) })
+  const { screen, router } = await renderSignedIn(
+    client,
+    <ConflictActions request={request} audience="staff" size="normal" />,
+  )
+  const question = screen.getByRole('alertdialog', { name: 'The outcome is still a draft' })
+  await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
+  await userEvent.click(question.getByRole('link', { name: 'Finalise it first, under Resolution' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(router.state.location.search).toMatchObject({ show: 'resolution' })
+  expect(server.asked(`POST ${CASE}/close`)).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
+  await userEvent.click(question.getByRole('button', { name: 'Close without publishing' }))
+  await expect.element(screen.getByText('Its request is completed. The outcome is not published.')).toBeVisible()
+  expect(server.asked(`POST ${CASE}/close`)[0]?.body).toBe('{"withoutPublishing":true}')
 })

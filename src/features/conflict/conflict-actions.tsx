@@ -17,7 +17,7 @@ export function ConflictActions({ request, size }: RecordPartProps & { size: 'sm
   const { data } = useGet(getConflict, { requestId: request.id })
   const [opened, setOpened] = useState<Opened>()
   if (!data) return null
-  const { can, conflictCase } = data
+  const { can } = data
   const onClose = () => setOpened(undefined)
   return (
     <>
@@ -42,7 +42,7 @@ export function ConflictActions({ request, size }: RecordPartProps & { size: 'sm
         </Button>
       )}
       {opened === 'escalate' && <EscalateCase requestId={request.id} onClose={onClose} />}
-      {opened === 'close' && <CloseCase requestId={request.id} conflictCase={conflictCase} onClose={onClose} />}
+      {opened === 'close' && <CloseCase requestId={request.id} detail={data} onClose={onClose} />}
       <Suspense>
         {opened === 'add' && <AddParticipant requestId={request.id} onClose={onClose} />}
         {opened === 'ask' && <RequestEscalation requestId={request.id} onClose={onClose} />}

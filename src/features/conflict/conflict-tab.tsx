@@ -9,13 +9,13 @@ import { ConflictFigures } from './list/conflict-figures.tsx'
 
 export function ConflictTab({ audience, Record }: RequestTabProps) {
   const filtering = useCaseFilters()
-  const { filters, open, narrow } = filtering
+  const { filters, open, clear } = filtering
   const cases = useCases(filters)
   const isFiltered = Boolean(filters.q || filters.severity || filters.status)
   return (
     <>
       <ConflictFigures />
-      <CaseFilterBar {...filtering} shown={cases.data && `${cases.total.toLocaleString('en-GB')} shown`} />
+      <CaseFilterBar {...filtering} total={cases.data && cases.total} />
       <Loaded
         from={cases}
         waiting={<RequestRowsSkeleton />}
@@ -24,10 +24,7 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
       >
         {(rows) =>
           rows.length === 0 && !open ? (
-            <Nothing
-              filtered={isFiltered}
-              onClear={() => narrow({ q: undefined, severity: undefined, status: undefined })}
-            />
+            <Nothing filtered={isFiltered} onClear={clear} />
           ) : (
             <ListDetail
               label="Conflict Resolution"

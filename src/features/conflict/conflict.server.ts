@@ -10,6 +10,7 @@ import { evidenceRoutes } from './evidence/evidence.server.ts'
 import { statementsRoutes } from './statements/statements.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
 import { listRoutes } from './list/list.server.ts'
+import { ensureColleagues } from './parties/sight.server.ts'
 import { partyRoutes } from './parties/parties.server.ts'
 import { workRoutes } from './work/work.server.ts'
 import { adviceRoutes } from './advice/advice.server.ts'
@@ -36,6 +37,7 @@ export const conflict = requestType({
   async opened(opening, { participants, readers }) {
     const { tx, actor, keyring, request } = opening
     const { tenantId } = request
+    await ensureColleagues(tx, request, participants)
     const caseId = crypto.randomUUID()
     await tx
       .insertInto('conflictCases')

@@ -17,6 +17,7 @@ export const conflict = {
   },
   Form: deferred(async () => (await import('./form/conflict-form.tsx')).ConflictForm),
   Actions: deferred(async () => (await import('./conflict-actions.tsx')).ConflictActions),
+  fillsHead: true,
   Badges: deferred(async () => (await import('./case/case-badges.tsx')).CaseBadges),
   NextStep: deferred(async () => (await import('./work/next-step.tsx')).CaseNextStep),
   recordTabs: [
@@ -71,6 +72,8 @@ export const conflict = {
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),
+  AsideLine: deferred(async () => (await import('./case/case-aside.tsx')).CaseAsideLine),
+  Count: deferred(async () => (await import('./case/tab-count.tsx')).CaseTabCount),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
   finishes: true,
   hasGoals: false,

@@ -18,6 +18,8 @@ export const NewParticipant = z.strictObject({
   position: z.string().trim().max(200).optional(),
   role: ParticipantRole.optional(),
   department: z.string().trim().max(200).optional(),
+  /** Their account with the company, where it has another address; null for none. */
+  userId: z.uuid().nullable().optional(),
 })
 export type NewParticipant = z.infer<typeof NewParticipant>
 
@@ -72,6 +74,8 @@ export const CaseFacts = z.object({
   resolutionType: ResolutionType.nullable(),
   resolutionDetails: narrative,
   followUpActions: narrative,
+  /** For staff: closed without publishing what is written above. */
+  outcomeWithheld: z.boolean(),
   legalStatementVersion: z.int(),
   legalConfirmedAt: Moment,
   createdAt: Moment,
@@ -172,6 +176,16 @@ export const ConflictDetail = z.object({
   /** For staff: who saved the investigation notes last, and who reads them. */
   notesSaved: z.object({ by: Person, at: Moment }).nullable(),
   readers: z.array(Person),
+  /** For staff: something of the outcome is written, and the company does not read it yet. */
+  isOutcomeDrafted: z.boolean(),
+  /** How much there is under each tab, of what the reader sees there. */
+  counts: z.object({
+    allegations: z.int(),
+    evidence: z.int(),
+    meetings: z.int(),
+    letters: z.int(),
+    advice: z.int(),
+  }),
   can: z.object({
     work: z.boolean(),
     escalate: z.boolean(),

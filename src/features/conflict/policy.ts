@@ -9,8 +9,14 @@ type Actor = { role: Role }
 export const canReadFile = (actor: Actor) => actor.role === 'staff'
 
 /** Until a case is resolved, its outcome is only a draft. */
-export const canReadOutcome = (actor: Actor, { status }: { status: CaseStatus }) =>
-  actor.role === 'staff' || status === 'resolved' || status === 'closed'
+export const canReadOutcome = (actor: Actor, standing: OutcomeStanding) =>
+  actor.role === 'staff' || isOutcomeOut(standing)
+
+/** `outcomeWithheld`: the case was closed while it was one. */
+export type OutcomeStanding = { status: CaseStatus; outcomeWithheld: boolean }
+
+export const isOutcomeOut = ({ status, outcomeWithheld }: OutcomeStanding) =>
+  !outcomeWithheld && (status === 'resolved' || status === 'closed')
 
 export const canWork = (actor: Actor) => actor.role === 'staff'
 /** Working on it ends with its request. */

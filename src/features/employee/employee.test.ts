@@ -111,7 +111,7 @@ test('the identity of somebody who never started is revealed to nobody', async (
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   await expect(reveal(ada, employeeId)).resolves.toMatchObject({ value: '1991-04-23' })
 
-  await sam.call(updateRequest, { params, body: { status: 'in_progress' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'She did not come' } })
   await sam.call(updateRequest, { params, body: { status: 'cancelled' } })
   for (const reader of [ada, sam]) {
     await expect(reveal(reader, employeeId)).rejects.toMatchObject({ status: 403 })

@@ -10,14 +10,14 @@ import { UnprovenBanner } from './notices/unproven-banner.tsx'
 
 export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const filtering = useProcessFilters()
-  const { filters, open, narrow } = filtering
+  const { filters, open, clear } = filtering
   const processes = useProcesses(filters)
   const isFiltered = Boolean(filters.q || filters.status)
   return (
     <>
       <UnprovenBanner />
       <OnboardingFigures />
-      <ProcessFilterBar {...filtering} shown={processes.data && `${processes.total.toLocaleString('en-GB')} shown`} />
+      <ProcessFilterBar {...filtering} total={processes.data && processes.total} />
       <Loaded
         from={processes}
         waiting={<RequestRowsSkeleton />}
@@ -26,7 +26,7 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
       >
         {(rows) =>
           rows.length === 0 && !open ? (
-            <Nothing filtered={isFiltered} onClear={() => narrow({ q: undefined, status: undefined })} />
+            <Nothing filtered={isFiltered} onClear={clear} />
           ) : (
             <ListDetail
               label="Onboarding"

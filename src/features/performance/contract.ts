@@ -4,6 +4,8 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
+export { roundChanged, roundReviewTold } from './rounds/events.ts'
+
 // Specification §2 "Generic request form", §3 "performance_reviews", "performance_goals", §7 "Performance reviews".
 
 export const PERIOD_ENDS_FIRST = 'The period ends before it starts'

@@ -6,6 +6,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { PerformanceFigures } from './list/performance-figures.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
 import { ReviewList, useReviews } from './list/review-list.tsx'
+import { RoundsSection } from './rounds/page/rounds-section.tsx'
 
 export function PerformanceTab({ audience, Record }: RequestTabProps) {
   const filtering = useReviewFilters()
@@ -48,6 +49,7 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
           )
         }
       </Loaded>
+      <RoundsSection audience={audience} />
     </>
   )
 }

@@ -11,13 +11,13 @@ import { fairnessRoutes } from './fairness/fairness.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { pdfRoutes } from './pdf/pdf.server.ts'
 import { planRoutes } from './plan/plan.server.ts'
-import { labelOf, quarterOf, today } from './period.ts'
 import { detailOf } from './review/detail.server.ts'
-import { newReviewKey } from './review/seal.server.ts'
+import { openReviews } from './review/open.server.ts'
 import { updateReviewRoute } from './review/update.server.ts'
 
 export { deleteUnsentAssessments } from './self-assessment/delete-unsent.server.ts'
 export { preparationRoutes } from './preparation/preparation.server.ts'
+export { roundRoutes } from './rounds/rounds.server.ts'
 
 const getReviewRoute = route(getReview, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
 
@@ -25,19 +25,8 @@ export const performance = requestType({
   said: 'a Performance Review',
   details: performanceDetails,
   async opened({ tx, request, keyring }, { review = {} }) {
-    const { tenantId } = request
-    const employeeName = await nameOf(tx, tenantId, review)
-    const quarter = quarterOf(review.reviewPeriodStart ?? review.reviewPeriodEnd ?? today())
-    const reviewPeriodStart = review.reviewPeriodStart ?? quarter.start
-    const reviewPeriodEnd = review.reviewPeriodEnd ?? quarter.end
-    const reviewPeriod = labelOf(reviewPeriodStart, reviewPeriodEnd)
-    const period = { reviewPeriodStart, reviewPeriodEnd, reviewPeriod }
-    const id = crypto.randomUUID()
-    const encryptedDataKey = newReviewKey(keyring, { tenantId, id })
-    await tx
-      .insertInto('performanceReviews')
-      .values({ ...review, ...period, id, employeeName, tenantId, requestId: request.id, encryptedDataKey })
-      .execute()
+    const employeeName = await nameOf(tx, request.tenantId, review)
+    await openReviews({ tx, keyring }, [{ request, review: { ...review, employeeName } }])
     return { subject: employeeName }
   },
   mayAttach: ensureNotCompleted,

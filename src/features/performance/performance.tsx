@@ -9,6 +9,9 @@ export const AssessmentPage = deferred(
 export const SharedReviewPage = deferred(
   async () => (await import('./sharing/page/shared-review-page.tsx')).SharedReviewPage,
 )
+/** The pages of review rounds. */
+export const ReviewRound = deferred(async () => (await import('./rounds/page/round-page.tsx')).RoundPage)
+export const NewRound = deferred(async () => (await import('./rounds/form/new-round.tsx')).NewRoundForm)
 
 export const performance = {
   label: 'Performance Review',
@@ -60,6 +63,7 @@ export const performance = {
     },
   ],
   Aside: deferred(async () => (await import('./performance-aside.tsx')).PerformanceAside),
+  AsideLine: deferred(async () => (await import('./performance-aside.tsx')).PdfLink),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
   completed: 'Performance Reviews',

@@ -5,8 +5,8 @@ import { DocumentPicker } from '#features/document/document.tsx'
 import type { NewRequest, Request, RequestType } from '#features/request/contract.ts'
 import { useSubmitRequest, useType } from '#features/request/request.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -65,7 +65,15 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
       guard={guard}
       guardWords={guardWords}
       why={<DraftNote blocked={blocked} savedAt={draft.savedAt} onDiscard={discard} />}
-      foot={<Foot formId={id} blocked={Boolean(blocked)} sending={sending} />}
+      foot={
+        <FormFoot
+          form={id}
+          submitLabel="Submit Request"
+          busyLabel="Submitting..."
+          sending={sending}
+          disabled={Boolean(blocked)}
+        />
+      }
     >
       <form id={id} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
         {children}
@@ -83,17 +91,4 @@ const guardWords = {
   description: 'What you wrote is saved as a draft until you submit it or log out. The documents you chose are not.',
   keep: 'Keep editing',
   discard: 'Close form',
-}
-
-function Foot({ formId, blocked, sending }: { formId: string; blocked: boolean; sending: boolean }) {
-  return (
-    <>
-      <DialogClose>
-        <Button>Cancel</Button>
-      </DialogClose>
-      <Button variant="primary" type="submit" form={formId} disabled={blocked} busy={sending} busyLabel="Submitting...">
-        Submit Request
-      </Button>
-    </>
-  )
 }

@@ -2,9 +2,19 @@ import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
+import { areInOrder, completedFilters, OUT_OF_ORDER } from './completed/completed.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 import { Priority, RequestStatus, RequestType } from './words.ts'
 
+export {
+  areInOrder,
+  CompletedFilter,
+  completedStats,
+  exportCompleted,
+  EXPORTS_AN_HOUR,
+  type Finisher,
+  requestsExported,
+} from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'
@@ -14,10 +24,12 @@ export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } fr
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 20_000
 export const MAX_GOALS = 10_000
+export const MAX_REASON = 1_000
 
 const Title = z.string().trim().min(1, 'Title is required').max(MAX_TITLE)
 const Description = personal(z.string().trim().max(MAX_DESCRIPTION), 'narrative')
 const Goals = personal(z.string().trim().max(MAX_GOALS), 'narrative')
+const Reason = personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative')
 
 /** The common fields; each type adds its own (src/app/types.server.ts). */
 export const NewRequest = z.strictObject({
@@ -50,6 +62,8 @@ export const RequestFields = z.object({
   createdAt: Moment,
   updatedAt: Moment,
   completedAt: Moment.nullable(),
+  /** Null also where it was completed before this was kept. */
+  completedById: z.uuid().nullable(),
   /** Why the client withdrew it. */
   cancellationReason: personal(z.string().nullable(), 'narrative'),
   version: z.int(),
@@ -64,6 +78,7 @@ export const RequestFields = z.object({
 
 export const Request = RequestFields.extend({
   assignedTo: PersonName.nullable(),
+  completedBy: PersonName.nullable(),
   client: PersonName.extend({ companyName: z.string().nullable(), email: z.string().nullable() }),
   employee: z.object({ id: z.uuid() }).nullable(),
   unreadCount: z.int(),
@@ -87,12 +102,14 @@ export const RequestQuery = PageQuery.extend({
   assignedToId: z.union([z.uuid(), z.literal('nobody')]).optional(),
   clientId: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),
-})
+  ...completedFilters,
+}).refine(areInOrder, OUT_OF_ORDER)
 
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const listRequests = get('/api/requests', {
-  summary: 'Requests of the companies the caller belongs to or serves, newest first. §7 Requests and messages.',
+  summary:
+    'Requests of the companies the caller belongs to or serves, newest first; completed ones in order of completion. §7 Requests and messages.',
   for: everyone,
   query: RequestQuery,
   returns: z.array(Request),
@@ -117,19 +134,17 @@ export const submitRequest = post('/api/requests', {
 
 export const updateRequest = patch('/api/requests/:requestId', {
   summary:
-    'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress. §7.',
+    'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. §7.',
   for: everyone,
-  body: RequestEdits.partial().extend({ version: Version.optional() }),
+  body: RequestEdits.partial().extend({ version: Version.optional(), reason: Reason.optional() }),
   returns: Request,
 })
-
-export const MAX_REASON = 1_000
 
 export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
   summary: 'Cancels a pending request of one’s own company, with the reason.',
   for: everyone,
   body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
+    reason: Reason,
     version: Version.optional(),
   }),
   returns: Request,

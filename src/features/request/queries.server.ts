@@ -3,8 +3,9 @@ import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
-import { readCursor } from '#platform/call/page.server.ts'
 import { type Request, RequestFields, type RequestQuery } from './contract.ts'
+import { matching } from './list/matching.server.ts'
+import { after, type Order } from './list/order.server.ts'
 import { abilities } from './policy.ts'
 
 type Query = z.output<typeof RequestQuery>
@@ -12,6 +13,8 @@ type Row = z.output<typeof RequestFields> & {
   unreadCount: number
   assignedFirstName: string | null
   assignedLastName: string | null
+  completedFirstName: string | null
+  completedLastName: string | null
   companyName: string
   clientEmail: string | null
   clientFirstName: string | null
@@ -40,15 +43,18 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
-/** The newest requests, one more than the page holds, read from each tenant’s index and merged. */
-export async function newestRequests(tx: Tx, actor: Actor, query: Query): Promise<Request[]> {
-  const { limit } = query
-  const newest = sql`
-    select r.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-      select * from requests r where r.tenant_id = t.id and ${matching(query)} and ${after(query)}
-      order by r.created_at desc, r.id desc limit ${limit + 1}
-    ) r order by r.created_at desc, r.id desc limit ${limit + 1}`
-  const { rows } = await sql<Row>`${withPeople(actor, newest)} order by r.created_at desc, r.id desc`.execute(tx)
+/** One more than the page holds. Their places are read from each tenant’s index and merged before any is fetched. */
+export async function requestsInOrder(tx: Tx, actor: Actor, query: Query, order: Order): Promise<Request[]> {
+  const most = query.limit + 1
+  const first = sql`
+    select r.* from (
+      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
+        select r.tenant_id, r.id, ${order.by} as place from requests r
+        where r.tenant_id = t.id and ${matching(query)} and ${after(order)}
+        order by ${order.by} desc, r.id desc limit ${most}
+      ) n order by n.place desc, n.id desc limit ${most}
+    ) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`
+  const { rows } = await sql<Row>`${withPeople(actor, first)} order by ${order.by} desc, r.id desc`.execute(tx)
   return rows.map((row) => toRequest(actor, row))
 }
 
@@ -65,44 +71,15 @@ function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
     select ${fields}, r.employee_id,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       a.first_name as assigned_first_name, a.last_name as assigned_last_name,
+      f.first_name as completed_first_name, f.last_name as completed_last_name,
       t.name as company_name, c.email as client_email, c.first_name as client_first_name, c.last_name as client_last_name
     from (${requests}) r
     join tenants t on t.id = r.tenant_id
     join users c on c.id = r.client_id
     left join users a on a.id = r.assigned_to_id
+    left join users f on f.id = r.completed_by_id
     left join message_reads seen
       on seen.tenant_id = r.tenant_id and seen.request_id = r.id and seen.user_id = ${actor.id}`
-}
-
-function after({ after: cursor }: Query) {
-  const from = readCursor(cursor)
-  return from ? sql`(r.created_at, r.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
-}
-
-/** Only the filters in use, so that each combination is its own prepared statement with its own plan. */
-function matching({ status, type, priority, assignedToId, clientId, q }: Query) {
-  const conditions = [
-    status && statusIs(status),
-    type && sql`r.type = ${type}`,
-    priority && sql`r.priority = ${priority}`,
-    assignedToId &&
-      (assignedToId === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${assignedToId}`),
-    clientId && sql`(r.tenant_id = ${clientId} or r.client_id = ${clientId})`,
-    q && mentions(q),
-  ].filter((each) => typeof each === 'object')
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-function statusIs(status: NonNullable<Query['status']>) {
-  if (status === 'active') return sql`r.status in ('pending', 'in_progress')`
-  return status === 'not_completed' ? sql`r.status <> 'completed'` : sql`r.status = ${status}`
-}
-
-function mentions(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.title ilike ${pattern} or r.reference ilike ${pattern} or r.subject ilike ${pattern}
-    or exists (select from users p where p.id in (r.client_id, r.assigned_to_id)
-      and concat_ws(' ', p.first_name, p.last_name) ilike ${pattern}))`
 }
 
 function toRequest(actor: Actor, row: Row): Request {
@@ -111,6 +88,7 @@ function toRequest(actor: Actor, row: Row): Request {
     ...own,
     unreadCount: row.unreadCount,
     assignedTo: row.assignedToId ? { firstName: row.assignedFirstName, lastName: row.assignedLastName } : null,
+    completedBy: row.completedById ? { firstName: row.completedFirstName, lastName: row.completedLastName } : null,
     client: {
       companyName: row.companyName,
       email: row.clientEmail,

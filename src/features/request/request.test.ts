@@ -77,7 +77,10 @@ test('a finished request can only be reopened', async ({ ada, sam }) => {
   const assigning = sam.call(assignRequest, { params: { requestId }, body: { staffId: sam.id } })
   await expect(assigning).rejects.toMatchObject({ status: 409 })
 
-  expect(await change({ status: 'in_progress' })).toMatchObject({ status: 'in_progress', completedAt: null })
+  expect(await change({ status: 'in_progress', reason: 'A goal was left out' })).toMatchObject({
+    status: 'in_progress',
+    completedAt: null,
+  })
 })
 
 test('somebody who saves too late is shown the current version', async ({ ada, sam, sita }) => {

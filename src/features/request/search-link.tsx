@@ -8,6 +8,7 @@ type SearchLinkProps = AriaAttributes & {
   hash?: string | undefined
   className?: string | undefined
   title?: string | undefined
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

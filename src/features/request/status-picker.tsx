@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
+import { ReopenRequest } from './change/reopen.tsx'
 import { type Request, RequestStatus, updateRequest } from './contract.ts'
 import { isFinished } from './policy.ts'
 import { requestState } from './request-state.tsx'
@@ -9,15 +10,19 @@ export type StatusPickerProps = { request: Request; className?: string | undefin
 
 export function StatusPicker({ request, className }: StatusPickerProps) {
   const { status, change, sending } = useStatus(request)
+  const [reopens, setReopens] = useState(false)
   return (
-    <MenuSelect
-      label={`Status of ${request.title}`}
-      value={status}
-      choices={choicesFrom(request)}
-      onChange={change}
-      busy={sending}
-      className={className}
-    />
+    <>
+      <MenuSelect
+        label={`Status of ${request.title}`}
+        value={status}
+        choices={choicesFrom(request)}
+        onChange={(next) => (isFinished(request) ? setReopens(true) : change(next))}
+        busy={sending}
+        className={className}
+      />
+      <Suspense>{reopens && <ReopenRequest request={request} onClose={() => setReopens(false)} />}</Suspense>
+    </>
   )
 }
 

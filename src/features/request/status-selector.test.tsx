@@ -42,8 +42,31 @@ test('a refused change says why, and the status stays as it was', async ({ serve
   await expect.element(status).toHaveTextContent('Pending')
 })
 
+const finished = { ...request, status: 'completed' as const, can: { ...staffMay, setStatus: false, reopen: true } }
+
+test('a finished request is reopened with a reason', async ({ server, client }) => {
+  server.answers(CHANGE, { status: 409, body: { message: 'Somebody else changed this in the meantime.' } })
+  const { screen, status } = await open(client, finished)
+  await userEvent.click(status)
+  await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))
+  await expect.element(screen.getByText('Reason is required')).toBeVisible()
+  expect(server.asked(CHANGE)).toEqual([])
+
+  const reason = screen.getByRole('textbox', { name: 'Reason' })
+  await userEvent.fill(reason, 'The goals were left out')
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))
+  await expect.element(screen.getByText('Somebody else changed this in the meantime.').first()).toBeVisible()
+  await expect.element(reason).toHaveValue('The goals were left out')
+  server.answers(CHANGE, { body: { ...request, status: 'in_progress', version: 4 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))
+  await expect.element(reason).not.toBeInTheDocument()
+  expect(server.asked(CHANGE).at(-1)?.body).toBe(
+    '{"status":"in_progress","reason":"The goals were left out","version":3}',
+  )
+})
+
 test('a finished request can be reopened and nothing else', async ({ client }) => {
-  const finished = { ...request, status: 'completed' as const, can: { ...staffMay, setStatus: false, reopen: true } }
   const { screen, status } = await open(client, finished)
   await userEvent.click(status)
   await expect.element(screen.getByRole('option', { name: 'In Progress' })).toBeEnabled()

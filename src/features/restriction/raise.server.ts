@@ -1,7 +1,7 @@
-import type { Opening } from '#features/request/request.server.ts'
+import { fullName, type Opening } from '#features/request/request.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
 import { brand } from '#ui/brand.ts'
-import { nameOf, peopleAround, restrictTo } from './readers.server.ts'
+import { peopleAround, restrictTo } from './readers.server.ts'
 
 /** A case that none of the company's advisers may see would wait for ever. */
 export async function ensureAdvised({ tx, request }: Opening) {
@@ -16,7 +16,7 @@ export async function restrictToNamed({ tx, actor, request }: Opening, colleague
   const company = people.filter(({ isAdviser }) => !isAdviser)
   if (!colleagues.every((each) => company.some(({ id }) => id === each))) throw invalidReference('readers')
   const parties = company.filter(({ id, isParty }) => isParty && colleagues.includes(id))
-  if (parties.length > 0) throw invalid({ readers: parties.map((each) => `${nameOf(each)} is named in the case.`) })
+  if (parties.length > 0) throw invalid({ readers: parties.map((each) => `${fullName(each)} is named in the case.`) })
   const advisers = people.filter(({ isAdviser, isParty }) => isAdviser && !isParty).map(({ id }) => id)
   await restrictTo(tx, request, actor.id, [...new Set([actor.id, ...colleagues, ...advisers])])
   await tx

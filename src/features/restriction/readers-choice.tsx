@@ -13,11 +13,13 @@ type ReadersChoiceProps = {
   companyName: string
   /** Addresses of the people named in the case, who never see it. */
   named: readonly string[]
+  /** Accounts of people named in the case under another address. */
+  linked?: readonly string[]
   error?: string | undefined
 }
 
 /** For whoever raises a grievance: who of their company may see it. */
-export function ReadersChoice({ value, onChange, companyName, named, error }: ReadersChoiceProps) {
+export function ReadersChoice({ value, onChange, companyName, named, linked = [], error }: ReadersChoiceProps) {
   const { data: colleagues = [] } = useGet(listColleagues)
   const addresses = named.map((each) => each.trim().toLowerCase())
   return (
@@ -42,7 +44,7 @@ export function ReadersChoice({ value, onChange, companyName, named, error }: Re
       {value && colleagues.length > 0 && (
         <div className="ml-7 grid gap-1.5">
           {colleagues.map((each) => {
-            const isNamed = addresses.includes(each.email?.toLowerCase() ?? '-')
+            const isNamed = linked.includes(each.id) || addresses.includes(each.email?.toLowerCase() ?? '-')
             return (
               <Checkbox
                 key={each.id}

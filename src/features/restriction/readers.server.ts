@@ -25,5 +25,3 @@ export async function restrictTo(tx: Tx, { tenantId, id }: Request, by: string, 
     select ${tenantId}, ${id}, reader, ${by} from unnest(${readers}::uuid[]) reader
     on conflict do nothing`.execute(tx)
 }
-
-export const nameOf = ({ firstName, lastName }: Reader) => [firstName, lastName].filter(Boolean).join(' ')

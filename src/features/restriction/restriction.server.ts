@@ -1,5 +1,5 @@
 import { type Request, requestChanged } from '#features/request/contract.ts'
-import { requestOf } from '#features/request/request.server.ts'
+import { fullName, requestOf } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { listColleaguesRoute } from './colleagues.server.ts'
 import { getReaders, type Reader, type Readers, setReaders } from './contract.ts'
 import { canRestrict, isRestrictable } from './policy.ts'
-import { nameOf, peopleAround, restrictTo } from './readers.server.ts'
+import { peopleAround, restrictTo } from './readers.server.ts'
 
 export { ensureAdvised, restrictToNamed } from './raise.server.ts'
 
@@ -68,12 +68,12 @@ function ensureWorkable(people: readonly Reader[], readers: readonly string[], {
   const named = people.filter(({ id }) => readers.includes(id))
   const faults = [
     named.length < readers.length && 'Somebody chosen no longer has an account with the company or its advisers.',
-    ...named.filter(({ isParty }) => isParty).map((each) => `${nameOf(each)} is named in the case.`),
+    ...named.filter(({ isParty }) => isParty).map((each) => `${fullName(each)} is named in the case.`),
     !readers.includes(actor.id) && 'You have to stay among them. Somebody else can take you out.',
     ...people
       .filter(({ id, isParty }) => !isParty && !readers.includes(id) && id !== actor.id)
       .filter(({ id }) => id === request.assignedToId || id === request.clientId)
-      .map((each) => `${nameOf(each)} ${each.isAdviser ? 'works on it' : 'raised it'} and has to stay among them.`),
+      .map((each) => `${fullName(each)} ${each.isAdviser ? 'works on it' : 'raised it'} and has to stay among them.`),
   ].filter((each) => each !== false)
   if (faults.length > 0) throw invalid({ readers: faults })
 }

@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { fullName } from '#features/request/request.tsx'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type CheckControl, type CheckValues, checkFrom, startOf } from './check-form.ts'
 import { NewCheck, recordCheck, type RightToWork } from './contract.ts'
 import { EvidenceField, useEvidence } from './evidence-field.tsx'
@@ -50,16 +51,7 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
       description="What is recorded is never edited. A wrong check is superseded by a new one."
       guard={formState.isDirty}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button variant="primary" type="submit" form={id} busy={recording.sending} busyLabel="Recording...">
-            Record check
-          </Button>
-        </>
-      }
+      foot={<FormFoot form={id} submitLabel="Record check" busyLabel="Recording..." sending={recording.sending} />}
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((check) => recording.send(check))} className="grid gap-5">
         {supersedesId && (
@@ -82,7 +74,7 @@ type FormStart = { supersedesId: string | undefined; evidence: string[]; isOwn: 
 
 function useCheckForm({ supersedesId, evidence, isOwn }: FormStart) {
   const me = useMe()
-  const own = isOwn ? [me.firstName, me.lastName].filter(Boolean).join(' ') : ''
+  const own = isOwn ? fullName(me) : ''
   const resolve = contractResolver(NewCheck)
   return useForm<CheckValues, unknown, NewCheck>({
     resolver: (values, context, options) => resolve({ ...checkFrom(values), evidence }, context, options),

@@ -1,3 +1,4 @@
+import { csvOf } from '#platform/csv/csv.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { eventLabels } from './event-labels.ts'
 import { LogEvent, type LogEntry, MAX_EXPORTED_ENTRIES } from './contract.ts'
@@ -6,10 +7,6 @@ import { sentence } from './sentence.ts'
 
 // So many at a time: no statement takes long, and what is written is let go.
 const BATCH = 5_000
-
-// RFC 4180. Names are typed by people: what a spreadsheet would take for a formula is written as text, and every cell
-// is quoted, as some spreadsheets part cells by semicolons.
-const form = { record_delimiter: 'windows', escape_formulas: true, quoted: true } as const
 
 const columns: { head: string; of: (entry: LogEntry) => string | null | undefined }[] = [
   { head: 'Time (UTC)', of: ({ createdAt }) => createdAt },
@@ -30,21 +27,14 @@ function labelOf(event: string) {
   return known.success ? eventLabels[known.data] : event
 }
 
-/** The log as a file for a spreadsheet, which the mark at its beginning tells that it is UTF-8. */
-export async function csvOf(tx: Tx, search: Search): Promise<{ bytes: Buffer; entries: number }> {
-  const { stringify } = await import('csv-stringify/sync')
-  const parts = [Buffer.from(stringify([columns.map(({ head }) => head)], { ...form, bom: true }))]
+/** The log as a file for a spreadsheet. */
+export async function logAsCsv(tx: Tx, search: Search): Promise<{ bytes: Buffer; entries: number }> {
+  const { head, lines } = await csvOf(columns)
+  const parts = [head]
   let [last, entries]: [LogEntry | undefined, number] = [undefined, 0]
   do {
     const rows: LogEntry[] = await entriesBefore(tx, search, last, Math.min(BATCH, MAX_EXPORTED_ENTRIES - entries))
-    parts.push(
-      Buffer.from(
-        stringify(
-          rows.map((row) => columns.map(({ of }) => of(row))),
-          form,
-        ),
-      ),
-    )
+    parts.push(lines(rows))
     entries += rows.length
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last && entries < MAX_EXPORTED_ENTRIES)

@@ -1,9 +1,10 @@
 import { pageOf } from '#platform/call/page.server.ts'
 import { accountDownloadRoute, accountRoute, type Route } from '#platform/call/route.server.ts'
+import { CSV_TYPE } from '#platform/csv/csv.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import { exportLog, listLog } from './contract.ts'
-import { csvOf } from './csv.server.ts'
+import { logAsCsv } from './csv.server.ts'
 import { countEntries, newestEntries, searchOf } from './queries.server.ts'
 
 const listLogRoute = accountRoute(listLog, async ({ tx, query, headers }) => {
@@ -14,14 +15,14 @@ const listLogRoute = accountRoute(listLog, async ({ tx, query, headers }) => {
 })
 
 const exportLogRoute = accountDownloadRoute(exportLog, async ({ tx, query, record }) => {
-  const { bytes, entries } = await csvOf(tx, await searchOf(tx, query))
+  const { bytes, entries } = await logAsCsv(tx, await searchOf(tx, query))
   record(accountEvents.securityLogExported, {
     tenantId: null,
     about: {},
     audit: { action: 'export', resourceType: 'security_log', resourceId: '', metadata: { entries, filters: query } },
   })
   const name = `security-log-${calendarDay(Date.now())}.csv`
-  return { name, mimeType: 'text/csv; charset=utf-8', bytes }
+  return { name, mimeType: CSV_TYPE, bytes }
 })
 
 export const securityLogRoutes: Route[] = [listLogRoute, exportLogRoute]

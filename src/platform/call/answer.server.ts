@@ -15,6 +15,7 @@ import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
+import { sendingOf } from './sending.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
@@ -38,13 +39,13 @@ const limitDownloads = makeLimiter({ count: 8, patienceMs: 10_000 })
 export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
   const caller = callerOf(kernel, route, c)
   const person = (caller.link ?? caller.sid)?.toString('base64')
-  const send = route.sends === 'file' ? sendFile : route.access === 'guest' ? respondToGuest : respond
+  const send = route.sends !== 'json' ? sendFile : route.access === 'guest' ? respondToGuest : respond
   const answer = () => send(kernel, route, c, caller)
   if (person === undefined) return answer()
   return route.endpoint.file ? limitUploads(person, answer) : limitCalls(person, answer)
 }
 
-/** A file stays in memory until it has been sent, so downloads are limited. */
+/** A file stays in memory until it has been sent, or is read all the while, so downloads are limited. */
 function sendFile(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
   return new Promise((done, fail) => {
     void limitDownloads(async () => {
@@ -64,7 +65,8 @@ async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Call
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  return toResponse(route, await ways[route.access](kernel, route, c, input).catch(shapedRefusal(route)))
+  const reply = await ways[route.access](kernel, route, c, input).catch(shapedRefusal(route))
+  return toResponse(route, reply, sendingOf(kernel, route, c, caller))
 }
 
 const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
@@ -184,7 +186,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
     sid: input.caller.sid,
     ...telling,
   } as never) // the route's constructor checked this handler against its endpoint
-  const shaped = route.sends === 'file' ? answer : shape(endpoint.returns, answer)
+  const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {
     const kept = keepAnswer(kernel.keyring, attempt, reply)

@@ -37,6 +37,10 @@ export function recorder(transaction: Transaction, origin: Origin, readers: Read
       const paths = pathsOf(event, act.about)
       transaction.last('select record_event($1)', [JSON.stringify(entry(event, act, { origin, paths }))])
     },
+    recordHistory<About extends string>(event: Event<About>, acts: readonly Act<NoInfer<About>>[]) {
+      const entries = acts.map((act) => entry(event, act, { origin, paths: [] }))
+      transaction.last('select record_history($1)', [JSON.stringify(entries)])
+    },
     announce(event: Event<string>, { tenantsOf }: { tenantsOf: string }) {
       const news = JSON.stringify({ name: event.name, tell: event.tell, paths: pathsOf(event, {}) })
       transaction.last('select tell_companies_of($1, $2)', [tenantsOf, news])

@@ -2,7 +2,8 @@ import * as contentDisposition from 'content-disposition'
 import type * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
-import type { Download, Route } from './route.server.ts'
+import type { Download, Route, Streamed } from './route.server.ts'
+import type { Sending } from './sending.server.ts'
 
 // `stale` is absent from open calls, where it would tell a stranger whether an account exists.
 export type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
@@ -25,18 +26,37 @@ export const shapedRefusal =
     throw error
   }
 
-export function toResponse(route: Route, { status, body, headers, stale = [] }: Reply): Response {
+export function toResponse(route: Route, { status, body, headers, stale = [] }: Reply, sending: Sending): Response {
   if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
   if (route.sends === 'file') return fileResponse(body as Download, headers) // a download route returns nothing else
+  if (route.sends === 'stream') return streamResponse(body as Streamed, headers, sending) // nor does a stream route
   if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-function fileResponse({ name, mimeType, bytes }: Download, headers: Headers) {
+function fileResponse({ bytes, ...file }: Download, headers: Headers) {
+  describeFile(file, headers)
+  headers.set('Content-Length', String(bytes.length))
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+function streamResponse({ parts, ...file }: Streamed, headers: Headers, { reading, breakOff }: Sending) {
+  describeFile(file, headers)
+  return new Response(ReadableStream.from(untilBroken(parts(reading), breakOff)), { headers })
+}
+
+/** A file that cannot be read to its end must not look whole: the connection ends before its last part. */
+async function* untilBroken(parts: AsyncIterable<Buffer>, breakOff: Sending['breakOff']) {
+  try {
+    yield* parts
+  } catch (error) {
+    breakOff(error)
+  }
+}
+
+function describeFile({ name, mimeType }: Omit<Download, 'bytes'>, headers: Headers) {
   headers.set('Content-Type', mimeType)
   headers.set('Content-Disposition', contentDisposition.create(name))
-  headers.set('Content-Length', String(bytes.length))
   headers.set('Content-Security-Policy', "sandbox; default-src 'none'")
-  return new Response(new Uint8Array(bytes), { headers })
 }

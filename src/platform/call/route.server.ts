@@ -27,6 +27,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   headers: Headers
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
+  /** Writes the activity and audit of each of many acts; one `record` beside it tells of them all. */
+  recordHistory<About extends string>(event: Event<About>, acts: readonly Act<NoInfer<About>>[]): void
   /** A live update, not logged, for every tenant that an account belongs to or serves. In accountRoutes only. */
   announce(event: Event<string>, of: { tenantsOf: string }): void
   /** Marks what only the caller sees as stale; nothing is written. */
@@ -53,7 +55,7 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
 /** `guest.recordId` is what the link opens: a handler reads and changes nothing else. */
 export type GuestCall<E extends Endpoint = Endpoint> = Omit<
   Call<E>,
-  'actor' | 'announce' | 'touch' | 'sid' | 'cookie'
+  'actor' | 'announce' | 'touch' | 'recordHistory' | 'sid' | 'cookie'
 > & {
   guest: Guest
   /** SHA-256 of a second secret, by which a browser shows that it has been let in before. */
@@ -69,6 +71,12 @@ export type Preparation<E extends Endpoint = Endpoint> = Pick<
 
 export type Download = { name: string; mimeType: string; bytes: Buffer }
 
+/** One transaction behind the caller’s fence, as it stands by then: whoever lost their access reads no further. */
+export type Reading = <Result>(work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>) => Promise<Result>
+
+/** A file that is sent while it is read, so that none of it is held. */
+export type Streamed = Omit<Download, 'bytes'> & { parts: (reading: Reading) => AsyncIterable<Buffer> }
+
 type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes share one list; the constructors below check each handler against its endpoint.
 type Handler = (call: never) => Promise<unknown>
@@ -77,7 +85,7 @@ export type Route = {
   access: 'app' | 'system' | 'open' | 'guest'
   /** What a guest's link must be for. */
   purpose?: string
-  sends: 'json' | 'file'
+  sends: 'json' | 'file' | 'stream'
   prepare?: Handler
   handler: Handler
 }
@@ -117,6 +125,15 @@ export function guestRoute<E extends Endpoint>(
 /** Answers with a file, always as an attachment. */
 export function downloadRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Download>): Route {
   return { endpoint, access: 'app', sends: 'file', handler }
+}
+
+/** Answers with a file of any length. `handler` commits before its first part is read. */
+export function streamRoute<E extends Endpoint>(
+  endpoint: E,
+  prepare: (given: Preparation<E>) => Promise<void>,
+  handler: (call: Call<E>) => Promise<Streamed>,
+): Route {
+  return { endpoint, access: 'app', sends: 'stream', prepare, handler }
 }
 
 export function accountDownloadRoute<E extends Endpoint>(

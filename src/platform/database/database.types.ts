@@ -208,6 +208,11 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  completedTallies: {
+    tenantId: string
+    type: string
+    completed: number
+  }
   conflictAppeals: {
     tenantId: string
     id: Generated<string>
@@ -277,6 +282,7 @@ export interface Database {
     endedAt: GeneratedAlways<string | null>
     lastAllegation: Generated<number>
     lastExhibit: Generated<number>
+    outcomeWithheld: Generated<boolean>
   }
   conflictEscalations: {
     tenantId: string
@@ -549,6 +555,17 @@ export interface Database {
     allegationId: string
     bearing: 'for' | 'against' | 'neither' | null
   }
+  exhibitShowings: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    exhibitId: string
+    participantId: string
+    shownOn: string
+    how: 'in_meeting' | 'email' | 'post' | 'by_hand'
+    recordedById: string
+    createdAt: Generated<string>
+  }
   exhibits: {
     tenantId: string
     id: Generated<string>
@@ -640,6 +657,9 @@ export interface Database {
     detail: string | null
     sentById: string
     createdAt: Generated<string>
+    mailId: string | null
+    failedAt: string | null
+    failure: string | null
   }
   letterTemplates: {
     id: Generated<string>
@@ -990,6 +1010,8 @@ export interface Database {
     subject: string | null
     cancellationReason: string | null
     isRestricted: Generated<boolean>
+    completedById: string | null
+    searchText: GeneratedAlways<string>
   }
   retiredKeys: {
     reference: Buffer
@@ -1001,6 +1023,23 @@ export interface Database {
     requestId: string
     comment: string
     recordedById: string | null
+    createdAt: Generated<string>
+  }
+  reviewRoundMembers: {
+    tenantId: string
+    requestId: string
+    roundId: string
+    createdAt: Generated<string>
+  }
+  reviewRounds: {
+    tenantId: string
+    id: Generated<string>
+    name: string
+    periodStart: string
+    periodEnd: string
+    reviewerId: string | null
+    handInBy: string | null
+    createdById: string
     createdAt: Generated<string>
   }
   rightToWorkChecks: {

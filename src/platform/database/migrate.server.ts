@@ -7,8 +7,11 @@ const FOLDER = join(import.meta.dirname, '../../../db/migrations')
 // "mig" as a number. Servers that start together migrate one after the other.
 const LOCK = 0x6d6967
 
-/** Applies each new migration in a transaction. Refuses a changed file, or a database newer than this program. */
-export async function migrate(connection: ClientConfig): Promise<void> {
+/**
+ * Applies each new migration in a transaction, up to the one named, if any. Refuses a changed file, or a database newer
+ * than this program.
+ */
+export async function migrate(connection: ClientConfig, { through }: { through?: string } = {}): Promise<void> {
   const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
@@ -16,13 +19,13 @@ export async function migrate(connection: ClientConfig): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    await applyMissing(client)
+    await applyMissing(client, through)
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: Client) {
+async function applyMissing(client: Client, through?: string) {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )
@@ -34,7 +37,8 @@ async function applyMissing(client: Client) {
   const unknown = rows.find((row) => !files.includes(row.name))
   if (unknown)
     throw new Error(`The database holds ${unknown.name}, which this version does not know. Start a newer version.`)
-  for (const name of files) await apply(client, name, applied.get(name))
+  const wanted = through ? files.filter((name) => name <= through) : files
+  for (const name of wanted) await apply(client, name, applied.get(name))
 }
 
 async function apply(client: Client, name: string, applied: string | undefined) {

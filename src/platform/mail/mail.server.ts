@@ -14,13 +14,14 @@ export type Mail = {
 
 export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 
-/** Queues a mail in the caller's transaction; it is sent after the commit. */
+/** Queues a mail in the caller's transaction; it is sent after the commit. Without an address there is none. */
 export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, attachments, ...said }: Mail) {
-  if (to === null) return
+  if (to === null) return null
   const id = crypto.randomUUID()
   const content: MailContent = { to, ...said, ...(attachments && { attachments: attachments.map(asText) }) }
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(content)), contextOf(id))
   await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
+  return id
 }
 
 const asText = ({ name, mimeType, bytes }: Attachment) => ({ name, mimeType, base64: bytes.toString('base64') })

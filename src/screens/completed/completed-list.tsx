@@ -3,26 +3,26 @@ import { listRequests, type Request } from '#features/request/contract.ts'
 import {
   type Audience,
   clientName,
+  fullName,
   ListPager,
   RequestRowsSkeleton,
-  requestState,
   SearchLink,
   useType,
 } from '#features/request/request.tsx'
-import { usePage } from '#platform/api/api.tsx'
+import { statusOf, usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
 import { ListRow, Rows } from '#ui/tables/list-row.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Status } from '#ui/text/status.tsx'
-import { useCompletedSearch } from './use-completed-search.tsx'
+import { everything, useCompletedSearch } from './use-completed-search.tsx'
 
 const A_PAGE = '20'
 
 export function CompletedList({ audience }: { audience: Audience }) {
-  const { q, type, after } = useCompletedSearch().search
-  const list = usePage(listRequests, undefined, { status: 'completed', q, type, after, limit: A_PAGE })
+  const { filter, after } = useCompletedSearch()
+  const list = usePage(listRequests, undefined, { status: 'completed', ...filter, after, limit: A_PAGE })
+  if (after && statusOf(list.error) === 400) return <NoSuchPage />
   return (
     <Loaded
       from={list}
@@ -35,7 +35,7 @@ export function CompletedList({ audience }: { audience: Audience }) {
           {rows.length === 0 && <Nothing />}
           <Rows label="Completed requests">
             {rows.map((request) => (
-              <Ticket key={request.id} request={request} audience={audience} />
+              <Ticket key={request.id} request={request} audience={audience} ofOneType={filter.type !== undefined} />
             ))}
           </Rows>
           {total > 0 && <ListPager shown={rows.length} total={total} next={next} first={!after} />}
@@ -45,35 +45,48 @@ export function CompletedList({ audience }: { audience: Audience }) {
   )
 }
 
-function Ticket({ request, audience }: { request: Request; audience: Audience }) {
-  const { id, title, reference, completedAt, status } = request
-  const type = useType(request.type)
+type TicketProps = { request: Request; audience: Audience; ofOneType: boolean }
+
+function Ticket({ request, audience, ofOneType }: TicketProps) {
+  const { id, title, reference, completedAt, completedBy } = request
+  const { label, Icon } = useType(request.type)
+  const finisher = fullName(completedBy)
   return (
     <ListRow
       link={<SearchLink set={{ ticket: id }}>{title}</SearchLink>}
-      icon={type.Icon}
+      icon={Icon}
       meta={[
         reference,
-        type.label,
+        !ofOneType && label,
         audience === 'staff' && clientName(request),
-        completedAt && `Completed ${longDate(completedAt)}`,
+        completedAt && `${longDate(completedAt)}${finisher && ` by ${finisher}`}`,
       ].filter(Boolean)}
-      status={<Status {...requestState(status)} />}
       action="View"
     />
   )
 }
 
 function Nothing() {
-  const { search, narrow } = useCompletedSearch()
-  if (!search.q && !search.type)
+  const { filter, after, narrow } = useCompletedSearch()
+  if (after) return <NoSuchPage />
+  if (Object.keys(filter).length === 0)
     return <Empty title="Nothing completed yet">Requests appear here once they are completed.</Empty>
   return (
     <Empty
-      title="No completed request matches this search"
-      action={<Button onClick={() => narrow({ q: undefined, type: undefined })}>Clear search and type</Button>}
+      title="No completed request matches these filters"
+      action={<Button onClick={() => narrow(everything)}>Clear all filters</Button>}
     >
-      Try other words, or all types.
+      Try other words, other days, or all types.
+    </Empty>
+  )
+}
+
+/** Its requests were reopened, or it belongs to other filters. */
+function NoSuchPage() {
+  const { narrow } = useCompletedSearch()
+  return (
+    <Empty title="This page no longer exists" action={<Button onClick={() => narrow({})}>Go to the first page</Button>}>
+      Completed requests have changed since it was opened.
     </Empty>
   )
 }

@@ -1,6 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type CompletedSearch, validateCompletedSearch } from './completed-search.ts'
 
+export type Narrowing = Omit<CompletedSearch, 'after' | 'ticket'>
+
+export const everything = {
+  q: undefined,
+  type: undefined,
+  from: undefined,
+  to: undefined,
+  finisher: undefined,
+} satisfies Narrowing
+
 /** A changed filter starts at the first page and replaces the history entry. */
 export function useCompletedSearch() {
   const search = validateCompletedSearch(useSearch({ strict: false }))
@@ -12,9 +22,13 @@ export function useCompletedSearch() {
       replace: true,
       resetScroll: false,
     })
+  const { after, ticket, finisher, ...filters } = search
   return {
-    search,
-    narrow: (change: Pick<CompletedSearch, 'q' | 'type'>) => set({ ...change, after: undefined }),
+    after,
+    ticket,
+    /** As the calls take it. */
+    filter: { ...filters, ...(finisher !== undefined && { completedById: finisher }) },
+    narrow: (change: Narrowing) => set({ ...change, after: undefined }),
     closeTicket: () => set({ ticket: undefined }),
   }
 }

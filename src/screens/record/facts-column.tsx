@@ -8,7 +8,7 @@ import type { RecordProps } from './record.tsx'
 
 export function FactsColumn(props: RecordProps) {
   const { Aside } = useType(props.request.type)
-  if (!Aside) return <Known {...props} />
+  if (!Aside || props.place === 'pane') return <Known {...props} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Suspense>

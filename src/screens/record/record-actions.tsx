@@ -1,42 +1,43 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Check, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
+import { Check, Ellipsis, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { RecordLink, useType } from '#features/request/request.tsx'
+import { RecordLink, ReopenRequest, useType } from '#features/request/request.tsx'
 import { AssignDialog, preloadAssignDialog } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RecordProps } from './record.tsx'
 import { usePrinting } from './use-printing.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
 
-const EditRequest = deferred(async () => (await import('./edit-request.tsx')).EditRequest)
+const EditRequest = deferred(async () => (await import('./edit/edit-request.tsx')).EditRequest)
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
-type Opened = 'assign' | 'edit' | 'withdraw'
+type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
 
 export function RecordActions({ request, audience, place }: RecordProps) {
-  const { Actions } = useType(request.type)
+  const { Actions, fillsHead } = useType(request.type)
   const [opened, setOpened] = useState<Opened>()
   const { show }: { show?: string } = useSearch({ strict: false })
   const close = () => setOpened(undefined)
   const size = place === 'pane' ? 'small' : 'normal'
+  const isFull = fillsHead && audience === 'staff' && request.can.edit
   return (
     <>
       <Suspense>{Actions && <Actions request={request} audience={audience} size={size} />}</Suspense>
-      <Assigning request={request} size={size} onAssign={() => setOpened('assign')} />
-      {request.can.edit && (
-        <Button size={size} icon={Pencil} {...onIntent(EditRequest)} onClick={() => setOpened('edit')}>
-          {request.can.withdraw ? 'Correct' : 'Edit'}
+      {isFull ? (
+        <MoreActions request={request} size={size} onOpen={setOpened} canPrint={place === 'page'} />
+      ) : (
+        <Common request={request} size={size} onOpen={setOpened} />
+      )}
+      <Completing request={request} size={size} place={place} />
+      {request.can.reopen && (
+        <Button size={size} icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => setOpened('reopen')}>
+          Reopen
         </Button>
       )}
-      {request.can.withdraw && (
-        <Button size={size} icon={Undo2} {...onIntent(WithdrawRequest)} onClick={() => setOpened('withdraw')}>
-          Withdraw
-        </Button>
-      )}
-      <Finishing request={request} size={size} place={place} />
       {place === 'pane' ? (
         <Button asChild size="small" variant="quiet">
           <RecordLink requestId={request.id} tab={show}>
@@ -44,18 +45,40 @@ export function RecordActions({ request, audience, place }: RecordProps) {
           </RecordLink>
         </Button>
       ) : (
-        <Print />
+        !isFull && <Print />
       )}
       <Suspense>
         {opened === 'assign' && <AssignDialog request={request} onClose={close} />}
         {opened === 'edit' && <EditRequest request={request} onClose={close} />}
         {opened === 'withdraw' && <WithdrawRequest request={request} onClose={close} />}
+        {opened === 'reopen' && <ReopenRequest request={request} onClose={close} />}
       </Suspense>
     </>
   )
 }
 
 type ActionProps = { request: Request; size: 'small' | 'normal' }
+
+type OpeningProps = ActionProps & { onOpen: (opened: Opened) => void }
+type MoreActionsProps = OpeningProps & { canPrint: boolean }
+
+function Common({ request, size, onOpen }: OpeningProps) {
+  return (
+    <>
+      <Assigning request={request} size={size} onAssign={() => onOpen('assign')} />
+      {request.can.edit && (
+        <Button size={size} icon={Pencil} {...onIntent(EditRequest)} onClick={() => onOpen('edit')}>
+          {request.can.withdraw ? 'Correct' : 'Edit'}
+        </Button>
+      )}
+      {request.can.withdraw && (
+        <Button size={size} icon={Undo2} {...onIntent(WithdrawRequest)} onClick={() => onOpen('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </>
+  )
+}
 
 function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => void }) {
   if (!request.can.assign) return null
@@ -72,23 +95,15 @@ function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => 
   )
 }
 
-function Finishing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
+function Completing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
   const close = useCloseRecord()
   const { finishes } = useType(request.type)
-  const { complete, reopen, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
+  const { complete, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
+  if (!request.can.setStatus || finishes) return null
   return (
-    <>
-      {request.can.setStatus && !finishes && (
-        <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
-          Mark as Completed
-        </Button>
-      )}
-      {request.can.reopen && (
-        <Button size={size} icon={RotateCcw} busy={busy === 'reopen'} busyLabel="Reopening..." onClick={reopen}>
-          Reopen
-        </Button>
-      )}
-    </>
+    <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
+      Mark as Completed
+    </Button>
   )
 }
 
@@ -103,4 +118,29 @@ const withoutRecord = (search: object) => ({ ...search, request: undefined, show
 function Print() {
   const { print, busy } = usePrinting()
   return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
+}
+
+/** What every record offers, where a type’s own actions fill the head. */
+function MoreActions({ request: { can, assignedToId }, size, onOpen, canPrint }: MoreActionsProps) {
+  const { print } = usePrinting()
+  if (!can.assign && !can.edit && !canPrint) return null
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} size={size} variant="default" label="More" />}>
+      {can.assign && (
+        <MenuItem icon={UserPlus} onSelect={() => onOpen('assign')}>
+          {assignedToId ? 'Reassign' : 'Assign'}
+        </MenuItem>
+      )}
+      {can.edit && (
+        <MenuItem icon={Pencil} onSelect={() => onOpen('edit')}>
+          Edit
+        </MenuItem>
+      )}
+      {canPrint && (
+        <MenuItem icon={Printer} onSelect={print}>
+          Print
+        </MenuItem>
+      )}
+    </Menu>
+  )
 }

@@ -11,8 +11,16 @@ import { Thread } from './thread.tsx'
 import { useShownTab } from './use-shown-tab.tsx'
 
 export function RecordTabs({ request, audience, place }: RecordProps) {
-  const { recordTabs } = useType(request.type)
-  const ofType = recordTabs.map(({ name, label }) => ({ value: name, label }))
+  const { recordTabs, Count } = useType(request.type)
+  const ofType = recordTabs.map(({ name, label }) => ({
+    value: name,
+    label,
+    counter: Count && (
+      <Suspense>
+        <Count request={request} tab={name} />
+      </Suspense>
+    ),
+  }))
   const common = commonTabs(request).filter(({ value }) => ofType.every((each) => each.value !== value))
   const tabs = [...ofType, ...common]
   const [shown, open] = useShownTab(tabs.map(({ value }) => value))

@@ -11,12 +11,17 @@ export type RecordProps = { request: Request; audience: Audience; place: Place }
 
 /** A request’s record, on its own page or in the pane beside a list. */
 export function Record({ request, audience, place }: RecordProps) {
-  const { Progress } = useType(request.type)
+  const { Progress, AsideLine } = useType(request.type)
   useStaleWhenFinished(request)
   return (
     <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head request={request} audience={audience} place={place} />
       <NextStep request={request} audience={audience} />
+      {AsideLine && place === 'pane' && (
+        <Suspense>
+          <AsideLine request={request} audience={audience} />
+        </Suspense>
+      )}
       {Progress && (
         <Suspense fallback={<div className="min-h-5" />}>
           <Progress request={request} audience={audience} />

@@ -18,17 +18,12 @@ export function useRequestChanges({ id, version }: Request, { completed }: After
     failure: 'Failed to mark request as completed',
     done: completed,
   })
-  const reopening = useSend(updateRequest, params, {
-    success: 'Request updated successfully!',
-    failure: 'Failed to update request. Please try again.',
-  })
   return {
     // With the version, so that if two people take it at once, one is told.
     take: (staffId: string) => taking.send({ staffId, version }),
     complete: () => completing.send({ status: 'completed' }),
     start: () => starting.send({ status: 'in_progress', version }),
-    reopen: () => reopening.send({ status: 'in_progress' }),
-    busy: busyWith({ take: taking, start: starting, complete: completing, reopen: reopening }),
+    busy: busyWith({ take: taking, start: starting, complete: completing }),
   }
 }
 

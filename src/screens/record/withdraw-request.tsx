@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { MAX_REASON, type Request, withdrawRequest } from '#features/request/contract.ts'
+import { type Request, withdrawRequest } from '#features/request/contract.ts'
+import { reasonProblem } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -25,7 +26,7 @@ export function WithdrawRequest({ request, onClose }: { request: Request; onClos
   )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const problem = problemOf(reason)
+    const problem = reasonProblem(reason)
     setError(problem)
     if (!problem) withdrawing.send({ reason, version: request.version })
   }
@@ -53,10 +54,4 @@ export function WithdrawRequest({ request, onClose }: { request: Request; onClos
       </form>
     </Dialog>
   )
-}
-
-function problemOf(reason: string) {
-  const { length } = reason.trim()
-  if (length === 0) return 'Reason is required'
-  return length > MAX_REASON ? `A reason has at most ${MAX_REASON.toLocaleString('en-GB')} characters` : undefined
 }

@@ -1,10 +1,10 @@
 import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
 import { eventLabels, groupLabels } from '#features/security-log/security-log.tsx'
+import { DayRange } from '#ui/fields/day-range.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
-import { DayFilter } from './day-filter.tsx'
 import { useLogSearch } from './use-log-search.tsx'
 
 const events = [
@@ -23,8 +23,7 @@ export function LogFilters() {
       search={<SearchInput label="Search people" placeholder="Name or username" value={typed} onChange={type} />}
     >
       <Filter label="Event" value={search.event} choices={events} onChange={(event) => narrow({ event })} />
-      <DayFilter label="From" value={search.from} onChange={(from) => narrow({ from })} />
-      <DayFilter label="To" value={search.to} onChange={(to) => narrow({ to })} />
+      <DayRange from={search.from} to={search.to} onChange={narrow} />
       {search.actor && (
         <Filter label="Done by" value="one" choices={only} onChange={() => narrow({ actor: undefined })} />
       )}

@@ -1,5 +1,5 @@
 import type { LogEvent, LogGroup } from '#features/security-log/contract.ts'
-import { isCalendarDate } from '#ui/fields/calendar-date.ts'
+import { isDayOfOurTime } from '#ui/fields/calendar-date.ts'
 
 export type LogSearch = {
   q?: string | undefined
@@ -32,9 +32,6 @@ export function validateLogSearch(search: Record<string, unknown>): LogSearch {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A day as the log takes it: one that exists, of this or the last century. */
-export const isLogDay = (value: string) => /^(19|2[01])/.test(value) && isCalendarDate(value)
-
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
-const day = (value: unknown) => (typeof value === 'string' && isLogDay(value) ? value : undefined)
+const day = (value: unknown) => (typeof value === 'string' && isDayOfOurTime(value) ? value : undefined)
 const matching = (value: unknown, form: RegExp) => (typeof value === 'string' && form.test(value) ? value : undefined)

@@ -18,3 +18,6 @@ export function isCalendarDate(value: string): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
+
+/** A day that exists, of this or the last century. */
+export const isDayOfOurTime = (value: string) => /^(19|2[01])/.test(value) && isCalendarDate(value)

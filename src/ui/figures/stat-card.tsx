@@ -16,11 +16,23 @@ export type StatCardProps = {
   hue?: Hue | undefined
   icon?: Icon | undefined
   lead?: boolean | undefined
+  /** A lead whose parts are the cards beside it. */
+  undivided?: boolean | undefined
   parts?: readonly Part[] | undefined
   note?: string | undefined
 }
 
-export function StatCard({ label, hue, icon, lead = false, parts = [], note, meta, ...rest }: StatCardProps) {
+export function StatCard({
+  label,
+  hue,
+  icon,
+  lead = false,
+  undivided = false,
+  parts = [],
+  note,
+  meta,
+  ...rest
+}: StatCardProps) {
   const { flat, waiting } = use(StripContext)
   const alarm = rest.value && !waiting ? hue : undefined
   const room = flat ? 'md:pt-2.5 md:pb-2.75' : 'md:pt-3.5 md:pb-3.75'
@@ -28,7 +40,7 @@ export function StatCard({ label, hue, icon, lead = false, parts = [], note, met
     <li data-hue={alarm} className={clsx(cell, room, lead && leadCell)}>
       <CardLabel icon={alarm && icon}>{label}</CardLabel>
       <Figure {...rest} lead={lead} hue={alarm} />
-      {lead && <Breakdown parts={parts} note={note} />}
+      {lead && !undivided && <Breakdown parts={parts} note={note} />}
       {meta && <div className="mt-0.75 text-meta text-ink-3">{meta}</div>}
     </li>
   )

@@ -1,6 +1,6 @@
 import { type FormEventHandler, useId } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose, type DialogProps } from '#ui/overlays/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from './form-foot.tsx'
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose' | 'size' | 'why' | 'children'> & {
   onSubmit: FormEventHandler
@@ -19,16 +19,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       {...dialog}
       guard={isDirty}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button variant="primary" type="submit" form={id} busy={sending} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      foot={<FormFoot form={id} submitLabel={submitLabel} busyLabel={busyLabel} sending={sending} />}
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}

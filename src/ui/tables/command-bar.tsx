@@ -4,21 +4,24 @@ import type { ReactNode } from 'react'
 type CommandBarProps = {
   search?: ReactNode
   aside?: ReactNode
+  /** What is done with all that the filters leave. */
+  action?: ReactNode
   ruled?: boolean | undefined
   label?: string | undefined
   children?: ReactNode
 }
 
-export function CommandBar({ search, aside, ruled = false, label = 'Filters', children }: CommandBarProps) {
+export function CommandBar({ search, aside, action, ruled = false, label = 'Filters', children }: CommandBarProps) {
   return (
-    <div className={clsx('flex flex-wrap items-center gap-2 py-3', ruled && 'border-t border-rule-ink')}>
+    <div className={clsx('flex flex-wrap items-start gap-2 py-3', ruled && 'border-t border-rule-ink')}>
       {search && <div className="min-w-0 flex-[1_1_16rem] max-md:basis-full md:max-w-88">{search}</div>}
       {children && (
         <fieldset aria-label={label} className={filters}>
           {children}
         </fieldset>
       )}
-      {aside && <output className="ml-auto text-meta text-ink-3">{aside}</output>}
+      {action && <div className="md:ml-auto">{action}</div>}
+      {aside && <output className="ml-auto self-center text-meta text-ink-3">{aside}</output>}
     </div>
   )
 }

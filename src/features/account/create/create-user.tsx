@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CreateUserFields } from './create-user-fields.tsx'
 import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
 import { useCreateUser } from './use-create-user.tsx'
@@ -10,16 +10,7 @@ import { useCreateUser } from './use-create-user.tsx'
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { form, isDirty, onSubmit, sending, refusal, close, toHandOver } = useCreateUser(onClose)
-  const foot = (
-    <>
-      <DialogClose>
-        <Button>Cancel</Button>
-      </DialogClose>
-      <Button variant="primary" type="submit" form={id} busy={sending} busyLabel="Creating...">
-        Create User
-      </Button>
-    </>
-  )
+  const foot = <FormFoot form={id} submitLabel="Create User" busyLabel="Creating..." sending={sending} />
   if (toHandOver) return <IssuedWelcomeLink {...toHandOver} onClose={onClose} />
   return (
     <Dialog title="Create User" onClose={close} guard={isDirty} foot={foot}>

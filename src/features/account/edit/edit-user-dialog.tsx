@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { roleLabels } from '../account-labels.ts'
 import { accountName } from '../account-name.ts'
 import type { Tenant } from '../tenants.ts'
@@ -14,16 +14,6 @@ type EditUserDialogProps = { account: Account; clients: Tenant[]; onClose: () =>
 export function EditUserDialog({ account, clients, onClose }: EditUserDialogProps) {
   const id = useId()
   const { form, isDirty, onSubmit, sending, close } = useEditUser({ account, clients, onClose })
-  const foot = (
-    <>
-      <DialogClose>
-        <Button>Cancel</Button>
-      </DialogClose>
-      <Button variant="primary" type="submit" form={id} disabled={!isDirty} busy={sending} busyLabel="Saving...">
-        Save Changes
-      </Button>
-    </>
-  )
   return (
     <Dialog
       title="Edit User"
@@ -31,7 +21,7 @@ export function EditUserDialog({ account, clients, onClose }: EditUserDialogProp
       onClose={close}
       guard={isDirty}
       why={!isDirty && 'Nothing has been changed yet.'}
-      foot={foot}
+      foot={<FormFoot form={id} submitLabel="Save Changes" sending={sending} disabled={!isDirty} />}
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
         <FormProvider {...form}>

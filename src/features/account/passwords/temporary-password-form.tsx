@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { useNow } from '#ui/text/time.tsx'
@@ -35,7 +35,7 @@ export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryP
       title={title}
       description={<Whom account={account} />}
       onClose={onClose}
-      foot={<Foot id={id} busy={issuing} />}
+      foot={<FormFoot form={id} submitLabel={title} busyLabel="Issuing..." sending={issuing} />}
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
         {!account.isActive && <Suspended />}
@@ -52,19 +52,6 @@ export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryP
 }
 
 const title = 'Issue Temporary Password'
-
-function Foot({ id, busy }: { id: string; busy: boolean }) {
-  return (
-    <>
-      <DialogClose>
-        <Button>Cancel</Button>
-      </DialogClose>
-      <Button variant="primary" type="submit" form={id} busy={busy} busyLabel="Issuing...">
-        {title}
-      </Button>
-    </>
-  )
-}
 
 function Whom({ account }: { account: Account }) {
   const { companyName, isAccountLocked, passwordResetRequested } = account

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { EditFields } from './edit-fields.tsx'
 import type { ItemRowProps } from '../items/item-row.tsx'
 import { useEditItem } from './use-edit-item.tsx'
@@ -21,21 +21,12 @@ export function EditItem({ item, names, onClose }: ItemRowProps & { onClose: () 
       onClose={edit.close}
       why={!edit.isDirty && 'Nothing is changed yet.'}
       foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            disabled={!edit.isDirty}
-            busy={edit.saving}
-            busyLabel="Saving..."
-          >
-            {edit.isLate ? 'Save again' : 'Save'}
-          </Button>
-        </>
+        <FormFoot
+          form={form}
+          submitLabel={edit.isLate ? 'Save again' : 'Save'}
+          sending={edit.saving}
+          disabled={!edit.isDirty}
+        />
       }
     >
       {edit.isLate && (

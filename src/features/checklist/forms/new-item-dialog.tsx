@@ -3,12 +3,12 @@ import { Controller, useForm, useFormState } from 'react-hook-form'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { addItem, NewItem } from '../contract.ts'
 import type { Owner } from '../words.ts'
 import { ownerOptions } from './owner-options.ts'
@@ -31,14 +31,12 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
       guard={isDirty}
       onClose={close}
       foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button variant="primary" type="submit" form={id} busy={sending} busyLabel="Adding...">
-            {wantsDocument ? 'Ask for it' : 'Add item'}
-          </Button>
-        </>
+        <FormFoot
+          form={id}
+          submitLabel={wantsDocument ? 'Ask for it' : 'Add item'}
+          busyLabel="Adding..."
+          sending={sending}
+        />
       }
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { TextField } from '#features/request-form/request-form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { TemplateDialog } from '#ui/layout/template-dialog.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import type { Template } from '../contract.ts'
 import { TemplateItems } from './template-items.tsx'
@@ -20,32 +20,15 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
   const id = useId()
   const edit = useTemplate(template, { onAdded })
   return (
-    <Dialog
+    <TemplateDialog
       title="Checklist templates"
       description="Every adviser can change them. Checklists that have been started keep their items."
-      guard={edit.isDirty}
-      guardWords={guardWords}
+      form={id}
+      submitLabel={template ? 'Save template' : 'Add template'}
+      saving={edit.saving}
+      isDirty={edit.isDirty}
+      onDiscard={edit.discard}
       onClose={onClose}
-      why={
-        edit.isDirty ? <LinkButton onClick={edit.discard}>Discard the changes</LinkButton> : 'Nothing is changed yet.'
-      }
-      foot={
-        <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            disabled={!edit.isDirty}
-            busy={edit.saving}
-            busyLabel="Saving..."
-          >
-            {template ? 'Save template' : 'Add template'}
-          </Button>
-        </>
-      }
     >
       {choice}
       {edit.late && (
@@ -71,12 +54,6 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
           </span>
         </div>
       )}
-    </Dialog>
+    </TemplateDialog>
   )
-}
-
-const guardWords = {
-  title: 'Close the templates?',
-  description: 'What you changed is not saved yet. It is kept as a draft until you save it or log out.',
-  discard: 'Close',
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { TemplatesWaiting } from '#ui/layout/template-dialog.tsx'
 import { listTemplates, type Template } from '../contract.ts'
 import { TemplateEditor } from './template-editor.tsx'
 
@@ -27,21 +24,7 @@ export function TemplatesDialog({ onClose }: TemplatesDialogProps) {
       />
     )
   }
-  return (
-    <Dialog
-      title="Checklist templates"
-      onClose={onClose}
-      foot={
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      }
-    >
-      <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the templates">
-        {() => null}
-      </Loaded>
-    </Dialog>
-  )
+  return <TemplatesWaiting title="Checklist templates" from={reading} onClose={onClose} />
 }
 
 const NEW = 'new'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { fullName, lockOpen } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -37,7 +37,7 @@ const decideAdviceRoute = route(decideAdvice, async ({ tx, actor, params, body, 
   const { found, advice } = await foundAdvice(tx, actor, params.adviceId)
   allow(canDecide(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
-  const decidedBy = decidesAsSelf(actor) ? nameOf(actor) : body.decidedBy
+  const decidedBy = decidesAsSelf(actor) ? fullName(actor) || actor.id : body.decidedBy
   if (!decidedBy) throw invalid({ decidedBy: ['Name who decided'] })
   ensureAfter(advice.advisedOn, 'decidedOn', body.decidedOn)
 
@@ -77,8 +77,6 @@ const finishAdviceRoute = route(finishAdvice, async ({ tx, actor, params, body, 
 })
 
 export const adviceRoutes: Route[] = [listAdviceRoute, giveAdviceRoute, decideAdviceRoute, finishAdviceRoute]
-
-const nameOf = ({ firstName, lastName, id }: Actor) => [firstName, lastName].filter(Boolean).join(' ') || id
 
 function ensureAfter(earlier: string, field: string, later: string) {
   if (later < earlier) throw invalid({ [field]: ['This comes before what it answers'] })

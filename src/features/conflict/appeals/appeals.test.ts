@@ -1,10 +1,12 @@
 import { expect, vi } from 'vitest'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
-import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
+import { aCase } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
+import { removeParticipant } from '../parties/contract.ts'
 import { updateConflict } from '../work/contract.ts'
 import { decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 
@@ -193,4 +195,17 @@ test('a case with an open appeal is not closed by its status, nor withdrawn', as
   await expect(
     ada.call(withdrawRequest, { params: of.params, body: { reason: 'No longer needed' } }),
   ).rejects.toMatchObject({ status: 409 })
+})
+
+test('whoever appeals stays in the case until the appeal is decided', async ({ ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  const { id: appealId } = await record(sam, of)
+  const remove = (name: string) => sam.call(removeParticipant, { params: { participantId: of.who(name) }, body: {} })
+  await expect(remove('Karen Doyle')).rejects.toMatchObject({
+    status: 409,
+    body: { message: 'Karen Doyle has appealed, and the appeal is still open. Decide it first.' },
+  })
+  await remove('Rhys Parry')
+  await sam.call(decideAppeal, { params: { appealId }, body: decided })
+  await remove('Karen Doyle')
 })

@@ -48,21 +48,29 @@ export async function appealRow(tx: Tx, actor: Actor, id: string): Promise<Appea
 }
 
 /** A case is not closed over an appeal that nobody has decided. */
-export async function ensureNoOpenAppeal(tx: Tx, { tenantId, requestId }: CaseRef) {
-  const open = await tx
+export async function ensureNoOpenAppeal(tx: Tx, ref: CaseRef) {
+  const [open] = await openAppeals(tx, ref)
+  if (open) throw invalidTransition(`The appeal by ${open.name} is still open. Decide it first.`)
+}
+
+/** Whoever appeals stays in the case until the appeal is decided. */
+export async function ensureNotAppealing(tx: Tx, ref: CaseRef, participantId: string) {
+  const own = (await openAppeals(tx, ref)).find((appeal) => appeal.participantId === participantId)
+  if (own) throw invalidTransition(`${own.name} has appealed, and the appeal is still open. Decide it first.`)
+}
+
+const openAppeals = (tx: Tx, { tenantId, requestId }: CaseRef) =>
+  tx
     .selectFrom('conflictAppeals as a')
     .innerJoin('conflictParticipants as p', (join) =>
       join.onRef('p.tenantId', '=', 'a.tenantId').onRef('p.id', '=', 'a.participantId'),
     )
-    .select('p.name')
+    .select(['p.name', 'a.participantId'])
     .where('a.tenantId', '=', tenantId)
     .where('a.requestId', '=', requestId)
     .where('a.outcome', 'is', null)
     .orderBy('a.receivedOn')
-    .limit(1)
-    .executeTakeFirst()
-  if (open) throw invalidTransition(`The appeal by ${open.name} is still open. Decide it first.`)
-}
+    .execute()
 
 type About = { actor: Actor; standing: CaseStanding; people: People }
 

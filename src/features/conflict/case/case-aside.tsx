@@ -1,12 +1,12 @@
 import { BriefLink, type RecordPartProps } from '#features/request/request.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { GuideColumn } from '../guide/guide-column.tsx'
-import { ClaimClock, ClaimLine } from '../limits/claim-clock.tsx'
+import { ClaimClock } from '../limits/claim-clock.tsx'
+import { ClaimLine } from '../limits/claim-line.tsx'
 
 /** What stands beside a case: its clock and the steps of the Code. */
-export function CaseAside({ request, audience, place }: RecordPartProps & { place: 'page' | 'pane' }) {
+export function CaseAside({ request, audience }: RecordPartProps) {
   if (audience !== 'staff') return null
-  if (place === 'pane') return <ClaimLine requestId={request.id} />
   return (
     <>
       <ClaimClock requestId={request.id} />
@@ -18,4 +18,9 @@ export function CaseAside({ request, audience, place }: RecordPartProps & { plac
       </p>
     </>
   )
+}
+
+/** Beside a list, the clock alone. */
+export function CaseAsideLine({ request, audience }: RecordPartProps) {
+  return audience === 'staff' && <ClaimLine requestId={request.id} />
 }

@@ -5,22 +5,37 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseParticipant, ConflictDetail, Escalation } from '../contract.ts'
 import { exceptionsOf } from '../parties/exceptions.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
+import { isOutcomeDrafted } from '../work/drafted.server.ts'
+import { countsOf } from './counts.server.ts'
 import { type CaseRef, caseOf, participantsOf, timelineOf } from './queries.server.ts'
 
 /** Everything that a reader of the case sees of it. */
 export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof ConflictDetail>> {
   const conflictCase = await caseOf(tx, actor, requestId)
   const isStaff = canReadFile(actor)
-  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers] = await Promise.all([
-    partiesOf(tx, conflictCase),
-    timelineOf(tx, conflictCase),
-    escalationOf(tx, conflictCase),
-    requestStatusOf(tx, conflictCase),
-    isStaff ? notesSavedIn(tx, conflictCase) : null,
-    isStaff ? advisersOf(tx, conflictCase) : [],
-  ])
+  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts, isDrafted] =
+    await Promise.all([
+      partiesOf(tx, conflictCase),
+      timelineOf(tx, conflictCase),
+      escalationOf(tx, conflictCase),
+      requestStatusOf(tx, conflictCase),
+      isStaff ? notesSavedIn(tx, conflictCase) : null,
+      isStaff ? advisersOf(tx, conflictCase) : [],
+      countsOf(tx, actor, conflictCase),
+      isStaff && isOutcomeDrafted(tx, conflictCase),
+    ])
   const can = abilities(actor, { status: conflictCase.status, requestStatus, escalation })
-  return { conflictCase, participants, timelineEvents, escalation, notesSaved, readers, can }
+  return {
+    conflictCase,
+    participants,
+    timelineEvents,
+    escalation,
+    notesSaved,
+    readers,
+    counts,
+    isOutcomeDrafted: isDrafted,
+    can,
+  }
 }
 
 async function partiesOf(tx: Tx, of: CaseRef): Promise<CaseParticipant[]> {

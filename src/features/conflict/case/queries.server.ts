@@ -43,7 +43,7 @@ export async function lockedCase(tx: Tx, actor: Actor, requestId: string): Promi
 
 export type HeldCase = z.output<typeof CaseFacts> & z.output<typeof InvestigationNotes> & { tenantId: string }
 
-const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null }
+const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
 
 const person = columns('conflictParticipants', Participant, 'p')
 

@@ -12,6 +12,7 @@ import type { CaseRef } from './queries.server.ts'
 
 type Row = CaseRef & {
   status: CaseStatus
+  outcomeWithheld: boolean
   requestStatus: RequestStatus
   jurisdiction: Jurisdiction
   companyName: string
@@ -27,7 +28,8 @@ export type CaseStanding = Row & {
 /** The case of a request of the actor’s tenants, or a 404. */
 export async function caseStanding(tx: Tx, actor: Actor, requestId: string): Promise<CaseStanding> {
   const { rows } = await sql<Row>`
-    select c.tenant_id, c.request_id, c.status, r.status as request_status, t.jurisdiction, t.name as company_name
+    select c.tenant_id, c.request_id, c.status, c.outcome_withheld, r.status as request_status,
+      t.jurisdiction, t.name as company_name
     from conflict_cases c
     join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
     join tenants t on t.id = c.tenant_id

@@ -1,4 +1,5 @@
-import type { CaseStatus, Severity } from '../contract.ts'
+import type * as z from 'zod'
+import type { CaseStatus, ResolutionType, Severity } from '../contract.ts'
 
 export const caseLabels: Record<CaseStatus, string> = {
   open: 'Open',
@@ -14,4 +15,12 @@ export const severityLabels: Record<Severity, string> = {
   medium: 'Medium',
   high: 'High',
   critical: 'Critical',
+}
+
+export const resolutionLabels: Record<z.infer<typeof ResolutionType>, string> = {
+  mediation: 'Mediation',
+  formal_warning: 'Formal Warning',
+  disciplinary: 'Disciplinary',
+  no_action: 'No Action',
+  termination: 'Termination',
 }

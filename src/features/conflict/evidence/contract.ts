@@ -7,6 +7,7 @@ import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
 import { caseChanged, caseFileChanged, statementChanged } from '../contract.ts'
+import { ShownHow } from './shown/words.ts'
 import { Bearing } from './words.ts'
 
 export const MAX_REASON = 2_000
@@ -92,6 +93,16 @@ export const ExhibitFields = z.object({
   version: z.int(),
 })
 
+/** Of an exhibit to a person of the case. */
+export const Showing = z.object({
+  id: z.uuid(),
+  participantId: z.uuid(),
+  name: personal(z.string(), 'contact'),
+  shownOn: CalendarDate,
+  how: ShownHow,
+})
+export type Showing = z.infer<typeof Showing>
+
 export const Exhibit = ExhibitFields.extend({
   document: z
     .object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), fileSize: z.int(), mimeType: z.string() })
@@ -100,7 +111,8 @@ export const Exhibit = ExhibitFields.extend({
   withdrawnBy: PersonName.nullable(),
   /** What it says about each allegation; clients learn that once the case is resolved. */
   bearings: z.array(z.object({ allegationId: z.uuid(), number: z.int(), bearing: Bearing.nullable() })),
-  can: z.object({ edit: z.boolean(), receive: z.boolean(), withdraw: z.boolean() }),
+  shown: z.array(Showing),
+  can: z.object({ edit: z.boolean(), receive: z.boolean(), withdraw: z.boolean(), show: z.boolean() }),
 })
 export type Exhibit = z.infer<typeof Exhibit>
 
@@ -109,7 +121,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', {
   summary: 'The exhibits of a case by number, then what has been asked for, by when it is wanted.',
   for: everyone,
-  returns: z.object({ exhibits: z.array(Exhibit), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({ exhibits: z.array(Exhibit), can: z.object({ add: z.boolean(), bundle: z.boolean() }) }),
   changedBy: [caseChanged, caseFileChanged, statementChanged, documentsChanged, requestChanged, nameChanged],
 })
 
@@ -151,4 +163,20 @@ export const withdrawExhibit = post('/api/exhibits/:exhibitId/withdraw', {
     version: Version.optional(),
   }),
   returns: Exhibit,
+})
+
+export const showExhibit = post('/api/exhibits/:exhibitId/showings', {
+  summary: 'Records to whom an exhibit was shown, when and how.',
+  for: everyone,
+  body: z.strictObject({
+    participantId: z.uuid('Choose whom it was shown to'),
+    shownOn: z
+      .string()
+      .min(1, 'Enter the day it was shown')
+      .pipe(CalendarDate)
+      .refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future'),
+    how: ShownHow,
+  }),
+  returns: Exhibit,
+  status: 201,
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 function answerAll({ server }: Pick<Given, 'server'>, exhibits: Exhibit[]) {
   const allegations = { allegations: [allegation], respondents: [], areFindingsOut: true, can: { add: true } }
   server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers(`GET ${CASE}/evidence`, { body: { exhibits, can: { add: true } } })
+  server.answers(`GET ${CASE}/evidence`, { body: { exhibits, can: { add: true, bundle: true } } })
   server.answers(`GET ${CASE}/allegations`, { body: allegations })
   server.answers(`GET ${CASE}/statements`, { body: { statements: [signed], can: { add: true } } })
   server.answers('GET /api/requests/r1/documents', { body: [] })
@@ -82,7 +82,7 @@ test('only what was changed is sent: a day that has passed may stay, a cleared t
   const exhibit = anExhibit({
     ...asked,
     description: 'All of October',
-    can: { edit: true, receive: true, withdraw: true },
+    can: { edit: true, receive: true, withdraw: true, show: false },
   })
   const SAVE = `PATCH /api/exhibits/${exhibit.id}`
   answerAll({ server }, [exhibit])
@@ -107,7 +107,7 @@ test('a withdrawn exhibit is struck, with its reason, and nothing is to be done 
     withdrawnAt: '2026-11-18T10:00:00Z',
     withdrawalReason: 'Of another month.',
     withdrawnBy,
-    can: { edit: false, receive: false, withdraw: false },
+    can: { edit: false, receive: false, withdraw: false, show: false },
   })
   answerAll({ server }, [exhibit])
   const { screen } = await renderSignedIn(client, panel)

@@ -1,15 +1,19 @@
 import { type Route, route } from '#platform/call/route.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
-import { canWorkOn } from '../policy.ts'
+import { canReadFile, canWorkOn } from '../policy.ts'
+import { downloadBundleRoute } from './bundle/bundle.server.ts'
 import { addExhibitRoute, askForEvidenceRoute } from './add.server.ts'
 import { editExhibitRoute, withdrawExhibitRoute } from './change.server.ts'
 import { listEvidence } from './contract.ts'
 import { exhibitsOf } from './queries.server.ts'
+import { showExhibitRoute } from './shown/shown.server.ts'
 import { receiveExhibitRoute } from './receive.server.ts'
 
 const listEvidenceRoute = route(listEvidence, async ({ tx, actor, params }) => {
   const of = await caseStanding(tx, actor, params.requestId)
-  return { exhibits: await exhibitsOf(tx, actor, of), can: { add: canWorkOn(actor, of) } }
+  const exhibits = await exhibitsOf(tx, actor, of)
+  const bundle = canReadFile(actor) && exhibits.some(({ number }) => number !== null)
+  return { exhibits, can: { add: canWorkOn(actor, of), bundle } }
 })
 
 export const evidenceRoutes: Route[] = [
@@ -19,4 +23,6 @@ export const evidenceRoutes: Route[] = [
   receiveExhibitRoute,
   editExhibitRoute,
   withdrawExhibitRoute,
+  showExhibitRoute,
+  downloadBundleRoute,
 ]

@@ -1,4 +1,4 @@
-import { Ellipsis, Inbox, Pencil, Undo2 } from 'lucide-react'
+import { Eye, Ellipsis, Inbox, Pencil, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -9,6 +9,7 @@ import type { Exhibit } from './contract.ts'
 
 const EditExhibit = deferred(async () => (await import('./edit-exhibit.tsx')).EditExhibit)
 const ReceiveExhibit = deferred(async () => (await import('./receive-exhibit.tsx')).ReceiveExhibit)
+const ShowExhibit = deferred(async () => (await import('./shown/show-exhibit.tsx')).ShowExhibit)
 const WithdrawExhibit = deferred(async () => (await import('./withdraw-exhibit.tsx')).WithdrawExhibit)
 
 type ExhibitActProps = { requestId: string; exhibit: Exhibit }
@@ -31,7 +32,7 @@ export function Receiving({ requestId, exhibit }: ExhibitActProps) {
 
 export function ExhibitMenu({ requestId, exhibit }: ExhibitActProps) {
   const { number, title, can } = exhibit
-  const [open, setOpen] = useState<'edit' | 'withdraw'>()
+  const [open, setOpen] = useState<'edit' | 'show' | 'withdraw'>()
   const close = () => setOpen(undefined)
   if (!can.edit && !can.withdraw) return null
   return (
@@ -45,6 +46,11 @@ export function ExhibitMenu({ requestId, exhibit }: ExhibitActProps) {
           />
         }
       >
+        {can.show && (
+          <MenuItem icon={Eye} onSelect={() => setOpen('show')}>
+            Record who was shown it
+          </MenuItem>
+        )}
         {can.edit && (
           <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
             Change
@@ -57,6 +63,7 @@ export function ExhibitMenu({ requestId, exhibit }: ExhibitActProps) {
         )}
       </Menu>
       <Suspense>
+        {open === 'show' && <ShowExhibit requestId={requestId} exhibit={exhibit} onClose={close} />}
         {open === 'edit' && <EditExhibit requestId={requestId} exhibit={exhibit} onClose={close} />}
         {open === 'withdraw' && <WithdrawExhibit exhibit={exhibit} onClose={close} />}
       </Suspense>

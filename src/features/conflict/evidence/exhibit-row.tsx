@@ -12,6 +12,7 @@ import { CellLabel } from '../case/cell-label.tsx'
 import { AllegationNumber, shownAt } from '../case/number-links.tsx'
 import type { Exhibit } from './contract.ts'
 import { ExhibitMenu, Receiving } from './exhibit-acts.tsx'
+import { ShownTo } from './shown/shown-to.tsx'
 import { Bearing, bearingLabels } from './words.ts'
 
 type ExhibitRowProps = { requestId: string; exhibit: Exhibit }
@@ -29,6 +30,7 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
         <Dots>{[source, number === null && `Asked of ${askedOf} on ${longDate(createdAt)}`].filter(Boolean)}</Dots>
         <OnFile exhibit={exhibit} />
         {description && <p className="mt-0.5 max-w-measure whitespace-pre-wrap text-ink-2">{description}</p>}
+        <ShownTo exhibit={exhibit} />
         <Withdrawn exhibit={exhibit} />
         <Receiving requestId={requestId} exhibit={exhibit} />
       </div>

@@ -6,7 +6,8 @@ import { notFound } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
 import { canWorkOn } from '../policy.ts'
-import { type Exhibit, ExhibitFields } from './contract.ts'
+import { type Exhibit, ExhibitFields, type Showing } from './contract.ts'
+import { showingsOf } from './shown/queries.server.ts'
 
 type Row = z.output<typeof ExhibitFields> & Pick<Exhibit, 'document' | 'statement' | 'withdrawnBy'>
 
@@ -32,7 +33,7 @@ export async function foundExhibit(tx: Tx, actor: Actor, exhibitId: string): Pro
 type Which = { of: CaseStanding; which: RawBuilder<unknown> }
 
 async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Exhibit[]> {
-  const [{ rows }, bearings] = await Promise.all([
+  const [{ rows }, bearings, showings] = await Promise.all([
     sql<Row>`
       select ${fields},
         case when d.id is not null then jsonb_build_object(
@@ -49,8 +50,11 @@ async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Exhibit
       where e.tenant_id = ${of.tenantId} and e.request_id = ${of.requestId} and ${which}
       order by e.number nulls last, e.due_on, e.created_at, e.id`.execute(tx),
     bearingsOf(tx, of),
+    showingsOf(tx, of),
   ])
-  return rows.map((row) => toExhibit(actor, row, { of, bearings: bearings.get(row.id) ?? [] }))
+  return rows.map((row) =>
+    toExhibit(actor, row, { of, bearings: bearings.get(row.id) ?? [], showings: showings.get(row.id) ?? [] }),
+  )
 }
 
 type BearingRow = Exhibit['bearings'][number] & { exhibitId: string }
@@ -64,9 +68,9 @@ async function bearingsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   return Map.groupBy(rows, ({ exhibitId }) => exhibitId)
 }
 
-type Around = { of: CaseStanding; bearings: BearingRow[] }
+type Around = { of: CaseStanding; bearings: BearingRow[]; showings: Showing[] }
 
-function toExhibit(actor: Actor, row: Row, { of, bearings }: Around): Exhibit {
+function toExhibit(actor: Actor, row: Row, { of, bearings, showings }: Around): Exhibit {
   const keeps = canWorkOn(actor, of) && row.withdrawnAt === null
   return {
     ...row,
@@ -75,6 +79,7 @@ function toExhibit(actor: Actor, row: Row, { of, bearings }: Around): Exhibit {
       number,
       bearing: of.isOutcomeOut ? bearing : null,
     })),
-    can: { edit: keeps, receive: keeps && row.number === null, withdraw: keeps },
+    shown: showings.map(({ id, participantId, name, shownOn, how }) => ({ id, participantId, name, shownOn, how })),
+    can: { edit: keeps, receive: keeps && row.number === null, withdraw: keeps, show: keeps && row.number !== null },
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
-import { dayFromToday } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { aConflict, aPdf } from '#testing/drafts.ts'
 import { aDraft, aSent } from '#testing/letters.ts'
 import { pagesOf, pdfText } from '#testing/pdf-text.ts'
@@ -11,6 +11,7 @@ import { test } from '#testing/world.ts'
 import { addAllegation } from '../allegations/contract.ts'
 import { giveAdvice } from '../advice/contract.ts'
 import { addExhibit } from '../evidence/contract.ts'
+import { setClaimDates } from '../limits/contract.ts'
 import { holdMeeting, planMeeting } from '../meetings/contract.ts'
 import { writeMinutes } from '../meetings/minutes/contract.ts'
 import { addStatement, signStatement } from '../statements/contract.ts'
@@ -63,11 +64,12 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     params: { meetingId },
     body: { content: 'He was not told why', edition: 0, version: 0 },
   })
+  await sam.call(setClaimDates, { params, body: { kind: 'act', happenedOn: '2025-10-12', what: 'The rota was kept' } })
   await aSent(sam, requestId)
   await aDraft(sam, requestId, 'suspension')
 
   const file = await sam.call(getCaseFile, { params })
-  expect(file).toMatchObject({ leftOut: 1, items: 22 })
+  expect(file).toMatchObject({ leftOut: 1, items: 23 })
   expect(file.sections.map(({ title, items }) => [title, items])).toEqual([
     ['Chronology', 10],
     ['Parties', 2],
@@ -81,6 +83,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     ['Outcome', 0],
     ['Decisions', 0],
     ['Appeals', 0],
+    ['Time limits', 1],
     ['Follow-up actions', 0],
     ['Advice', 1],
     ['Messages', 1],
@@ -107,6 +110,9 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     'Exhibit 1: Night rota',
     'Finding: Not decided',
     'The case is not resolved yet.',
+    'Claim has to reach Acas by Sunday 11 January 2026',
+    '12 October 2025: The rota was kept',
+    'Most claims have to be made within three months',
   ])
     expect(said.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''))
   expect(said).not.toContain('Suspension')
@@ -116,7 +122,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     "select action, actor_id, metadata from audit_events where event = 'case.file-exported'",
   )
   expect(rows).toEqual([
-    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 22, leftOut: 1 }) },
+    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 23, leftOut: 1 }) },
   ])
 })
 

@@ -15,6 +15,7 @@ import { parties } from './sections/parties.server.ts'
 import type { Reading, Section, SectionOf } from './sections/section.server.ts'
 import { statements } from './sections/statements.server.ts'
 import { submitted } from './sections/submitted.server.ts'
+import { timeLimits } from './sections/time-limits.server.ts'
 
 /** The parts of the whole case, in the order of the file. */
 const sections: readonly SectionOf[] = [
@@ -30,6 +31,7 @@ const sections: readonly SectionOf[] = [
   outcome,
   decisions,
   appeals,
+  timeLimits,
   followUps,
   advice,
   messages,

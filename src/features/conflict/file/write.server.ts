@@ -3,7 +3,7 @@ import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { itemsOf, leftOutOf } from './sections.server.ts'
-import { nameOf } from './sections/name.ts'
+import { nameOf } from './sections/name.server.ts'
 import type { Reading, Section } from './sections/section.server.ts'
 
 type Whole = { reading: Reading; sections: readonly Section[] }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 
@@ -21,7 +22,21 @@ function check({ ownerId, ownerName }: Owned, { addIssue }: Pick<z.RefinementCtx
   if (Boolean(ownerId) === Boolean(ownerName)) addIssue({ code: 'custom', path: ['ownerName'], message: says })
 }
 
-export const NewFollowUp = z.strictObject(fields).superRefine(check)
+export const NOT_IN_THE_PAST = 'Choose today or a day to come'
+
+/** Something to be done lies ahead. A day that stands already may have passed. */
+export const isPastDay = (dueDate: string, before?: string) => dueDate !== before && dueDate < todayInLondon()
+
+/** As a form holds it, of an action that is due on `before` or a new one. */
+export const followUpForm = (before?: string) =>
+  z
+    .strictObject(fields)
+    .superRefine(check)
+    .superRefine(({ dueDate }, { addIssue }) => {
+      if (isPastDay(dueDate, before)) addIssue({ code: 'custom', path: ['dueDate'], message: NOT_IN_THE_PAST })
+    })
+
+export const NewFollowUp = followUpForm()
 export type NewFollowUp = z.infer<typeof NewFollowUp>
 /** All of it again. */
 const FollowUpEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)

@@ -2,6 +2,7 @@ import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { test, until } from '#testing/fake-server.tsx'
+import { dayFromToday } from '#testing/days.ts'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 
@@ -21,9 +22,18 @@ test('an action needs a task, a day and somebody who does it', async ({ server, 
   expect(server.asked(ADD)).toEqual([])
 
   await userEvent.fill(screen.getByLabelText('What has to be done'), 'Rewrite the rota')
-  await userEvent.fill(screen.getByLabelText('Day'), '1')
-  await userEvent.fill(screen.getByLabelText('Month'), '12')
-  await userEvent.fill(screen.getByLabelText('Year'), '2026')
+  const enter = async ([year = '', month = '', day = '']: readonly string[]) => {
+    await userEvent.fill(screen.getByLabelText('Day'), day)
+    await userEvent.fill(screen.getByLabelText('Month'), month)
+    await userEvent.fill(screen.getByLabelText('Year'), year)
+  }
+  await userEvent.fill(screen.getByLabelText(/Or somebody of the company/), 'Ada Nwosu')
+  await enter(dayFromToday(-1).split('-'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
+  await expect.element(screen.getByText('Choose today or a day to come')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText(/Or somebody of the company/))
+  const dueDate = dayFromToday(9)
+  await enter(dueDate.split('-'))
   await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
   await expect.element(screen.getByText('Say who does it')).toBeVisible()
 
@@ -32,7 +42,7 @@ test('an action needs a task, a day and somebody who does it', async ({ server, 
   await until(() => expect(server.asked(ADD)).toHaveLength(1))
   expect(JSON.parse(server.asked(ADD)[0]?.body ?? '')).toEqual({
     task: 'Rewrite the rota',
-    dueDate: '2026-12-01',
+    dueDate,
     ownerName: 'Ada Nwosu',
   })
 })

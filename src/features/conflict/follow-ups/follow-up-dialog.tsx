@@ -10,7 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { addFollowUp, FollowUp, NewFollowUp, updateFollowUp } from './contract.ts'
+import { addFollowUp, FollowUp, followUpForm, type NewFollowUp, updateFollowUp } from './contract.ts'
 
 type Values = z.input<typeof NewFollowUp>
 type FollowUpDialogProps = {
@@ -21,7 +21,10 @@ type FollowUpDialogProps = {
 }
 
 export function FollowUpDialog({ requestId, staff, followUp, onClose }: FollowUpDialogProps) {
-  const form = useForm({ resolver: contractResolver(NewFollowUp), defaultValues: valuesOf(followUp) })
+  const form = useForm({
+    resolver: contractResolver(followUpForm(followUp?.dueDate)),
+    defaultValues: valuesOf(followUp),
+  })
   const draft = useFormDraft(form, `follow-up:${followUp?.id ?? requestId}`)
   const { control } = form
   const [theirs, setTheirs] = useState<FollowUp>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
+import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -10,6 +10,8 @@ import { canReadOutcome, canWork, canWorkOn } from '../policy.ts'
 import {
   addFollowUp,
   finishFollowUp,
+  isPastDay,
+  NOT_IN_THE_PAST,
   type FollowUp,
   listFollowUps,
   type NewFollowUp,
@@ -48,6 +50,7 @@ const updateRoute = route(updateFollowUp, async ({ body, ...call }) => {
   await ensureOwner(tx, row, body)
 
   const { version, task, dueDate, ownerId = null, ownerName = null } = body
+  if (isPastDay(dueDate, row.dueDate)) throw invalid({ dueDate: [NOT_IN_THE_PAST] })
   const changed = await change(call, row, { changes: { task, dueDate, ownerId, ownerName }, version })
   await tell(call, row, { action: 'update', id: row.id, did: 'changed a follow-up action' })
   return changed

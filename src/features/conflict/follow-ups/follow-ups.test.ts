@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
+import { aCase } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { test, type World } from '#testing/world.ts'
 import { addFollowUp, finishFollowUp, listFollowUps, reopenFollowUp, updateFollowUp } from './contract.ts'
 
@@ -11,12 +12,17 @@ const aTask = (changes: object = {}) => ({
   ...changes,
 })
 
+/** The day by which it should have been done is over. */
+const pass = (world: World, id: string) =>
+  world.owner.query('update conflict_follow_ups set due_date = $2 where id = $1', [id, dayFromToday(-1)])
+
 const resolve = (world: World, requestId: string) =>
   world.owner.query("update conflict_cases set status = 'resolved' where request_id = $1", [requestId])
 
 test('staff add what remains to be done; clients read it once the case is resolved', async ({ ada, sam, world }) => {
   const { requestId, params } = await aCase(ada, world.owner)
-  await sam.call(addFollowUp, { params, body: aTask({ dueDate: dayFromToday(-1) }) })
+  const late = await sam.call(addFollowUp, { params, body: aTask({ dueDate: dayFromToday(0) }) })
+  await pass(world, late.id)
   const own = { ownerName: undefined, ownerId: sam.id }
   await sam.call(addFollowUp, { params, body: aTask(own) })
 
@@ -36,7 +42,8 @@ test('staff add what remains to be done; clients read it once the case is resolv
 
 test.for([
   [{ task: '' }, 'task'],
-  [{ dueDate: '2026-13-01' }, 'dueDate'],
+  [{ dueDate: '2199-13-01' }, 'dueDate'],
+  [{ dueDate: dayFromToday(-1) }, 'dueDate'],
   [{ ownerName: undefined }, 'ownerName'],
   [{ ownerName: undefined, ownerId: crypto.randomUUID() }, 'ownerId'],
 ] as const)('a follow-up action with %o is refused at %s', async ([changes, field], { ada, sam, world }) => {
@@ -45,6 +52,20 @@ test.for([
     status: 400,
     body: { fieldErrors: { [field]: [expect.any(String)] } },
   })
+})
+
+test('it is not put off into the past, though one that is overdue may be reworded', async ({ ada, sam, world }) => {
+  const { params } = await aCase(ada, world.owner)
+  const { id: followUpId } = await sam.call(addFollowUp, { params, body: aTask() })
+  await pass(world, followUpId)
+  const write = (changes: object) => sam.call(updateFollowUp, { params: { followUpId }, body: aTask(changes) })
+  await expect(write({ dueDate: dayFromToday(-2) })).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { dueDate: ['Choose today or a day to come'] } },
+  })
+  const reworded = await write({ dueDate: dayFromToday(-1), task: 'Publish them' })
+  expect(reworded).toMatchObject({ task: 'Publish them', isOverdue: true })
+  expect(await write({ dueDate: dayFromToday(0) })).toMatchObject({ isOverdue: false })
 })
 
 test('it is given only to staff who serve the company, and to one', async ({ ada, sam, nora, world }) => {

@@ -105,3 +105,23 @@ test('the confirmation has to be given each time, the text is kept', async ({ se
   await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Shift allocation')
   await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
 })
+
+test('somebody under a colleague’s name is that colleague or somebody else, and is said before it is sent', async ({
+  server,
+  client,
+}) => {
+  const ben = { id: '00000000-0000-4000-8000-0000000000be', firstName: 'Tom', lastName: 'Ashworth' }
+  server.answers('GET /api/colleagues', { body: [{ ...ben, email: 'tom.ashworth@acme.example' }] })
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  await fill(screen)
+  await userEvent.click(screen.getByRole('checkbox'))
+  const asked = screen.getByRole('group', { name: 'Tom Ashworth has an account here. Is this the same person?' })
+  await expect.element(asked).toBeVisible()
+  await expect.element(submit).toBeDisabled()
+  await expect.element(screen.getByText('Say whether Tom Ashworth is the person with the account.')).toBeVisible()
+
+  await userEvent.click(asked.getByLabelText(/Yes, the same person/))
+  await userEvent.click(submit)
+  await until(() => expect(onSubmitted).toHaveBeenCalled())
+  expect(JSON.parse(server.asked(SUBMIT)[0]?.body ?? '').participants).toMatchObject([{ userId: ben.id }])
+})

@@ -8,9 +8,12 @@ import {
   useStart,
 } from '#features/request-form/request-form.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
+import { listColleagues } from '#features/restriction/contract.ts'
 import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { isUndecided } from '../parties/namesakes.ts'
 import { ConflictRequest } from './conflict-request.ts'
 import { EmployeesInvolved } from './employees-involved.tsx'
 import { LegalConfirmation } from './legal-confirmation.tsx'
@@ -25,6 +28,8 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
   })
   const { control } = form
   const confirmed = useWatch({ control, name: 'legalEscalationConfirmed' })
+  const { data: colleagues = [] } = useGet(listColleagues)
+  const undecided = useWatch({ control, name: 'participants' }).find((each) => isUndecided(each, colleagues))
   useStart(start, (field, text) => form.setValue(field, text, { shouldDirty: true }))
 
   return (
@@ -34,7 +39,7 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
       onClose={onClose}
       onSubmitted={onSubmitted}
       description={`Your advisers at ${brand.firm} can read this, and whoever of ${companyName} you choose below. It may be asked for as evidence later: keep to what was said and done.`}
-      blocked={confirmed ? undefined : 'Tick the confirmation to submit.'}
+      blocked={whyNot(confirmed, undecided?.name)}
       notKept={['legalEscalationConfirmed']}
       last={<LegalConfirmation control={control} companyName={companyName} />}
     >
@@ -52,4 +57,9 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
       <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />
     </RequestForm>
   )
+}
+
+function whyNot(confirmed: boolean | undefined, undecided: string | undefined) {
+  if (undecided) return `Say whether ${undecided} is the person with the account.`
+  return confirmed ? undefined : 'Tick the confirmation to submit.'
 }

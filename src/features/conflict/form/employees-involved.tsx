@@ -1,23 +1,20 @@
-import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { Button } from '#ui/buttons/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { Section } from '#ui/layout/section.tsx'
+import { listColleagues } from '#features/restriction/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
+import { FoldingList } from '#ui/layout/folding-list.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { MAX_PARTICIPANTS, NewParticipant } from '../contract.ts'
+import { isUndecided } from '../parties/namesakes.ts'
 import { newParticipant } from './new-participant.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { ParticipantLine } from './participant-line.tsx'
 
-/** One person is edited at a time; complete ones collapse to a line. */
 export function EmployeesInvolved({ control }: { control: ConflictControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'participants' })
+  const { data: colleagues = [] } = useGet(listColleagues)
   const people = useWatch({ control, name: 'participants' })
-  const [open, setOpen] = useState(-1)
   const add = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   const { errors: all, submitCount } = useFormState({ control })
   const errors = all.participants
   const missing = errors?.root?.message ?? errors?.message
@@ -25,49 +22,28 @@ export function EmployeesInvolved({ control }: { control: ConflictControl }) {
     const another = document.activeElement?.matches('[aria-invalid="true"]')
     if (submitCount > 0 && missing && !another) add.current?.focus()
   }, [missing, submitCount])
-
-  function addOne() {
-    setOpen(fields.length)
-    append(newParticipant)
-  }
-  function edit(index: number) {
-    // Render the fields first, so that one of them can take the focus.
-    flushSync(() => setOpen(index))
-    list.current?.children[index]?.querySelector('input')?.focus()
-  }
-  function takeOut(index: number) {
-    remove(index)
-    setOpen(index === open ? -1 : open - (index < open ? 1 : 0))
-    add.current?.focus()
-  }
-
   return (
-    <Section title="Employees Involved" level={3} aside={count(fields.length)}>
-      <Field group hideLabel label="Employees Involved" error={missing}>
-        <ol ref={list} className="border-b border-rule">
-          {fields.map((field, index) => {
-            const person = people[index] ?? field
-            const each = { index, person, onRemove: () => takeOut(index) }
-            const folded = index !== open && !errors?.[index] && isComplete(person)
-            if (folded) return <ParticipantLine key={field.id} {...each} onEdit={() => edit(index)} />
-            return <ParticipantFields key={field.id} {...each} control={control} onFocus={() => setOpen(index)} />
-          })}
-        </ol>
-      </Field>
-      <Button
-        ref={add}
-        size="small"
-        icon={Plus}
-        className="mt-3"
-        disabled={fields.length >= MAX_PARTICIPANTS}
-        onClick={addOne}
-      >
-        Add Employee
-      </Button>
-    </Section>
+    <FoldingList
+      label="Employees Involved"
+      aside={`${fields.length} ${fields.length === 1 ? 'person' : 'people'}`}
+      error={missing}
+      rows={fields}
+      max={MAX_PARTICIPANTS}
+      isComplete={(field, index) => !errors?.[index] && isSettled(people[index] ?? field, colleagues)}
+      add={{ label: 'Add Employee', onAdd: () => append(newParticipant), ref: add }}
+      onRemove={remove}
+    >
+      {(field, { index, isFolded, onEdit, onFocus, onRemove }) => {
+        const each = { index, person: people[index] ?? field, onRemove }
+        if (isFolded) return <ParticipantLine {...each} onEdit={onEdit} />
+        return <ParticipantFields {...each} control={control} onFocus={onFocus} />
+      }}
+    </FoldingList>
   )
 }
 
-const count = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`
+type Person = ConflictValues['participants'][number]
+type Colleagues = Parameters<typeof isUndecided>[1]
 
-const isComplete = (person: ConflictValues['participants'][number]) => NewParticipant.safeParse(person).success
+const isSettled = (person: Person, colleagues: Colleagues) =>
+  NewParticipant.safeParse(person).success && !isUndecided(person, colleagues)

@@ -1,7 +1,11 @@
+import { useController } from 'react-hook-form'
+import { listColleagues } from '#features/restriction/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
 import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'
+import { SamePerson } from '../parties/same-person.tsx'
 import { roleOptions } from '../parties/roles.ts'
 
 type ParticipantFieldsProps = {
@@ -19,6 +23,7 @@ export function ParticipantFields({ control, index, person, onRemove, onFocus }:
         <fieldset aria-label={`Person ${index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
           <TextField control={control} name={`participants.${index}.name`} label="Name" />
           <TextField control={control} name={`participants.${index}.email`} label="Email" type="email" />
+          <AccountAsked control={control} index={index} person={person} />
           <TextField control={control} name={`participants.${index}.position`} label="Position" optional />
           <FormField control={control} name={`participants.${index}.role`} label="Role" optional>
             {(field) => <Select {...field} options={roleOptions} />}
@@ -28,5 +33,21 @@ export function ParticipantFields({ control, index, person, onRemove, onFocus }:
         </fieldset>
       </div>
     </ParticipantFrame>
+  )
+}
+
+type AccountAskedProps = Pick<ParticipantFieldsProps, 'control' | 'index' | 'person'>
+
+function AccountAsked({ control, index, person }: AccountAskedProps) {
+  const { data: colleagues = [] } = useGet(listColleagues)
+  const { field, fieldState } = useController({ control, name: `participants.${index}.userId` })
+  return (
+    <SamePerson
+      person={person}
+      accounts={colleagues}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      className="md:col-span-2"
+    />
   )
 }

@@ -11,6 +11,7 @@ export function WhoMaySeeIt({ control, companyName }: { control: ConflictControl
       onChange={field.onChange}
       companyName={companyName}
       named={participants.map(({ email }) => email)}
+      linked={participants.flatMap(({ userId }) => userId ?? [])}
       error={fieldState.error?.message}
     />
   )

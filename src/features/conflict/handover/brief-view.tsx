@@ -1,6 +1,7 @@
 import { FileDown, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Request } from '#features/request/contract.ts'
+import { fullName } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
@@ -18,7 +19,7 @@ import { stageLabels } from '../work/stages.ts'
 import { roleLabels } from '../parties/roles.ts'
 import { type Brief, downloadBrief, getBrief } from './contract.ts'
 import { OpenQuestions } from './open-questions.tsx'
-import { nameOf, shortened } from './words.ts'
+import { shortened } from './words.ts'
 
 /** A case on one page, to read, print or pass on. */
 export function HandoverBrief({ request }: { request: Request }) {
@@ -64,7 +65,7 @@ function Head({ brief, requestId }: { brief: Brief; requestId: string }) {
         <Badge {...severityState(conflictCase.severity)} />
         <Badge {...caseState(conflictCase.status)} />
         <span className="text-ink-2">
-          {stageLabels[conflictCase.currentStage]}. With {nameOf(assignedTo) || 'nobody yet'}, opened{' '}
+          {stageLabels[conflictCase.currentStage]}. With {fullName(assignedTo) || 'nobody yet'}, opened{' '}
           {longDate(conflictCase.createdAt)}.
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fullName } from '#features/request/request.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,7 +10,6 @@ import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Brief, MAX_QUESTIONS, writeQuestions } from './contract.ts'
-import { nameOf } from './words.ts'
 
 type OpenQuestionsProps = { requestId: string; brief: Brief }
 
@@ -36,7 +36,7 @@ export function OpenQuestions({ requestId, brief }: OpenQuestionsProps) {
           <>
             <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{open.questions}</p>
             <p className="text-meta text-ink-3">
-              {nameOf(open.writtenBy)}, {dateAndTime(open.updatedAt)}
+              {fullName(open.writtenBy)}, {dateAndTime(open.updatedAt)}
             </p>
           </>
         )
@@ -80,7 +80,7 @@ function Form({ requestId, start, onDone }: { requestId: string; start: Brief; o
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" data-print="no">
       {theirs && (
-        <Alert hue="active" title={`${nameOf(theirs.writtenBy)} has written something else meanwhile`}>
+        <Alert hue="active" title={`${fullName(theirs.writtenBy)} has written something else meanwhile`}>
           <span className="whitespace-pre-wrap">{theirs.questions}</span>
           <span className="block">What you typed is kept: save again to replace theirs.</span>
         </Alert>

@@ -1,10 +1,11 @@
+import { fullName } from '#features/request/request.server.ts'
 import type { Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
 import { stageLabels } from '../work/stages.ts'
 import { roleLabels } from '../parties/roles.ts'
 import type { Brief } from './contract.ts'
-import { nameOf, shortened } from './words.ts'
+import { shortened } from './words.ts'
 
 /** In the order in which it is asked for: where it stands, what comes next, who, and what is open. */
 export function writeBrief(pdf: Pdf, brief: Brief) {
@@ -13,7 +14,7 @@ export function writeBrief(pdf: Pdf, brief: Brief) {
   pdf.facts([
     ['Case', `${conflictCase.ticketNumber}, ${brief.reference}, ${brief.companyName}`],
     ['Opened', longDate(conflictCase.createdAt)],
-    ['With', nameOf(brief.assignedTo) || 'nobody yet'],
+    ['With', fullName(brief.assignedTo) || 'nobody yet'],
     ['Stage', stageLabels[conflictCase.currentStage]],
     ['Made', `${dateAndTime(Date.now())}, ${brand.firm}`],
   ])

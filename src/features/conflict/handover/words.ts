@@ -1,7 +1,3 @@
-type Named = { firstName: string | null; lastName: string | null } | null
-
-export const nameOf = (person: Named) => [person?.firstName, person?.lastName].filter(Boolean).join(' ')
-
 const LONG = 400
 
 /** The page is one page: the whole text stands in the case. */

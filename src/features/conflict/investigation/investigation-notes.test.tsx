@@ -40,6 +40,25 @@ test('who saves too late keeps what they typed and decides what stays', async ({
   ])
 })
 
+test('blank notes are refused at the field, and what was saved can be put back', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail({ reviewingNotesNotes: 'Rota asked for' }) })
+  const says = 'Notes cannot be blank. What was saved before is kept.'
+  const body = { code: 'VALIDATION_FAILED', message: says, fieldErrors: { 'caseData.reviewingNotesNotes': [says] } }
+  server.answers(`POST ${CASE}`, { status: 400, body })
+  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" />)
+  const notes = screen.getByRole('textbox', box)
+  await userEvent.fill(notes, '  ')
+  await userEvent.click(screen.getByRole('button', save))
+  await expect.element(notes).toHaveAccessibleDescription(says)
+  await expect.element(notes).toHaveValue('  ')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Put the saved notes back' }))
+  await expect.element(notes).toHaveValue('Rota asked for')
+  await expect.element(notes).toBeValid()
+  await expect.element(screen.getByRole('button', save)).toBeDisabled()
+})
+
 test('the box says who reads it, and clients have none', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { readers: [sita] }) })

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 import type { ConflictDetail } from '../contract.ts'
 import { MAX_CASE_TEXT } from '../work/case-data.ts'
 import { MergeNotes } from './merge-notes.tsx'
@@ -52,7 +53,7 @@ function Writing({ request, detail }: InvestigationNotesProps) {
   return (
     <form onSubmit={onSubmit} className="grid gap-2.5">
       {notes.theirs && <MergeNotes notes={notes} theirs={notes.theirs} />}
-      <Field label="Investigation Notes" hideLabel>
+      <Field label="Investigation Notes" hideLabel error={notes.refused}>
         <TextArea
           grow
           rows={6}
@@ -62,6 +63,11 @@ function Writing({ request, detail }: InvestigationNotesProps) {
           onChange={({ target }) => notes.write(target.value)}
         />
       </Field>
+      {notes.refused && (
+        <p>
+          <LinkButton onClick={notes.putBack}>Put the saved notes back</LinkButton>
+        </p>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
         <p className="flex max-w-measure flex-[1_1_20rem] items-start gap-2 text-meta text-ink-3">
           <Glyph of={Eye} size="small" className="mt-0.75" />

@@ -10,6 +10,7 @@ export function useNotes(requestId: string, detail: ConflictDetail) {
   const saved = detail.conflictCase.reviewingNotesNotes ?? ''
   const [draft, setDraft] = useDraft(`case-notes:${requestId}`)
   const [theirs, setTheirs] = useState<ConflictDetail>()
+  const [refused, setRefused] = useState<string>()
   const written = writtenIn(draft)
   const saving = useSend(
     updateConflict,
@@ -18,6 +19,7 @@ export function useNotes(requestId: string, detail: ConflictDetail) {
       success: { title: 'Notes Saved', description: 'The investigation notes are saved.' },
       failure: 'Failed to save notes',
       expects: ['STALE_VERSION'],
+      fields: (_name, message) => setRefused(message),
       failed: (error) => setTheirs(currentIn(error)),
       done: () => setDraft(''),
     },
@@ -37,7 +39,16 @@ export function useNotes(requestId: string, detail: ConflictDetail) {
     text,
     isChanged: written !== undefined && written.text !== saved,
     saving: saving.sending,
-    write: (words: string) => write(words),
+    write(words: string) {
+      setRefused(undefined)
+      write(words)
+    },
+    /** Why they were not saved. */
+    refused,
+    putBack() {
+      setRefused(undefined)
+      setDraft('')
+    },
     save: () =>
       saving.send({ caseData: { reviewingNotesNotes: text.trim() || null, version: written?.over ?? version } }),
     /** What somebody else saved meanwhile; it has to be decided on. */

@@ -16,6 +16,7 @@ export type LetterCase = {
   encryptedDataKey: Buffer
   ticketNumber: string
   status: CaseStatus
+  outcomeWithheld: boolean
   requestStatus: RequestStatus
   title: string
   raisedAt: string
@@ -26,7 +27,7 @@ export type LetterCase = {
 /** The case of a request of the actor’s tenants, or a 404. */
 export async function letterCase(tx: Tx, actor: Actor, requestId: string): Promise<LetterCase> {
   const { rows } = await sql<LetterCase>`
-    select c.tenant_id, c.request_id, c.id as case_id, c.encrypted_data_key, c.ticket_number, c.status,
+    select c.tenant_id, c.request_id, c.id as case_id, c.encrypted_data_key, c.ticket_number, c.status, c.outcome_withheld,
       r.status as request_status, r.title, r.created_at as raised_at, t.name as company_name, t.jurisdiction
     from conflict_cases c
     join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id

@@ -5,6 +5,7 @@ import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
+import { MeetingKind } from '../meetings/new-meeting.ts'
 import { MergeField } from './fields.ts'
 import { unknownIn } from './merge.ts'
 import { LetterKind, Sending } from './words.ts'
@@ -75,10 +76,16 @@ export const Dispatch = z.object({
   fromHere: z.boolean(),
   detail: personal(z.string().nullable(), 'contact'),
   by: Person,
+  /** Why its e-mail has not been delivered, in the words of the mail server; for staff. */
+  failure: z.object({ says: z.string(), at: Moment }).nullable(),
   /** The day on which it counts as received. */
   receipt: Clock,
 })
 export type Dispatch = z.infer<typeof Dispatch>
+
+/** The planned meeting that an invitation is to, as it stands in the letter. */
+export const LetterMeeting = z.object({ kind: MeetingKind, date: CalendarDate, values: Values })
+export type LetterMeeting = z.infer<typeof LetterMeeting>
 
 export const Letter = z.object({
   id: z.uuid(),
@@ -92,6 +99,8 @@ export const Letter = z.object({
   }),
   /** Null for clients, who open the letter itself once it is shared. */
   text: LetterText.nullable(),
+  /** For a draft: the next of its kind with that person. */
+  meeting: LetterMeeting.nullable(),
   replaces: z.object({ id: z.uuid(), kind: LetterKind, issuedAt: Moment }).nullable(),
   isReplaced: z.boolean(),
   createdAt: Moment,

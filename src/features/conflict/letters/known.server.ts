@@ -1,4 +1,5 @@
 import { today } from '#features/clock/clock.server.ts'
+import { fullName } from '#features/request/request.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
@@ -16,7 +17,7 @@ const offices: Partial<Record<OfficeRole, MergeField>> = {
 
 /** What the case itself says for the fields of a letter, whoever it is to. */
 export function knownOf(of: LetterCase, people: readonly Participant[], actor: Actor): MergeValues {
-  const adviser = [actor.firstName, actor.lastName].filter(Boolean).join(' ')
+  const adviser = fullName(actor)
   return {
     date: longDate(today()),
     company: of.companyName,

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
+import { namedDate } from '#ui/text/dates.ts'
+import { aCase } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { listLetters } from './contract.ts'
+import { planMeeting, postponeMeeting } from '../meetings/contract.ts'
+import { draftLetter, editLetter, issueLetter, listLetters } from './contract.ts'
 
 test('whoever holds an office in the case is filled in, unless there are two', async ({ ada, sam, world }) => {
   const { id: requestId, tenantId } = await ada.raises(aConflict())
@@ -20,4 +24,46 @@ test('whoever holds an office in the case is filled in, unless there are two', a
   expect(known.noteTaker).toBeUndefined()
   expect(known.hearingManager).toBeUndefined()
   expect(known.appealDeadline).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri)day \d+ \w+ \d{4}$/)
+})
+
+test('an invitation says when and where the next such meeting with that person is', async ({ ada, sam, world }) => {
+  const { params, who } = await aCase(ada, world.owner)
+  const plan = (name: string, kind: 'investigation' | 'hearing' | 'appeal', days: number) =>
+    sam.call(planMeeting, {
+      params,
+      body: {
+        kind,
+        participantId: who(name),
+        ledById: who('Ben Fry'),
+        meetingDate: dayFromToday(days),
+        meetingTime: '14:30',
+        place: `Room ${days}`,
+      },
+    })
+  await plan('Karen Doyle', 'hearing', 20)
+  const { id: meetingId } = await plan('Karen Doyle', 'hearing', 10)
+  await plan('Karen Doyle', 'investigation', 3)
+  await plan('Tom Ashworth', 'hearing', 4)
+
+  const body = { kind: 'hearing_invitation', participantId: who('Karen Doyle') } as const
+  const draft = await sam.call(draftLetter, { params, body })
+  const values = { meetingDate: namedDate(dayFromToday(10)), meetingTime: '2:30 pm', meetingPlace: 'Room 10' }
+  expect(draft.meeting).toEqual({ kind: 'hearing', date: dayFromToday(10), values })
+  const appeal = await sam.call(draftLetter, { params, body: { ...body, kind: 'appeal_invitation' } })
+  expect(appeal.meeting).toBeNull()
+
+  const later = { meetingDate: dayFromToday(12), meetingTime: '09:00', reason: 'The companion cannot come.' }
+  await sam.call(postponeMeeting, { params: { meetingId }, body: later })
+  const letterId = draft.id
+  const texts = {
+    subject: 'Hearing',
+    body: '{{meetingDate}}, {{meetingTime}}, {{meetingPlace}}',
+    values: { meetingPlace: 'The library' },
+  }
+  await sam.call(editLetter, { params: { letterId }, body: texts })
+  const issued = await sam.call(issueLetter, { params: { letterId }, body: {} })
+  expect(issued.text?.body).toBe(`${namedDate(dayFromToday(12))}, 9:00 am, The library`)
+  expect(issued.meeting).toBeNull()
+  const seen = await ada.call(listLetters, { params })
+  expect(JSON.stringify(seen)).not.toContain('Room')
 })

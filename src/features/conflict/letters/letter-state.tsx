@@ -1,5 +1,5 @@
-import { CircleCheck, FileCheck, Pencil } from 'lucide-react'
-import { longDate } from '#ui/text/dates.ts'
+import { CircleCheck, CircleX, FileCheck, Pencil } from 'lucide-react'
+import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import type { State } from '#ui/text/status.tsx'
 import { capital } from './capital.ts'
 import type { Letter } from './contract.ts'
@@ -9,6 +9,7 @@ import { sentBy } from './words.ts'
 
 export function letterState({ status, dispatches }: Letter): State {
   const last = dispatches.at(-1)
+  if (last?.failure) return { hue: 'stop', icon: CircleX, label: 'Not delivered' }
   if (last) return { hue: 'done', icon: CircleCheck, label: `Sent ${longDate(last.sentOn)}` }
   if (status === 'draft') return { hue: 'wait', icon: Pencil, label: 'Draft' }
   return { hue: 'active', icon: FileCheck, label: 'Issued, not sent yet' }
@@ -18,15 +19,16 @@ export function letterState({ status, dispatches }: Letter): State {
 export function stateMeta(letter: Letter, known: MergeValues): string {
   const last = letter.dispatches.at(-1)
   const how = last && capital(sentBy[last.how])
+  if (last?.failure) return `${last.failure.says}, ${dateAndTime(last.failure.at)}`
   if (letter.isReplaced) return [how, 'replaced by a later letter'].filter(Boolean).join(', ')
   if (how) return letter.sharedAt ? `${how}, shared with the company` : how
   return letter.status === 'draft' ? missing(openOf(letter, known).map((field) => fieldOf(field).label)) : ''
 }
 
 /** The fields of a letter that nobody has filled in. */
-export function openOf({ text, to }: Pick<Letter, 'text' | 'to'>, known: MergeValues) {
+export function openOf({ text, to, meeting }: Pick<Letter, 'text' | 'to' | 'meeting'>, known: MergeValues) {
   if (!text) return []
-  return openIn(`${text.subject}\n${text.body}`, filled({ ...known, person: to.name }, text.values))
+  return openIn(`${text.subject}\n${text.body}`, filled({ ...known, ...meeting?.values, person: to.name }, text.values))
 }
 
 function missing(labels: readonly string[]): string {

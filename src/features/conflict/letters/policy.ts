@@ -1,11 +1,9 @@
 import type { Role } from '#platform/contract.ts'
-import { canReadOutcome, canWork } from '../policy.ts'
-import type { CaseStatus } from '../contract.ts'
+import { canReadOutcome, canWork, type OutcomeStanding as Case } from '../policy.ts'
 import { type LetterKind, tellsOutcome } from './words.ts'
 
 // Row-level security has already limited who can read the case to its company and its advisers.
 type Actor = { role: Role }
-type Case = { status: CaseStatus }
 
 /** Clients learn that a letter was sent; of what tells the outcome, only once the case is resolved. */
 export const canSee = (actor: Actor, letter: { kind: LetterKind; isSent: boolean }, of: Case) =>

@@ -7,6 +7,7 @@ import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
 import type { Dispatch, Letter } from './contract.ts'
 import { canWork } from '../policy.ts'
+import { meetingsToCome } from './meeting.server.ts'
 import { canSee, maySee } from './policy.ts'
 import { receiptOf } from './receipt.server.ts'
 import { LETTERS, SealedText } from './sealed.ts'
@@ -31,7 +32,7 @@ type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 's
 /** The letters of a case that the actor may see, newest first. Discarded drafts are gone for everybody. */
 export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[]> {
   const { tx, actor } = reader
-  const [{ rows }, sent] = await Promise.all([
+  const [{ rows }, sent, meetingFor] = await Promise.all([
     sql<Row>`
       select l.id, l.kind, l.status, l.content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
         p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
@@ -45,10 +46,14 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
       left join users u on u.id = l.issued_by_id
       where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
       order by l.created_at desc, l.id`.execute(tx),
-    dispatchesOf(tx, of),
+    dispatchesOf(reader, of),
+    meetingsToCome(tx, of),
   ])
   const key = canWork(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
-  const letters = rows.map((row) => toLetter(reader, of, { row, key, dispatches: sent.get(row.id) ?? [] }))
+  const letters = rows.map((row) => {
+    const meeting = key && row.status === 'draft' ? meetingFor({ kind: row.kind, participantId: row.toId }) : null
+    return toLetter(reader, of, { row, key, meeting, dispatches: sent.get(row.id) ?? [] })
+  })
   return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
 }
 
@@ -73,24 +78,25 @@ async function requestOfLetter(tx: Tx, actor: Actor, letterId: string) {
 }
 
 type SentRow = Pick<Dispatch, 'id' | 'how' | 'sentOn' | 'fromHere' | 'detail'> &
-  Name & { letterId: string; byId: string }
+  Name & { letterId: string; byId: string; failedAt: string | null; failure: string | null }
 
-async function dispatchesOf(tx: Tx, { tenantId, requestId, jurisdiction }: LetterCase) {
+async function dispatchesOf({ tx, actor }: Reader, { tenantId, requestId, jurisdiction }: LetterCase) {
   const { rows } = await sql<SentRow>`
-    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, u.id as by_id, u.first_name, u.last_name
+    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, d.failed_at, d.failure, u.id as by_id, u.first_name, u.last_name
     from letter_dispatches d join users u on u.id = d.sent_by_id
     where d.tenant_id = ${tenantId} and d.request_id = ${requestId} order by d.sent_on, d.created_at`.execute(tx)
-  const dispatches = rows.map(({ byId: id, firstName, lastName, ...row }) => ({
+  const dispatches = rows.map(({ byId: id, firstName, lastName, failedAt, failure, ...row }) => ({
     ...row,
+    failure: failure && failedAt && canWork(actor) ? { says: failure, at: failedAt } : null,
     by: { id, firstName, lastName },
     receipt: receiptOf(row, jurisdiction),
   }))
   return Map.groupBy(dispatches, ({ letterId }) => letterId)
 }
 
-type Parts = { row: Row; key: DataKey | undefined; dispatches: Dispatch[] }
+type Parts = { row: Row; key: DataKey | undefined; meeting: Letter['meeting']; dispatches: Dispatch[] }
 
-function toLetter(reader: Reader, of: LetterCase, { row, key, dispatches }: Parts): Letter {
+function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatches }: Parts): Letter {
   const { content, toId, toName, toEmail, issuedById, firstName, lastName, ...rest } = row
   const { replacesId, replacesKind, replacesIssuedAt, ...fields } = rest
   const where = { tenantId: of.tenantId, table: LETTERS, id: row.id }
@@ -99,6 +105,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, dispatches }: Part
     requestId: of.requestId,
     to: { id: toId, name: toName, email: toEmail },
     text: key ? unsealRecord(SealedText, { content }, key, where).content : null,
+    meeting,
     replaces:
       replacesId && replacesKind && replacesIssuedAt
         ? { id: replacesId, kind: replacesKind, issuedAt: replacesIssuedAt }

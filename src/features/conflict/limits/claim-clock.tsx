@@ -10,6 +10,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { awaitedWords, distance, elapsed, urgency } from './claim-words.ts'
+import { ClaimWorking } from './claim-working.tsx'
 import { type Claim, type ClaimLimit, getClaim } from './contract.ts'
 import { LimitDates } from './limit-dates.tsx'
 
@@ -83,43 +84,13 @@ function Limit({ limit }: { limit: ClaimLimit }) {
 
 const dayAndMonth = (date: string) => longDate(date).split(' ').slice(0, 2).join(' ')
 
-function Working({ limit: { clock, others, openUntil } }: { limit: ClaimLimit }) {
+function Working({ limit }: { limit: ClaimLimit }) {
   return (
     <details className="mt-1">
       <summary className="w-fit cursor-pointer text-meta text-accent-ink underline decoration-rule-2 underline-offset-[0.2em]">
         Show working
       </summary>
-      <div className="mt-2 grid gap-2 border-l-2 border-rule-2 pl-3 text-meta leading-5 text-ink-2">
-        <ol aria-label="Steps" className="grid gap-1">
-          {clock.working.map(({ date, what }) => (
-            <li key={`${date} ${what}`}>
-              <b className="text-ink">{longDate(date)}</b> {what}
-            </li>
-          ))}
-        </ol>
-        <p>{clock.rule}</p>
-        {others.map(({ what, date }) => (
-          <p key={what}>
-            {what}: <b className="text-ink">{longDate(date)}</b>
-          </p>
-        ))}
-        <p>The file is kept at least until {longDate(openUntil)}.</p>
-        <p className="text-ink-3">{clock.source}</p>
-      </div>
+      <ClaimWorking limit={limit} />
     </details>
-  )
-}
-
-/** The same in one line, where there is no side column. */
-export function ClaimLine({ requestId }: { requestId: string }) {
-  const { data } = useGet(getClaim, { requestId })
-  if (!data?.limit) return null
-  const { awaited, clock } = data.limit
-  const hue = urgency(data.limit, todayInLondon())
-  return (
-    <p data-hue={hue} className={clsx('text-meta', hue ? 'text-hue' : 'text-ink-2')}>
-      {awaitedWords[awaited]} {longDate(clock.date)}: {distance(clock.date, todayInLondon())}. Estimate, not legal
-      advice.
-    </p>
   )
 }

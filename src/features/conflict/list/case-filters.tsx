@@ -1,68 +1,41 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { SearchInput } from '#ui/fields/search-input.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { useTyped } from '#ui/fields/use-typed.tsx'
-import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { type ListFilters, useListFilters } from '#features/request/request.tsx'
+import { FilterSelect } from '#ui/tables/filter-select.tsx'
+import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
 import { caseLabels, severityLabels } from '../case/words.ts'
 import { CaseStatus, Severity } from '../contract.ts'
-import type { CaseFilters } from './case-list.tsx'
 
-const SEARCH = 'Search by ticket number, title or description'
+const fields = { severity: Severity, status: CaseStatus }
+export type CaseFilters = ListFilters<typeof fields>
 
-/** The filters are in the address. */
-export function useCaseFilters() {
-  const search: { q?: unknown; severity?: unknown; status?: unknown; request?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  return {
-    filters: {
-      q: text(search.q),
-      severity: Severity.options.find((each) => each === search.severity),
-      status: CaseStatus.options.find((each) => each === search.status),
-    } satisfies CaseFilters,
-    open: text(search.request),
-    narrow: (change: CaseFilters) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-  }
-}
+export const useCaseFilters = () => useListFilters(fields)
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+type CaseFilterBarProps = Pick<ReturnType<typeof useCaseFilters>, 'filters' | 'narrow'> & { total: number | undefined }
 
-type CaseFilterBarProps = ReturnType<typeof useCaseFilters> & { shown: string | undefined }
-
-export function CaseFilterBar({ filters, narrow, shown }: CaseFilterBarProps) {
-  const [typed, type] = useTyped(filters.q ?? '', (q) => narrow({ q: q || undefined }))
+export function CaseFilterBar({ filters: { q, severity, status }, narrow, total }: CaseFilterBarProps) {
   return (
-    <CommandBar search={<SearchInput label={SEARCH} value={typed} onChange={type} />} aside={shown}>
-      <Select
-        aria-label="Severity"
-        className="w-44"
-        options={severityOptions}
-        value={filters.severity ?? 'all'}
-        onChange={({ target }) => narrow({ severity: Severity.options.find((each) => each === target.value) })}
+    <ListFilterBar
+      label="Search by ticket number, title or description"
+      q={q}
+      onSearch={(words) => narrow({ q: words })}
+      total={total}
+    >
+      <FilterSelect
+        label="Severity"
+        all="All severities"
+        value={severity}
+        choices={severities}
+        onChange={(chosen) => narrow({ severity: chosen })}
       />
-      <Select
-        aria-label="Status"
-        className="w-44"
-        options={statusOptions}
-        value={filters.status ?? 'all'}
-        onChange={({ target }) => narrow({ status: CaseStatus.options.find((each) => each === target.value) })}
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        value={status}
+        choices={statuses}
+        onChange={(chosen) => narrow({ status: chosen })}
       />
-    </CommandBar>
+    </ListFilterBar>
   )
 }
 
-/** `all` stands for no filter (§2). */
-const severityOptions = [
-  { value: 'all', label: 'All severities' },
-  ...Severity.options.map((value) => ({ value, label: severityLabels[value] })),
-]
-
-const statusOptions = [
-  { value: 'all', label: 'All statuses' },
-  ...CaseStatus.options.map((value) => ({ value, label: caseLabels[value] })),
-]
+const severities = Severity.options.map((value) => ({ value, label: severityLabels[value] }))
+const statuses = CaseStatus.options.map((value) => ({ value, label: caseLabels[value] }))

@@ -8,15 +8,9 @@ import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { caseState, severityState } from '../case/case-state.tsx'
-import type { CaseStatus, Severity } from '../contract.ts'
+import type { CaseFilters } from './case-filters.tsx'
 import { PartyFaces } from './party-faces.tsx'
 import { type CaseRow, listCases } from './contract.ts'
-
-export type CaseFilters = {
-  q?: string | undefined
-  severity?: Severity | undefined
-  status?: CaseStatus | undefined
-}
 
 export const useCases = (query: CaseFilters) => useInfiniteList(listCases, {}, { query })
 

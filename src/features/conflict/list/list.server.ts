@@ -28,7 +28,7 @@ const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) =>
   return page.map(({ row }) => (canReadOutcome(actor, row) ? row : { ...row, ...withheld }))
 })
 
-const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null }
+const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
 
 /** Read from each tenant’s index and merged, one more than the page holds. */
 function newest(actor: Actor, query: Query) {

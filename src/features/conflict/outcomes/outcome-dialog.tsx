@@ -5,9 +5,9 @@ import { ApiError, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { resolutionLabels } from '../case/words.ts'
 import { Outcome, OutcomeForm, recordOutcome, updateOutcome } from './contract.ts'
 import { OutcomeFields, type OutcomeValues } from './outcome-fields.tsx'
-import { typeLabels } from './words.ts'
 
 type OutcomeDialogProps = {
   requestId: string
@@ -57,7 +57,7 @@ export function OutcomeDialog({ requestId, about, outcome, onClose }: OutcomeDia
     >
       {theirs && (
         <Alert hue="wait" title="Somebody else changed this decision in the meantime">
-          {`It is now “${typeLabels[theirs.type]}”: ${theirs.reason} What you typed is kept: save again to put it in place of theirs.`}
+          {`It is now “${resolutionLabels[theirs.type]}”: ${theirs.reason} What you typed is kept: save again to put it in place of theirs.`}
         </Alert>
       )}
       <OutcomeFields

@@ -7,8 +7,9 @@ import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { resolutionLabels } from '../case/words.ts'
 import type { Outcome } from './contract.ts'
-import { levelLabels, terminationLabels, typeLabels } from './words.ts'
+import { levelLabels, terminationLabels } from './words.ts'
 
 type OutcomeEntryProps = { outcome: Outcome; onEdit: () => void }
 
@@ -18,7 +19,7 @@ export function OutcomeEntry({ outcome, onEdit }: OutcomeEntryProps) {
     <li className={clsx('border-t border-rule py-3', isSuperseded && 'text-ink-3')}>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <p>
-          <b>{person.name}</b>: <span className={clsx(isSuperseded && 'line-through')}>{typeLabels[type]}</span>
+          <b>{person.name}</b>: <span className={clsx(isSuperseded && 'line-through')}>{resolutionLabels[type]}</span>
           {isSuperseded && <span className="text-meta"> Replaced after an appeal</span>}
         </p>
         {can.edit && (

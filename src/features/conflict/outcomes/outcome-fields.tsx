@@ -3,10 +3,11 @@ import type * as z from 'zod'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { resolutionLabels } from '../case/words.ts'
 import { ResolutionType } from '../contract.ts'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
 import { type OutcomeForm, TerminationReason, WarningLevel } from './contract.ts'
-import { levelLabels, terminationLabels, typeLabels } from './words.ts'
+import { levelLabels, terminationLabels } from './words.ts'
 
 export type OutcomeValues = z.input<typeof OutcomeForm>
 type OutcomeControl = Control<OutcomeValues, unknown, z.output<typeof OutcomeForm>>
@@ -83,6 +84,6 @@ function TerminationFields({ control }: { control: OutcomeControl }) {
 }
 
 const choose = { value: '', label: 'Choose one' }
-const types = ResolutionType.options.map((value) => ({ value, label: typeLabels[value] }))
+const types = ResolutionType.options.map((value) => ({ value, label: resolutionLabels[value] }))
 const levels = [choose, ...WarningLevel.options.map((value) => ({ value, label: levelLabels[value] }))]
 const reasons = [choose, ...TerminationReason.options.map((value) => ({ value, label: terminationLabels[value] }))]

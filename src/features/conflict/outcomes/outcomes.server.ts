@@ -9,10 +9,10 @@ import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, type CaseStanding, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { type People, peopleOf } from '../parties/people.server.ts'
-import { canReadOutcome, canWorkOn } from '../policy.ts'
+import { canReadOutcome, canWorkOn, isOutcomeOut } from '../policy.ts'
 import { listOutcomes, type NewOutcome, type OutcomeEdits, recordOutcome, updateOutcome } from './contract.ts'
 import { detailsOf } from './details.server.ts'
-import { heardOf, isOut, mayChange, type OutcomeRow, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
+import { heardOf, mayChange, type OutcomeRow, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
 
 const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
   const standing = await caseStanding(tx, actor, params.requestId)
@@ -128,7 +128,7 @@ type Told = { action: 'create' | 'update'; id: string; did: string }
 /** Clients hear of it once they may read it. */
 function tell({ record }: Pick<Call, 'record'>, standing: CaseStanding, told: Told) {
   record(
-    isOut(standing) ? caseChanged : caseFileChanged,
+    isOutcomeOut(standing) ? caseChanged : caseFileChanged,
     actIn(standing, { resourceType: 'conflict_outcome', ...told }),
   )
 }

@@ -7,7 +7,7 @@ import type { CaseRef } from '../case/queries.server.ts'
 import type { CaseStanding } from '../case/standing.server.ts'
 import { warningEnds } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
-import { canWorkOn } from '../policy.ts'
+import { canWorkOn, isOutcomeOut } from '../policy.ts'
 import { type Outcome, OutcomeFields, USUAL_LENGTH } from './contract.ts'
 
 export type OutcomeRow = Pick<Outcome, keyof typeof OutcomeFields.shape> &
@@ -56,11 +56,9 @@ export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise
   return new Set(rows.map(({ participantId }) => participantId))
 }
 
-export const isOut = ({ status }: Pick<CaseStanding, 'status'>) => status === 'resolved' || status === 'closed'
-
 /** Until it is out, to the company or to the person who appeals; then once more if the appeal is upheld. */
 export const mayChange = ({ isSuperseded, isAppealed, isReopened }: OutcomeRow, standing: CaseStanding) =>
-  !isSuperseded && (isReopened || (!isAppealed && !isOut(standing)))
+  !isSuperseded && (isReopened || (!isAppealed && !isOutcomeOut(standing)))
 
 type About = { actor: Actor; standing: CaseStanding; people: People }
 

@@ -1,14 +1,4 @@
-import type * as z from 'zod'
-import type { ResolutionType } from '../contract.ts'
 import type { TerminationReason, WarningLevel } from './new-outcome.ts'
-
-export const typeLabels: Record<z.infer<typeof ResolutionType>, string> = {
-  mediation: 'Mediation',
-  formal_warning: 'Formal Warning',
-  disciplinary: 'Disciplinary',
-  no_action: 'No Action',
-  termination: 'Termination',
-}
 
 export const levelLabels: Record<WarningLevel, string> = {
   first_written: 'First written warning',

@@ -1,11 +1,17 @@
-import { useSend } from '#platform/api/api.tsx'
+import { useWatch } from 'react-hook-form'
+import { getReaders } from '#features/restriction/contract.ts'
+import { useGet, useSend } from '#platform/api/api.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { updateConflict } from '../work/contract.ts'
+import { isUndecided } from './namesakes.ts'
 import { PartyFields } from './party-fields.tsx'
 import { nobodyYet, usePartyForm } from './use-party-form.tsx'
 
 export function AddParticipant({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { form, asksWhy, mark, close } = usePartyForm(`participant:${requestId}`, nobodyYet, onClose)
+  const accounts = useGet(getReaders, { requestId }).data?.people ?? []
+  const person = { ...nobodyYet, ...useWatch({ control: form.control }) }
+  const asks = !person.email && isUndecided(person, accounts)
   const adding = useSend(
     updateConflict,
     { requestId },
@@ -26,10 +32,14 @@ export function AddParticipant({ requestId, onClose }: { requestId: string; onCl
       busyLabel="Adding..."
       sending={adding.sending}
       isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((party) => adding.send({ participants: [party] }))}
+      onSubmit={form.handleSubmit((party) =>
+        asks ? form.setError('userId', { message: SAY }) : adding.send({ participants: [party] }),
+      )}
       onClose={close}
     >
       <PartyFields control={form.control} requestId={requestId} asksWhy={asksWhy} />
     </FormDialog>
   )
 }
+
+const SAY = 'Say whether this is the person with the account'

@@ -32,4 +32,4 @@ export const isSamePerson = (one: Named, other: Named) =>
 export const hasSameEmail = (one: Named, other: Named) =>
   Boolean(one.email && other.email) && folded(one.email ?? '') === folded(other.email ?? '')
 
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+export const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

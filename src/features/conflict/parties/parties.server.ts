@@ -5,6 +5,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
+import { ensureNotAppealing } from '../appeals/queries.server.ts'
 import { type CaseRef, participantsOf } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged, MAX_PARTICIPANTS, Participant } from '../contract.ts'
@@ -74,6 +75,7 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
 const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, record }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
   if (body.version !== undefined && body.version !== person.version) throw staleVersion(person)
+  await ensureNotAppealing(tx, person, person.id)
 
   await tx
     .updateTable('conflictParticipants')

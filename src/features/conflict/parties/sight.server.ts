@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullName } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
@@ -13,6 +14,24 @@ export async function ensureAccount(tx: Tx, { tenantId }: CaseRef, userId: strin
   if (rows.length === 0) throw invalidReference(field)
 }
 
+/** Whoever raises a case knows the accounts of their company alone. */
+export async function ensureColleagues(tx: Tx, { tenantId }: Tenant, people: readonly { userId?: Linked }[]) {
+  const linked = people.flatMap(({ userId }) => userId ?? [])
+  if (linked.length === 0) return
+  const known = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', linked)
+    .execute()
+  const ids = new Set(known.map(({ id }) => id))
+  const wrong = people.findIndex(({ userId }) => userId && !ids.has(userId))
+  if (wrong >= 0) throw invalidReference(`participants.${wrong}.userId`)
+}
+
+type Tenant = Pick<CaseRef, 'tenantId'>
+type Linked = string | null | undefined
+
 /** Whom a case is about loses sight of it: not whoever works on it, before somebody else does. */
 export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef, field: string) {
   const { rows } = await sql<Name>`
@@ -21,6 +40,6 @@ export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestI
     order by u.first_name`.execute(tx)
   const [worker] = rows
   if (!worker) return
-  const name = [worker.firstName, worker.lastName].filter(Boolean).join(' ')
+  const name = fullName(worker)
   throw invalid({ [field]: [`${name} works on this case and would lose sight of it. Give it to somebody else first.`] })
 }

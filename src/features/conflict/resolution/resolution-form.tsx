@@ -9,7 +9,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { type ConflictCase, ResolutionType } from '../contract.ts'
 import { MAX_CASE_TEXT } from '../work/case-data.ts'
-import { resolutionLabels } from '../work/resolution-types.ts'
+import { resolutionLabels } from '../case/words.ts'
 import { useResolution } from './use-resolution.tsx'
 
 type ResolutionFormProps = { requestId: string; conflictCase: ConflictCase }

@@ -1,12 +1,13 @@
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { Prose } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type ConflictCase, getConflict } from '../contract.ts'
-import { resolutionLabels } from '../work/resolution-types.ts'
+import { resolutionLabels } from '../case/words.ts'
 import { isOver } from '../work/stages.ts'
 import { ResolutionForm } from './resolution-form.tsx'
 
@@ -30,7 +31,7 @@ export function Resolution({ request, audience }: RecordPartProps) {
 }
 
 function Outcome({ conflictCase }: { conflictCase: ConflictCase }) {
-  const { resolutionType, resolutionDetails, followUpActions } = conflictCase
+  const { resolutionType, resolutionDetails, followUpActions, outcomeWithheld } = conflictCase
   if (!resolutionType && !resolutionDetails)
     return (
       <Empty bare title="No outcome was written">
@@ -39,6 +40,12 @@ function Outcome({ conflictCase }: { conflictCase: ConflictCase }) {
     )
   return (
     <div className="grid gap-7">
+      {outcomeWithheld && (
+        <Alert hue="wait" title="This was not published">
+          The case was closed while it was a draft, and only staff read it. To publish it, reopen the request, set the
+          status back to Investigating and finalise the resolution.
+        </Alert>
+      )}
       <Section title={resolutionType ? resolutionLabels[resolutionType] : 'Outcome'} rule="none">
         <div className="max-w-measure text-body leading-6">
           {resolutionDetails ? (

@@ -1,36 +1,59 @@
+import { SearchLink } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { ConflictCase } from '../contract.ts'
+import { linkLook } from '#ui/text/link-look.ts'
+import type { ConflictDetail } from '../contract.ts'
 import { closeCase } from './contract.ts'
 
-type CloseCaseProps = { requestId: string; conflictCase: ConflictCase; onClose: () => void }
+type CloseCaseProps = { requestId: string; detail: ConflictDetail; onClose: () => void }
 
-export function CloseCase({ requestId, conflictCase, onClose }: CloseCaseProps) {
-  const hasOutcome = Boolean(conflictCase.resolutionType && conflictCase.resolutionDetails)
+/** Closing publishes the outcome. One that is still a draft is finalised first, or not published. */
+export function CloseCase({ requestId, detail, onClose }: CloseCaseProps) {
+  const { isOutcomeDrafted, conflictCase } = detail
   const closing = useSend(
     closeCase,
     { requestId },
     {
-      success: { title: 'Case Closed', description: 'The case is resolved and its request completed.' },
+      success: {
+        title: 'Case Closed',
+        description: isOutcomeDrafted
+          ? 'Its request is completed. The outcome is not published.'
+          : 'The case is resolved and its request completed.',
+      },
       failure: 'Failed to close case properly',
       done: onClose,
     },
   )
+  const question = { open: true, onClose, busy: closing.sending, busyLabel: 'Closing...' }
+  if (isOutcomeDrafted)
+    return (
+      <ConfirmDialog
+        {...question}
+        title="The outcome is still a draft"
+        description="The client reads it once it is finalised. If you close the case now, its request is completed and only staff can read the draft."
+        confirmLabel="Close without publishing"
+        onConfirm={() => closing.send({ withoutPublishing: true })}
+      >
+        <p>
+          <SearchLink set={{ show: 'resolution' }} className={linkLook} onClick={onClose}>
+            Finalise it first, under Resolution
+          </SearchLink>
+        </p>
+      </ConfirmDialog>
+    )
+  const hasOutcome = Boolean(conflictCase.resolutionType && conflictCase.resolutionDetails)
   return (
     <ConfirmDialog
-      open
+      {...question}
       variant="primary"
-      onClose={onClose}
-      onConfirm={() => closing.send()}
+      onConfirm={() => closing.send({})}
       title="Close this case?"
-      description={
-        hasOutcome
-          ? 'It becomes Resolved and its request is completed. The client reads the outcome.'
-          : 'It becomes Resolved and its request is completed, without an outcome: no resolution type and summary are written yet.'
-      }
+      description={hasOutcome ? withOutcome : withoutOutcome}
       confirmLabel="Close Case"
-      busy={closing.sending}
-      busyLabel="Closing..."
     />
   )
 }
+
+const withOutcome = 'It becomes Resolved and its request is completed. The client reads the outcome.'
+const withoutOutcome =
+  'It becomes Resolved and its request is completed, without an outcome: no resolution type and summary are written yet.'

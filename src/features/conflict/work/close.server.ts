@@ -10,24 +10,28 @@ import { caseChanged } from '../contract.ts'
 import { canWork } from '../policy.ts'
 import { type CaseChange, changesIn } from './changes.ts'
 import { closeCase } from './contract.ts'
+import { isOutcomeDrafted, outcomeIsDraft, withhold } from './drafted.server.ts'
 import { actOf } from './news.server.ts'
 import { isOver } from './stages.ts'
 import { write } from './write.server.ts'
 
-export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, record }) => {
+export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, body, record }) => {
   const current = await lockedCase(tx, actor, params.requestId)
   allow(canWork(actor))
   const { tenantId, requestId } = current
   await lockToFinish(tx, { tenantId, id: requestId })
   await ensureNoOpenAppeal(tx, current)
+  const withholds = await isOutcomeDrafted(tx, current)
+  if (withholds && !body.withoutPublishing) throw outcomeIsDraft()
   const before = await completeRequest(tx, actor, requestId)
 
   const end = {
-    ...(!isOver(current.status) && { status: 'resolved' as const }),
+    ...(!isOver(current.status) && { status: withholds ? ('closed' as const) : ('resolved' as const) }),
     currentStage: 'resolution_completed' as const,
   }
   const changes: CaseChange[] = changesIn(end, current, []).changes
   if (changes.length > 0) await write(tx, actor, current, changes)
+  if (withholds) await withhold(tx, current)
   await addToTimeline(tx, actor, { of: current, type: 'status_change', title: 'Case closed' })
   record(
     caseChanged,

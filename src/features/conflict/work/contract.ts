@@ -25,8 +25,10 @@ export const updateConflict = post('/api/conflict-resolution/:requestId', {
 })
 
 export const closeCase = post('/api/conflict-resolution/:requestId/close', {
-  summary: 'Resolves the case and completes its request. §4 Close Case.',
+  summary:
+    'Resolves the case and completes its request. An outcome that is only a draft is refused (409 OUTCOME_IS_DRAFT); `withoutPublishing` closes the case and leaves it to staff. §4 Close Case.',
   for: everyone,
+  body: z.strictObject({ withoutPublishing: z.boolean().optional() }),
   returns: ConflictDetail,
 })
 

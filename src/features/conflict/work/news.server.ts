@@ -1,7 +1,7 @@
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { CaseRef, HeldCase } from '../case/queries.server.ts'
-import { caseLabels, severityLabels } from '../case/words.ts'
+import { caseLabels, resolutionLabels, severityLabels } from '../case/words.ts'
 import { actIn } from '../case/standing.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged, caseFileChanged, type TimelineEventType } from '../contract.ts'
@@ -9,7 +9,6 @@ import { caseFields } from './case-data.ts'
 import { after } from '#platform/field-changes.ts'
 import type { CaseChange } from './changes.ts'
 import { isFinalised } from './rules.ts'
-import { resolutionLabels } from './resolution-types.ts'
 import { isOver, stageLabels } from './stages.ts'
 
 type Line = { type: TimelineEventType; title: string; description?: string }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { MAX_ESCALATION_NOTES, requestEscalation } from './contract.ts'
 
 type RequestEscalationProps = { requestId: string; onClose: () => void }
@@ -21,21 +21,13 @@ export function RequestEscalation({ requestId, onClose }: RequestEscalationProps
       onClose={close}
       why={isBlank && 'Say why first.'}
       foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            disabled={isBlank}
-            busy={asking.sending}
-            busyLabel="Submitting..."
-          >
-            Submit
-          </Button>
-        </>
+        <FormFoot
+          form={form}
+          submitLabel="Submit"
+          busyLabel="Submitting..."
+          sending={asking.sending}
+          disabled={isBlank}
+        />
       }
     >
       <form id={form} noValidate onSubmit={onSubmit}>

@@ -27,6 +27,7 @@ const OUTCOME: readonly string[] = ['status', 'currentStage', 'resolutionType', 
 /** Throws for what cannot be, given how the case stands. */
 export function ensurePossible(current: Standing, changes: readonly CaseChange[], posted: CaseData) {
   ensureMayRise(current, changes, posted)
+  ensureNotesStay(changes)
   const touchesOutcome = changes.some(({ field }) => OUTCOME.includes(field))
   if (!touchesOutcome || !isFinalised(current, changes)) return
   const { resolutionType, resolutionDetails } = after(current, changes)
@@ -37,6 +38,14 @@ export function ensurePossible(current: Standing, changes: readonly CaseChange[]
   if (Object.keys(missing).length > 0)
     throw invalid(missing, 'A resolution is finalised with its type and an outcome summary.')
 }
+
+/** Notes are part of the file: they are rewritten, never emptied. */
+function ensureNotesStay(changes: readonly CaseChange[]) {
+  const emptied = changes.filter(({ field, before, value }) => field.endsWith('Notes') && before && !value)
+  if (emptied.length > 0) throw invalid(Object.fromEntries(emptied.map(({ field }) => [`caseData.${field}`, [BLANK]])))
+}
+
+const BLANK = 'Notes cannot be blank. What was saved before is kept.'
 
 function ensureMayRise(current: Standing, changes: readonly CaseChange[], posted: CaseData) {
   if (posted.status !== 'escalated') return

@@ -33,6 +33,7 @@ export async function write(
     .set({
       ...Object.fromEntries(changes.map(({ field, value }) => [field, value])),
       ...stagesOf(current, changed),
+      ...(changed.status !== current.status && { outcomeWithheld: false }),
       version,
       updatedAt: sql`now()`,
     })

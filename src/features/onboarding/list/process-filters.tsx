@@ -1,47 +1,35 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { SearchInput } from '#ui/fields/search-input.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { useTyped } from '#ui/fields/use-typed.tsx'
-import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { type ListFilters, useListFilters } from '#features/request/request.tsx'
+import { FilterSelect } from '#ui/tables/filter-select.tsx'
+import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
 import { ProcessState } from '../contract.ts'
-import type { ProcessFilters } from './process-list.tsx'
-import { stateOptions } from './process-state.tsx'
+import { processState } from './process-state.tsx'
 
-const SEARCH = 'Search by employee name or request...'
+const fields = { status: ProcessState }
+export type ProcessFilters = ListFilters<typeof fields>
 
-/** The filters are in the address. */
-export function useProcessFilters() {
-  const search: { q?: unknown; status?: unknown; request?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const status = ProcessState.options.find((each) => each === search.status)
-  return {
-    filters: { q: text(search.q), status } satisfies ProcessFilters,
-    open: text(search.request),
-    narrow: (change: ProcessFilters) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-  }
+export const useProcessFilters = () => useListFilters(fields)
+
+type ProcessFilterBarProps = Pick<ReturnType<typeof useProcessFilters>, 'filters' | 'narrow'> & {
+  total: number | undefined
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-type ProcessFilterBarProps = ReturnType<typeof useProcessFilters> & { shown: string | undefined }
-
-export function ProcessFilterBar({ filters, narrow, shown }: ProcessFilterBarProps) {
-  const [typed, type] = useTyped(filters.q ?? '', (q) => narrow({ q: q || undefined }))
+export function ProcessFilterBar({ filters: { q, status }, narrow, total }: ProcessFilterBarProps) {
   return (
-    <CommandBar search={<SearchInput label={SEARCH} value={typed} onChange={type} />} aside={shown}>
-      <Select
-        aria-label="Status"
-        className="w-44"
-        options={stateOptions}
-        value={filters.status ?? 'all'}
-        onChange={({ target }) => narrow({ status: ProcessState.options.find((each) => each === target.value) })}
+    <ListFilterBar
+      label="Search by employee name or request..."
+      q={q}
+      onSearch={(words) => narrow({ q: words })}
+      total={total}
+    >
+      <FilterSelect
+        label="Status"
+        all="All Status"
+        value={status}
+        choices={states}
+        onChange={(chosen) => narrow({ status: chosen })}
       />
-    </CommandBar>
+    </ListFilterBar>
   )
 }
+
+const states = ProcessState.options.map((value) => ({ value, label: processState(value).label }))

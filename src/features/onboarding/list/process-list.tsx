@@ -4,12 +4,11 @@ import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { shortDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
-import { listProcesses, type ProcessRow, type ProcessState } from '../contract.ts'
+import { listProcesses, type ProcessRow } from '../contract.ts'
 import { StageBar, stageState } from '../stages/stage-state.tsx'
 import { Stage, stageLabels, statusKey } from '../stages/stages.ts'
+import type { ProcessFilters } from './process-filters.tsx'
 import { processState } from './process-state.tsx'
-
-export type ProcessFilters = { q?: string | undefined; status?: ProcessState | undefined }
 
 export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProcesses, {}, { query })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import { requestOf } from '#features/request/request.server.ts'
-import { type Call, downloadRoute } from '#platform/call/route.server.ts'
+import { fullName, requestOf } from '#features/request/request.server.ts'
+import { downloadRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { type Entry, makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
@@ -34,7 +34,7 @@ export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor,
   ])
 
   const name = `${employee.firstName} ${employee.lastName}`
-  const pack = { request, employee, name, process, entries, documents, by: nameOf(actor) }
+  const pack = { request, employee, name, process, entries, documents, by: fullName(actor) }
   const title = `Compliance pack: ${name}`
   const bytes = await makePdf({ title, foot: `${title}, ${request.reference}` }, (pdf) => writePack(pdf, pack))
   record(packExported, {
@@ -51,8 +51,6 @@ export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor,
   })
   return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
 })
-
-const nameOf = ({ firstName, lastName }: Call['actor']) => [firstName, lastName].filter(Boolean).join(' ')
 
 type Document = { fileName: string; fileSize: number; stage: Stage | null; createdAt: string }
 
@@ -99,7 +97,7 @@ function writeStage(pdf: Pdf, { process, entries }: Pack, stage: Stage) {
   pdf.facts([
     ['Status', stageStatusLabels[process[statusKey(stage)]]],
     ['Completed', completedAt && dateAndTime(completedAt)],
-    ['Set by', setting && [setting.by.firstName, setting.by.lastName].filter(Boolean).join(' ')],
+    ['Set by', setting && fullName(setting.by)],
     ['About it', process[notesKey(stage)]],
     ['Completed although its record said otherwise', setting?.overrideReason],
   ])

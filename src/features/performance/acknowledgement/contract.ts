@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CalendarDate, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Preparation } from '../preparation/contract.ts'
-import { MAX_REVIEW_TEXT } from '../review/fields.ts'
+import { MAX_REVIEW_TEXT, Rating } from '../review/fields.ts'
 import { Asked } from '../self-assessment/contract.ts'
 import { MAX_COMMENT } from '../sharing/contract.ts'
 import { RecordedHow } from './how.ts'
@@ -10,14 +10,13 @@ import { RecordedHow } from './how.ts'
 // The outcome of a review, and that its employee has seen it.
 
 const everyone = ['client', 'staff', 'admin'] as const
-const RATING = 'A rating is a whole number from 1 to 5'
 
 export const NewDecision = z.strictObject({
   finalDecision: personal(
     z.string().trim().min(1, 'Write what was decided').max(MAX_REVIEW_TEXT, 'At most 20,000 characters'),
     'narrative',
   ),
-  finalRating: z.int(RATING).min(1, RATING).max(5, RATING).nullable(),
+  finalRating: Rating,
   decidedOn: z.string().min(1, 'Date is required').pipe(CalendarDate),
 })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aPlan, aStartedPlan } from '#testing/a-plan.ts'
-import { dayFromToday } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { aReview } from '#testing/drafts.ts'
 import { pagesOf, pdfText } from '#testing/pdf-text.ts'
 import type { Person } from '#testing/person.ts'

@@ -3,7 +3,7 @@ import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+import { reviewChanged, reviewDrafted, ReviewPerson, roundChanged } from '../contract.ts'
 import { ratingWordsChanged } from '../ratings/contract.ts'
 import { AcknowledgedHow } from '../acknowledgement/how.ts'
 import { DraftAnswers } from '../self-assessment/questions.ts'
@@ -85,5 +85,5 @@ export const getPreparation = get('/api/performance-reviews/:requestId/preparati
     'How far both sides of a review are: asked, handed in, ready, shared, decided, acknowledged. What the employee wrote only once it is shared.',
   for: ['client', 'staff', 'admin'],
   returns: Preparation,
-  changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged, ratingWordsChanged],
+  changedBy: [requestChanged, reviewChanged, reviewDrafted, roundChanged, nameChanged, ratingWordsChanged],
 })

@@ -27,7 +27,8 @@ const Text = personal(
 
 const RATING = 'A rating is a whole number from 1 to 5'
 const isRating = (rating: number) => Number.isInteger(rating) && rating >= 1 && rating <= 5
-const Rating = z.number().refine(isRating, RATING).nullable().optional()
+/** Null: not rated. */
+export const Rating = z.number().refine(isRating, RATING).nullable()
 
 /** Where it stands and who does what by when: both sides read it. */
 const open = {
@@ -41,9 +42,9 @@ const open = {
 
 export const writtenFields = {
   managerFeedback: Text,
-  managerRating: Rating,
+  managerRating: Rating.optional(),
   finalDecision: Text,
-  finalRating: Rating,
+  finalRating: Rating.optional(),
   goalsForNextPeriod: Text,
   areasOfImprovement: Text,
   achievements: Text,

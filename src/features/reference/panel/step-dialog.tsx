@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type StepDialogProps<Values extends FieldValues, Sent> = {
   title: string
@@ -26,16 +26,7 @@ export function StepDialog<Values extends FieldValues, Sent>(props: StepDialogPr
       description={description}
       guard={isDirty}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button variant="primary" type="submit" form={id} busy={sending} busyLabel="Saving...">
-            {does}
-          </Button>
-        </>
-      }
+      foot={<FormFoot form={id} submitLabel={does} sending={sending} />}
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((sent) => onSend(sent))} className="grid gap-5">
         {children}

@@ -1,4 +1,5 @@
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import { fullName } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Entry } from '#platform/pdf/pdf.server.ts'
 import { longDate } from '#ui/text/dates.ts'
@@ -27,7 +28,7 @@ function entryOf(reference: Reference): Entry {
       ],
       ['Verified', dated(reference.verifiedDate)],
       ['How it was verified', verificationMethod && verificationLabels[verificationMethod]],
-      ['Verified by', verifiedBy && [verifiedBy.firstName, verifiedBy.lastName].filter(Boolean).join(' ')],
+      ['Verified by', verifiedBy && fullName(verifiedBy)],
       ['Closed', dated(reference.closedDate)],
     ],
   }

@@ -64,7 +64,7 @@ type Change = {
 export function change(tx: Tx, actor: Actor, request: Request, { changes, version, from }: Change): Promise<Request> {
   return updateVersioned(tx, 'requests', {
     record: request,
-    changes: { ...changes, ...consequences(changes) },
+    changes: { ...changes, ...consequences(actor, changes) },
     version,
     where: sql`status = any (${from}::text[])`,
     read: () => requestOf(tx, actor, request.id),
@@ -85,10 +85,11 @@ export async function completeRequest(tx: Tx, actor: Actor, requestId: string): 
   return request.status
 }
 
-function consequences({ status }: Changes) {
+function consequences(actor: Actor, { status }: Changes) {
   if (status === undefined) return {}
   return {
     completedAt: status === 'completed' ? sql`now()` : null,
+    completedById: status === 'completed' ? actor.id : null,
     ...(status !== 'cancelled' && { cancellationReason: null }),
   }
 }

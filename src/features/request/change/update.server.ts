@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allow, invalid, invalidReference } from '#platform/errors.ts'
+import { allow, invalid, invalidReference, staleVersion } from '#platform/errors.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { change, ensureOpen, lockToFinish } from './change.server.ts'
@@ -13,16 +13,19 @@ import {
   updateRequest,
 } from '../contract.ts'
 import { canAssign, canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
+import { fullName } from '../full-name.ts'
 import { requestOf } from '../queries.server.ts'
 import type { TypePlug } from '../submit/type-plug.server.ts'
 
 export const updateRequestRoute = (types: Types) =>
   route(updateRequest, async ({ tx, actor, params, body, record }) => {
     const request = await requestOf(tx, actor, params.requestId)
-    const { version, ...changes } = body
+    const { version, reason, ...changes } = body
     allow(changes.status ? canSetStatus(actor) : canEdit(actor))
     if (isNothing(request, changes)) return request
-    const from = isFinished(request) && isReopening(changes) ? FINISHED : editableIn(actor)
+    const reopening = isFinished(request) && isReopening(changes)
+    ensureReasoned(request, { reopening, reason, version })
+    const from = reopening ? FINISHED : editableIn(actor)
     if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
     const changed = await change(tx, actor, request, { changes, version, from })
@@ -31,7 +34,7 @@ export const updateRequestRoute = (types: Types) =>
       tenantId: request.tenantId,
       about: { requestId: request.id },
       requestId: request.id,
-      did: sentenceFor(changes.status),
+      did: reopening ? `reopened the request: ${reason}` : sentenceFor(changes.status),
       audit: {
         action: 'update',
         resourceType: 'request',
@@ -41,6 +44,15 @@ export const updateRequestRoute = (types: Types) =>
     })
     return changed
   })
+
+type Reopening = { reopening: boolean; reason: string | undefined; version: number | undefined }
+
+/** Reopening takes a reason, and nothing else does. Whoever saw an older version is told that first. */
+function ensureReasoned(request: Request, { reopening, reason, version }: Reopening) {
+  if (reopening === (reason !== undefined)) return
+  if (version !== undefined && version !== request.version) throw staleVersion(request)
+  throw invalid({ reason: [reopening ? 'Reason is required' : 'Only reopening a finished request takes a reason.'] })
+}
 
 const isFinishing = ({ status }: Changes) => status !== undefined && isFinished({ status })
 
@@ -90,10 +102,7 @@ export const assignRequestRoute = route(assignRequest, async ({ tx, actor, param
     tenantId: request.tenantId,
     about: { requestId: request.id },
     requestId: request.id,
-    did:
-      adviser.id === actor.id
-        ? 'took the request'
-        : `assigned it to ${adviser.firstName ?? ''} ${adviser.lastName ?? ''}`.trim(),
+    did: adviser.id === actor.id ? 'took the request' : `assigned it to ${fullName(adviser)}`.trim(),
     audit: {
       action: 'update',
       resourceType: 'request',

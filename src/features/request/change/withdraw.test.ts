@@ -98,7 +98,7 @@ test('staff cannot withdraw; reopening removes the withdrawal and its reason', a
   await withdraw(ada, requestId, { reason: 'Left' })
   await expect(correct(ada, requestId, { title: 'Mine' })).rejects.toMatchObject({ status: 409 })
 
-  const reopened = await correct(sam, requestId, { status: 'in_progress' })
+  const reopened = await correct(sam, requestId, { status: 'in_progress', reason: 'She stays after all' })
   expect(reopened).toMatchObject({ status: 'in_progress', cancellationReason: null })
 })
 

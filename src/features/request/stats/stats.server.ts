@@ -3,28 +3,26 @@ import type * as z from 'zod'
 import type { Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats } from '../contract.ts'
+import { fullName } from '../full-name.ts'
 
 /** The start of this calendar month in London. */
 export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
 
-type OfType = { type: RequestType | null; active: number; done: number }
+type OfType = { type: RequestType | null; active: number }
 
 /** One pass: a row for each type, and one without a type for all requests. */
-const perType = sql`type, count(*) filter (where status in ('pending', 'in_progress')) as active,
-  count(*) filter (where status = 'completed') as done`
+const perType = sql`type, count(*) filter (where status in ('pending', 'in_progress')) as active`
 
 function split<Figures extends OfType>(rows: readonly Figures[]) {
   const all = rows.find(({ type }) => type === null)
   if (!all) throw new Error('The grouping set of all requests always has a row.')
-  const counted = (which: 'active' | 'done') =>
-    Object.fromEntries(
-      RequestType.options.map((type) => [type, rows.find((row) => row.type === type)?.[which] ?? 0]),
-    ) as Record<RequestType, number> // one for every type
-  return { ...all, activeByType: counted('active'), completedByType: counted('done') }
+  const activeByType = Object.fromEntries(
+    RequestType.options.map((type) => [type, rows.find((row) => row.type === type)?.active ?? 0]),
+  ) as Record<RequestType, number> // one for every type
+  return { ...all, activeByType }
 }
 
-type ByType = 'activeByType' | 'completedByType'
-type ClientFigures = Omit<z.output<typeof ClientStats>, ByType | 'advisers'> & OfType
+type ClientFigures = Omit<z.output<typeof ClientStats>, 'activeByType' | 'advisers'> & OfType
 
 export const clientStatsRoute = route(clientStats, async ({ tx, actor }) => {
   const [{ rows }, advisers] = await Promise.all([
@@ -57,10 +55,14 @@ async function adviserNames(tx: Tx, tenants: string[]) {
     .orderBy('firstName')
     .orderBy('lastName')
     .execute()
-  return rows.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).filter(Boolean)
+  return rows.map((each) => fullName(each)).filter(Boolean)
 }
 
-type StaffFigures = Omit<z.output<typeof StaffStats>, ByType | 'clientNames' | 'activeClients' | 'teamMembers'> & OfType
+type StaffFigures = Omit<
+  z.output<typeof StaffStats>,
+  'activeByType' | 'clientNames' | 'activeClients' | 'teamMembers'
+> &
+  OfType
 
 export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
   const [{ rows }, clients, team] = await Promise.all([

@@ -19,7 +19,6 @@ export const ClientStats = z.object({
   /** Hours from submission to completion. */
   avgResolutionTime: z.number().nullable(),
   activeByType: z.record(RequestType, z.int()),
-  completedByType: z.record(RequestType, z.int()),
   advisers: z.array(z.string()),
 })
 
@@ -39,7 +38,6 @@ export const StaffStats = z.object({
   urgent: z.int(),
   unassigned: z.int(),
   activeByType: z.record(RequestType, z.int()),
-  completedByType: z.record(RequestType, z.int()),
   activeClients: z.int(),
   clientNames: z.array(z.string()),
   teamMembers: z.int(),

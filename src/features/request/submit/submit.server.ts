@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { post } from '#platform/contract.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { split } from '#platform/database/columns.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
 import { NewRequest, Request, requestSubmitted, RequestType, submitRequest } from '../contract.ts'
 import { requestOf } from '../queries.server.ts'
-import type { Opened, Opening, TypePlug } from './type-plug.server.ts'
+import { insertRequests, keepOpened, submission } from './insert.server.ts'
+import type { TypePlug } from './type-plug.server.ts'
 
 type Types = Record<RequestType, TypePlug>
 
@@ -22,39 +22,14 @@ export function submitRequestRoute(types: Types): Route {
     const tenantId = actor.tenants[0] ?? ''
     const { type, ...fields } = body
     const [common, details] = split(NewRequest, fields)
-    const request = await tx
-      .insertInto('requests')
-      .values({ ...common, type, tenantId, clientId: actor.id })
-      .returning(['id', 'tenantId', 'description'])
-      .executeTakeFirstOrThrow()
+    const [request] = await insertRequests(tx, { type, tenantId, clientId: actor.id }, [common])
     const { said, opened } = types[type]
     const made = await opened({ tx, actor, keyring, origin, request }, details)
-    await keep(tx, request, made)
+    await keepOpened(tx, tenantId, [{ id: request.id, ...made }])
 
-    record(requestSubmitted, {
-      tenantId,
-      about: {},
-      requestId: request.id,
-      did: `submitted ${said} request`,
-      audit: {
-        action: 'create',
-        resourceType: 'request',
-        resourceId: request.id,
-        metadata: { type, priority: common.priority, ...(made.employeeId && { employeeId: made.employeeId }) },
-      },
-    })
+    record(requestSubmitted, { ...submission(request, { type, said, ...common, ...made }), about: {} })
     return requestOf(tx, actor, request.id)
   })
-}
-
-async function keep(tx: Tx, { tenantId, id }: Opening['request'], { employeeId, subject }: Opened) {
-  if (!employeeId && !subject) return
-  await tx
-    .updateTable('requests')
-    .set({ employeeId: employeeId ?? null, subject: subject || null })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
 }
 
 function bodyOf(types: Types) {

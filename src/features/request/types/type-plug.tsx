@@ -40,6 +40,8 @@ export type TypePlug = {
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those that every record has. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  /** While staff work on it they fill the head: what every record offers them goes under More. */
+  fillsHead?: true
   /** Says in the head how it stands, in place of In Progress. */
   Badges?: Deferred<RecordPartProps>
   /** Its own buttons complete the request: Mark as Completed is not offered beside them. */
@@ -50,10 +52,14 @@ export type TypePlug = {
   NextStep?: Deferred<RecordPartProps & { children: ReactNode }>
   /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
+  /** How much there is under one of its tabs, as a `TabCount`. */
+  Count?: Deferred<Pick<RecordPartProps, 'request'> & { tab: string }>
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
-  /** Sections of its own above the facts; in a pane, what of them fits one line. */
-  Aside?: Deferred<RecordPartProps & { place: 'page' | 'pane' }>
+  /** Sections of its own above the facts, on a page. */
+  Aside?: Deferred<RecordPartProps>
+  /** What of them fits one line, under the next step of a pane. */
+  AsideLine?: Deferred<RecordPartProps>
   /** One page for whoever takes a request over, offered when it is reassigned. */
   Brief?: Deferred<Pick<RecordPartProps, 'request'>>
   hasGoals: boolean

@@ -2,24 +2,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { aPage } from '#testing/a-starter-page.tsx'
 import { test, until } from '#testing/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { Page } from '../contract.ts'
 import type { PageItem } from '../page-item.ts'
 import { ItemsPart } from './items-part.tsx'
 
-const page: Page = {
-  firstName: 'Priya',
-  jobTitle: 'Warehouse Supervisor',
-  startDate: '2026-11-23',
-  by: '2026-11-20',
-  until: '2026-11-24T00:00:00.000Z',
-  savedAt: null,
-  closed: null,
-  parts: [],
-  documents: [],
-  items: [],
-}
+const page = aPage({ parts: [] })
 
 const renderItems = (client: QueryClient, items: PageItem[], changes: Partial<Page> = {}) =>
   render(

@@ -10,14 +10,14 @@ import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { getStarterPart, type Page, type PagePart } from '../contract.ts'
 import { type Part, partLabels, type Values } from '../parts.ts'
-import { BankFields } from './bank-fields.tsx'
+import { BankFields } from './fields/bank-fields.tsx'
 import { ClosedContext } from './closed.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { DetailsFields } from './details-fields.tsx'
+import { ContactFields } from './fields/contact-fields.tsx'
+import { DetailsFields } from './fields/details-fields.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { LOOK_AGAIN_MS } from './look-again.ts'
 import { progressState } from './progress-look.tsx'
-import { TaxFields } from './tax-fields.tsx'
+import { TaxFields } from './fields/tax-fields.tsx'
 
 type PartSectionProps = { part: PagePart; page: Page; employer: string }
 

@@ -4,7 +4,8 @@ import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormFoot } from '#ui/layout/form-foot.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { MAX_REASON, type PanelPart, sendBackStarterPart, type Starter } from '../contract.ts'
 import { partNames } from '../parts.ts'
@@ -60,16 +61,7 @@ function Asking({ requestId, starter, part, onSent, onClose }: SendBackProps & {
       title={`Send back to ${firstName}: ${partNames[part.part]}`}
       description={`${firstName} reads the reason on their page${starter.link ? '' : ' and gets a new link to it'}.`}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={form} variant="primary" busy={sending} busyLabel="Sending...">
-            Send back
-          </Button>
-        </>
-      }
+      foot={<FormFoot form={form} submitLabel="Send back" busyLabel="Sending..." sending={sending} />}
     >
       <form id={form} noValidate onSubmit={onSubmit}>
         <Field label="What has to be changed?" error={isTried && isMissing ? 'Say what has to be changed' : undefined}>

@@ -1,6 +1,6 @@
 import { longDate } from '#ui/text/dates.ts'
 import { adviceOf } from '../../advice/queries.server.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** The ledger: what was advised, what the client decided, and what was done. */

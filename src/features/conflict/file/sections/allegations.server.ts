@@ -2,7 +2,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 import { allegationsOf } from '../../allegations/queries.server.ts'
 import { findingLabels } from '../../allegations/words.ts'
 import { caseStanding } from '../../case/standing.server.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** What is alleged, by number, each with its finding. */

@@ -1,6 +1,7 @@
 import { longDate } from '#ui/text/dates.ts'
+import { resolutionLabels } from '../../case/words.ts'
 import { outcomesOf } from '../../outcomes/queries.server.ts'
-import { levelLabels, terminationLabels, typeLabels } from '../../outcomes/words.ts'
+import { levelLabels, terminationLabels } from '../../outcomes/words.ts'
 import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
@@ -10,7 +11,7 @@ export const decisions: SectionOf = async ({ tx, tenantId, request }) => {
   const [all, people] = await Promise.all([outcomesOf(tx, of), peopleOf(tx, of)])
   return listing('Decisions', all, (pdf, { participantId, decidedById, ...decision }) => {
     const { type, warningLevel, issuedDate, activeUntil, terminationDate, terminationReason } = decision
-    pdf.heading(3, `${people.of(participantId).name}: ${typeLabels[type]}`)
+    pdf.heading(3, `${people.of(participantId).name}: ${resolutionLabels[type]}`)
     pdf.facts([
       ['Decided', `${longDate(decision.decidedOn)} by ${people.of(decidedById).name}`],
       ['Warning', warningLevel && levelLabels[warningLevel]],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { fileSize } from '#ui/text/file-size.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import { longDate } from '#ui/text/dates.ts'
 import { followUpsOf } from '../../follow-ups/queries.server.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** What remains to be done after the case, and what has been. */

@@ -4,7 +4,7 @@ import type { Dispatch } from '../../letters/contract.ts'
 import { writeBlocks } from '../../letters/issued/letter-pdf.server.ts'
 import { lettersOf } from '../../letters/queries.server.ts'
 import { kindLabels, sentBy } from '../../letters/words.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** The letters that were issued, oldest first, in full. */
@@ -27,5 +27,8 @@ export const letters: SectionOf = async ({ tx, actor, keyring, request }) => {
   })
 }
 
-const said = ({ how, sentOn, by, detail, receipt }: Dispatch) =>
-  `${longDate(sentOn)} ${sentBy[how]} by ${nameOf(by)}${detail ? ` (${detail})` : ''}, counts as received ${longDate(receipt.date)}`
+function said({ how, sentOn, by, detail, failure, receipt }: Dispatch) {
+  const sent = `${longDate(sentOn)} ${sentBy[how]} by ${nameOf(by)}${detail ? ` (${detail})` : ''}`
+  if (failure) return `${sent}, not delivered: ${failure.says}`
+  return `${sent}, counts as received ${longDate(receipt.date)}`
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dateAndTime } from '#ui/text/dates.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 type Row = { content: string; createdAt: string; firstName: string | null; lastName: string | null }

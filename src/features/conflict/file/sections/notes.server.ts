@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dateAndTime } from '#ui/text/dates.ts'
 import type { InvestigationNotes } from '../../contract.ts'
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import type { Reading, SectionOf } from './section.server.ts'
 import type * as z from 'zod'
 

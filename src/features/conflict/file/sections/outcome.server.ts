@@ -1,9 +1,9 @@
-import { resolutionLabels } from './resolution-labels.ts'
+import { resolutionLabels } from '../../case/words.ts'
 import type { SectionOf } from './section.server.ts'
 
 /** How the case ended, or that it has not. */
 export const outcome: SectionOf = ({
-  conflictCase: { status, resolutionType, resolutionDetails, followUpActions },
+  conflictCase: { status, outcomeWithheld, resolutionType, resolutionDetails, followUpActions },
 }) => {
   const isOut = status === 'resolved' || status === 'closed'
   return Promise.resolve({
@@ -15,6 +15,7 @@ export const outcome: SectionOf = ({
         ['Resolution', resolutionType && resolutionLabels[resolutionType]],
         ['Summary', resolutionDetails],
         ['Follow-up actions', followUpActions],
+        ['Published', outcomeWithheld ? 'No. The case was closed while this was a draft.' : null],
       ])
     },
   })

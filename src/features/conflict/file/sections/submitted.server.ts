@@ -1,4 +1,4 @@
-import { nameOf } from './name.ts'
+import { nameOf } from './name.server.ts'
 import { priorityLabels } from '#features/request/contract.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 import type { SectionOf } from './section.server.ts'

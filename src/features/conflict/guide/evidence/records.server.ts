@@ -13,6 +13,10 @@ export type Records = {
   invitationSentOn: string | null
   outcomeSentOn: string | null
   appealReceivedOn: string | null
+  /** The last day on which an exhibit was shown to a respondent. */
+  shownOn: string | null
+  /** Exhibits that a respondent has not been shown. */
+  unshown: { name: string; number: number }[]
 }
 
 export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Records> {
@@ -20,7 +24,7 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
     sql`${sql.ref(`${alias}.tenantId`)} = ${tenantId} and ${sql.ref(`${alias}.requestId`)} = ${requestId}`
   const hearing = sql`${own('m')} and m.kind = 'hearing' and m.state in ('planned', 'held')`
   const sent = sql`letter_dispatches d join letters l on l.tenant_id = d.tenant_id and l.id = d.letter_id
-    where ${own('d')} and l.kind`
+    where ${own('d')} and d.failed_at is null and l.kind`
   const { rows } = await sql<Records>`select
     (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'held') as hearing_held_on,
     (select min(coalesce(m.invited_on, m.meeting_date)) from conflict_meetings m
@@ -28,7 +32,14 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
     exists (select from conflict_meetings m where ${hearing} and m.companion is not null) as has_companion,
     (select min(d.sent_on) from ${sent} in ('hearing_invitation', 'grievance_meeting_invitation')) as invitation_sent_on,
     (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome')) as outcome_sent_on,
-    (select min(a.received_on) from conflict_appeals a where ${own('a')}) as appeal_received_on`.execute(tx)
+    (select min(a.received_on) from conflict_appeals a where ${own('a')}) as appeal_received_on,
+    (select max(s.shown_on) from exhibit_showings s join conflict_participants p
+      on p.tenant_id = s.tenant_id and p.id = s.participant_id and p.role = 'respondent' where ${own('s')}) as shown_on,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'number', e.number) order by p.name, e.number), '[]')
+      from conflict_participants p join exhibits e on e.tenant_id = p.tenant_id and e.request_id = p.request_id
+      where ${own('p')} and p.role = 'respondent' and p.removed_at is null and e.number is not null
+        and e.withdrawn_at is null and not exists (select from exhibit_showings s where s.tenant_id = e.tenant_id
+          and s.request_id = e.request_id and s.exhibit_id = e.id and s.participant_id = p.id)) as unshown`.execute(tx)
   const [records] = rows
   if (!records) throw new Error('A select without a table answers a row.')
   return records
@@ -38,6 +49,14 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
 export const ofRecords = {
   meeting_held: ({ records }) => held(records),
   hearing_held: ({ records }) => held(records),
+  evidence_shared: ({ records: { shownOn, unshown } }) => {
+    if (!shownOn) return undefined
+    if (unshown.length === 0) return on(shownOn, 'All exhibits shown by')
+    return {
+      shows: false,
+      says: `Not shown yet: ${unshown.map(({ name, number }) => `exhibit ${number} to ${name}`).join(', ')}`,
+    }
+  },
   companion_right: ({ records }) => on(records.accompanimentToldOn, 'With the invitation of'),
   notified_in_writing: ({ records }) => on(records.invitationSentOn, 'Letter of'),
   decision_in_writing: ({ records }) => on(records.outcomeSentOn, 'Letter of'),

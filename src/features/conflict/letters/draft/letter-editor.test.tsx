@@ -92,3 +92,15 @@ test('a field that no letter knows is said at the text, and nothing is sent', as
   await expect.element(screen.getByText(/^There is no field/)).toBeVisible()
   expect(server.asked(SAVE)).toEqual([])
 })
+
+test('what a planned meeting fills in says so, and may be written over', async ({ server, client }) => {
+  const meeting = { kind: 'investigation', date: '2026-12-03', values } as const
+  const { screen } = await open({ server, client }, aLetter({ meeting }))
+  const preview = screen.getByRole('article', { name: 'Preview' })
+  await expect.element(preview).toMatchTextContent('We meet on Thursday 3 December 2026 in Room 2.')
+  const origin = 'From the investigation meeting on 3 December 2026, unless you change it: Room 2'
+  await expect.element(screen.getByText(origin)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Issue' })).toBeEnabled()
+  await userEvent.fill(screen.getByLabelText('Place of the meeting'), 'the library')
+  await expect.element(preview).toMatchTextContent('We meet on Thursday 3 December 2026 in the library.')
+})

@@ -3,6 +3,7 @@ import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Theirs } from '#ui/layout/theirs.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -13,7 +14,6 @@ import { fieldOf, type MergeValues } from '../fields.ts'
 import { kindLabels } from '../words.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { MergeInputs } from './merge-inputs.tsx'
-import { Theirs } from './theirs.tsx'
 import { useIssuing, useLetter } from './use-letter.tsx'
 
 type LetterEditorProps = { letter: Letter; known: MergeValues; onClose: () => void }
@@ -55,7 +55,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
       )}
       {edit.refusal && <Alert title="Failed to save the letter">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-6">
-        <MergeInputs control={edit.control} fields={edit.fields} known={known} open={edit.open.length} />
+        <MergeInputs edit={edit} known={known} letter={letter} />
         <LetterTextFields edit={edit} />
       </form>
       <Section title="Preview" level={3}>

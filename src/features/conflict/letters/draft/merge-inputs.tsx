@@ -2,20 +2,29 @@ import type { Control } from 'react-hook-form'
 import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { kindLabels } from '../../meetings/words.ts'
 import { capital } from '../capital.ts'
+import type { Letter } from '../contract.ts'
 import { fieldOf, type MergeField, type MergeValues } from '../fields.ts'
-import type { LetterControl, LetterValues } from './use-letter.tsx'
+import type { LetterValues, useLetter } from './use-letter.tsx'
 
-type MergeInputsProps = { control: LetterControl; fields: readonly MergeField[]; known: MergeValues; open: number }
+type MergeInputsProps = {
+  edit: Pick<ReturnType<typeof useLetter>, 'control' | 'fields' | 'open'>
+  known: MergeValues
+  letter: Pick<Letter, 'meeting'>
+}
 
 /** An input for each field that the letter merges; what the case knows may be written over. */
-export function MergeInputs({ control, fields, known, open }: MergeInputsProps) {
+export function MergeInputs({ edit, known, letter }: MergeInputsProps) {
+  const { control, fields } = edit
+  const open = edit.open.length
   if (fields.length === 0) return null
   return (
     <Section title="To fill in" level={3} aside={open === 0 ? 'Everything is filled in' : `${open} still open`}>
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
         {fields.map((field) => (
-          <MergeInput key={field} control={control} field={field} known={known[field]} />
+          <MergeInput key={field} control={control} field={field} hint={hintOf(field, known, letter)} />
         ))}
       </div>
     </Section>
@@ -25,16 +34,16 @@ export function MergeInputs({ control, fields, known, open }: MergeInputsProps) 
 type MergeInputProps = {
   control: Control<LetterValues, unknown, LetterValues>
   field: MergeField
-  known: string | undefined
+  hint: string
 }
 
-function MergeInput({ control, field, known }: MergeInputProps) {
-  const { label, means, lines } = fieldOf(field)
+function MergeInput({ control, field, hint }: MergeInputProps) {
+  const { label, lines } = fieldOf(field)
   const said = {
     control,
     name: `values.${field}` as const,
     label,
-    hint: known ? `Unless you change it: ${known}` : capital(means),
+    hint,
   }
   if (!lines) return <TextField {...said} />
   return (
@@ -42,4 +51,13 @@ function MergeInput({ control, field, known }: MergeInputProps) {
       {(input) => <TextArea {...input} grow rows={2} />}
     </FormField>
   )
+}
+
+/** Where a value comes from that nobody has typed, or what the field stands for. */
+function hintOf(field: MergeField, known: MergeValues, { meeting }: Pick<Letter, 'meeting'>) {
+  const planned = meeting?.values[field]
+  if (meeting && planned)
+    return `From the ${kindLabels[meeting.kind].toLowerCase()} on ${longDate(meeting.date)}, unless you change it: ${planned}`
+  const value = known[field]
+  return value ? `Unless you change it: ${value}` : capital(fieldOf(field).means)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Control, useForm, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { contractResolver } from '#features/request-form/request-form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
@@ -10,7 +10,6 @@ import { useFollowing } from './use-following.tsx'
 // Nothing is kept in the browser: a letter is confidential, and its draft is on the server.
 
 export type LetterValues = LetterText
-export type LetterControl = Control<LetterValues, unknown, LetterValues>
 
 /** A draft as it is being written, saved over the version that was read. */
 export function useLetter(letter: Letter, known: MergeValues) {
@@ -23,7 +22,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
   const { control } = form
   const { isDirty, dirtyFields } = useFormState({ control })
   const text = { ...textOf(read), ...useWatch({ control }) }
-  const values = filled({ ...known, person: letter.to.name }, text.values)
+  const values = filled({ ...known, ...letter.meeting?.values, person: letter.to.name }, text.values)
 
   function take(saved: Letter) {
     setLate(undefined)

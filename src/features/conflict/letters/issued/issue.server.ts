@@ -69,9 +69,9 @@ async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tena
 }
 
 /** The text with everything filled in; a field that nothing is known for is refused by name. */
-async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind }: Letter) {
+async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind, meeting }: Letter) {
   if (!text) throw invalidTransition(`The ${kindLabels[kind].toLowerCase()} has no text yet.`)
-  const known = { ...knownOf(of, await participantsOf(tx, of), actor), person: to.name }
+  const known = { ...knownOf(of, await participantsOf(tx, of), actor), ...meeting?.values, person: to.name }
   const values = filled(known, text.values)
   const open = openIn(`${text.subject}\n${text.body}`, values)
   if (open.length > 0) throw stillOpen(open)

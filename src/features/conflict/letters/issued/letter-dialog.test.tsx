@@ -61,3 +61,26 @@ test('who may only read sees what was sent, and nothing to do', async ({ server,
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument()
 })
+
+test('a letter that was not delivered says why, does not count as received, and is sent again', async ({
+  server,
+  client,
+}) => {
+  const dispatch = {
+    id: 'd1',
+    how: 'email' as const,
+    sentOn: '2026-11-13',
+    fromHere: true,
+    detail: null,
+    by: { id: 'u1', firstName: 'Sita', lastName: 'Rao' },
+    failure: { says: '550 Address refused', at: '2026-11-13T14:03:00Z' },
+    receipt: { date: '2026-11-13', working: [], rule: '', source: '' },
+  }
+  server.answers(SEND, { body: anIssuedLetter({ version: 4 }) })
+  const can = { ...anIssuedLetter().can, email: true }
+  const screen = await open({ server, client }, anIssuedLetter({ can, dispatches: [dispatch] }))
+  await expect.element(screen.getByText(/^Not delivered: 550 Address refused, 13 November 2026, 2:03 pm/)).toBeVisible()
+  await expect.element(screen.getByText(/Counts as received/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await vi.waitFor(() => expect(sent(server)).toEqual([{ how: 'email', fromHere: true }]))
+})

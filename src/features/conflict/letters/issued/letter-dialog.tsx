@@ -13,6 +13,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { type Dispatch, downloadLetter, draftLetter, type Letter, shareLetter } from '../contract.ts'
 import { kindLabels, sentBy, tellsOutcome } from '../words.ts'
 import { SendForm } from './send-form.tsx'
+import { Undelivered } from './undelivered.tsx'
 
 type LetterDialogProps = { letter: Letter; onCorrect: (letter: Letter) => void; onClose: () => void }
 
@@ -47,7 +48,7 @@ export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) 
         {dispatches.length === 0 && <p className="text-ink-2">Not yet.</p>}
         <ul className="grid gap-3">
           {dispatches.map((each) => (
-            <Sent key={each.id} dispatch={each} />
+            <Sent key={each.id} dispatch={each} letter={letter} />
           ))}
         </ul>
       </Section>
@@ -74,15 +75,23 @@ function IssuedFacts({ letter }: { letter: Letter }) {
   )
 }
 
-function Sent({ dispatch: { how, sentOn, by, detail, fromHere, receipt } }: { dispatch: Dispatch }) {
+type SentProps = { dispatch: Dispatch; letter: Letter }
+
+function Sent({ dispatch: { how, sentOn, by, detail, fromHere, failure, receipt }, letter }: SentProps) {
   return (
     <li className="grid gap-1">
       <p>
         <b>{`${namedDate(sentOn)} ${sentBy[how]}`}</b>
         {` by ${fullName(by) || 'an adviser'}${fromHere ? ', from the portal' : ''}${detail ? ` (${detail})` : ''}`}
       </p>
-      <p className="text-ink-2">{`Counts as received on ${namedDate(receipt.date)}.`}</p>
-      <ShowWorking clock={receipt} heading="Received by" />
+      {failure ? (
+        <Undelivered failure={failure} letter={letter} />
+      ) : (
+        <>
+          <p className="text-ink-2">{`Counts as received on ${namedDate(receipt.date)}.`}</p>
+          <ShowWorking clock={receipt} heading="Received by" />
+        </>
+      )}
     </li>
   )
 }

@@ -30,7 +30,7 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
     if (letter.isReplaced) throw invalidTransition('A later letter has taken the place of this one. Send that.', letter)
 
     const sentOn = dayOf(body, letter)
-    if (body.fromHere) await email({ ...reader, keyring }, of, { letter, how: body.how })
+    const mailId = body.fromHere ? await email({ ...reader, keyring }, of, { letter, how: body.how }) : null
     await tx
       .insertInto('letterDispatches')
       .values({
@@ -40,6 +40,7 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
         how: body.how,
         sentOn,
         fromHere: body.fromHere ?? false,
+        mailId,
         detail: body.detail || null,
         sentById: actor.id,
       })
@@ -85,7 +86,7 @@ async function email(
   if (!canEmail) throw invalid({ fromHere: ['No mail server is set up. Send it yourself and record that here.'] })
   if (letter.to.email === null) throw invalid({ fromHere: [`There is no e-mail address for ${letter.to.name}`] })
   const file = await letterFile({ tx, keyring }, of, letter)
-  await queueMail(tx, keyring, letterMail(letter, of.companyName, file))
+  return queueMail(tx, keyring, letterMail(letter, of.companyName, file))
 }
 
 export const shareLetterRoute = ({ canEmail }: Terms) =>

@@ -3,12 +3,12 @@ import { aConflict } from '#testing/drafts.ts'
 import { anIssued } from '#testing/letters.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { openWorld, test } from '#testing/world.ts'
-import { sendLetter } from '../contract.ts'
+import { listLetters, sendLetter } from '../contract.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 
-async function withMail() {
-  const mail = await openMailServer()
+async function withMail(before?: () => Promise<void>) {
+  const mail = await openMailServer(before ? { before } : {})
   onTestFinished(mail.close)
   const { world, end } = await openWorld(inject('host'), mail.env)
   onTestFinished(end)
@@ -46,4 +46,35 @@ test('by post the portal sends nothing; without an address it says so', async ()
   await sam.call(sendLetter, { params: { letterId }, body: { how: 'email' } })
   expect((await world.owner.query('select count(*)::int as n from mails')).rows).toEqual([{ n: 0 }])
   expect(received).toEqual([])
+}, 30_000)
+
+test('an e-mail that is not taken is said at its letter, and the letter can be sent again', async () => {
+  const answered = Promise.withResolvers<void>()
+  let isRefused = true
+  const { received, ada, sam } = await withMail(async () => {
+    await answered.promise
+    if (isRefused) throw Object.assign(new Error('Address refused'), { responseCode: 550 })
+  })
+  const { id: requestId } = await ada.raises(aConflict())
+  const { id: letterId } = await anIssued(sam, requestId)
+  const params = { requestId }
+  const body = { how: 'email', fromHere: true } as const
+  const sent = await sam.call(sendLetter, { params: { letterId }, body })
+  expect(sent.dispatches).toMatchObject([{ failure: null }])
+
+  const [sams, adas] = [await sam.hears(), await ada.hears()]
+  answered.resolve()
+  expect((await sams.next())?.paths).toContain(`/api/conflict-resolution/${requestId}/letters`)
+  const [letter] = (await sam.call(listLetters, { params })).letters
+  const failure = { says: expect.stringContaining('Address refused'), at: expect.any(String) }
+  expect(letter?.dispatches).toMatchObject([{ failure }])
+  expect((await ada.call(listLetters, { params })).letters[0]?.dispatches).toMatchObject([{ failure: null }])
+
+  isRefused = false
+  const again = await sam.call(sendLetter, { params: { letterId }, body })
+  expect(again.dispatches).toMatchObject([{ failure }, { failure: null }])
+  // The first that Ada hears of is the letter sent again.
+  expect((await adas.next())?.paths).toContain(`/api/conflict-resolution/${requestId}/letters`)
+  await vi.waitUntil(() => received.length > 0, SOON)
+  for (const ear of [sams, adas]) ear.close()
 }, 30_000)

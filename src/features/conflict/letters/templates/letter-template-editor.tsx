@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { FormField, TextField } from '#features/request-form/request-form.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Theirs } from '#ui/layout/theirs.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { LinkButton } from '#ui/text/link.tsx'
+import { TemplateDialog } from '#ui/layout/template-dialog.tsx'
 import type { LetterTemplate } from '../contract.ts'
 import { LetterPreview } from '../draft/letter-preview.tsx'
-import { Theirs } from '../draft/theirs.tsx'
 import type { MergeValues } from '../fields.ts'
 import { FieldList } from './field-list.tsx'
 import { useLetterTemplate } from './use-letter-template.tsx'
@@ -25,32 +23,15 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
   const id = useId()
   const edit = useLetterTemplate(template)
   return (
-    <Dialog
+    <TemplateDialog
       title="Letter templates"
       description="Every adviser can change them. Letters that have been begun keep their text."
-      guard={edit.isDirty}
-      guardWords={guardWords}
+      form={id}
+      submitLabel={edit.isLate ? 'Save again' : 'Save template'}
+      saving={edit.saving}
+      isDirty={edit.isDirty}
+      onDiscard={edit.discard}
       onClose={onClose}
-      why={
-        edit.isDirty ? <LinkButton onClick={edit.discard}>Discard the changes</LinkButton> : 'Nothing is changed yet.'
-      }
-      foot={
-        <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            disabled={!edit.isDirty}
-            busy={edit.saving}
-            busyLabel="Saving..."
-          >
-            {edit.isLate ? 'Save again' : 'Save template'}
-          </Button>
-        </>
-      }
     >
       {choice}
       {edit.isLate && (
@@ -66,7 +47,7 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
       <Section title="Preview with this case" level={3}>
         <LetterPreview {...edit.text} values={values} />
       </Section>
-    </Dialog>
+    </TemplateDialog>
   )
 }
 
@@ -90,10 +71,4 @@ function TemplateFields({ edit }: { edit: ReturnType<typeof useLetterTemplate> }
       </div>
     </>
   )
-}
-
-const guardWords = {
-  title: 'Close the templates?',
-  description: 'What you changed is not saved yet. It is kept as a draft until you save it or log out.',
-  discard: 'Close',
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { TemplatesWaiting } from '#ui/layout/template-dialog.tsx'
 import { type CaseLetters, listLetterTemplates } from '../contract.ts'
 import type { MergeValues } from '../fields.ts'
 import { kindLabels, LetterKind } from '../words.ts'
@@ -38,19 +35,5 @@ export function LetterTemplates({ known, people, onClose }: LetterTemplatesProps
         onClose={onClose}
       />
     )
-  return (
-    <Dialog
-      title="Letter templates"
-      onClose={onClose}
-      foot={
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      }
-    >
-      <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the templates">
-        {() => null}
-      </Loaded>
-    </Dialog>
-  )
+  return <TemplatesWaiting title="Letter templates" from={reading} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { aCase, dayFromToday } from '#testing/a-staffed-case.ts'
+import { aCase } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import type { Person } from '#testing/person.ts'
 import { test, type World } from '#testing/world.ts'
 import { listMeetings, planMeeting } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test as plain } from 'vitest'
 import { aStartedPlan } from '#testing/a-plan.ts'
-import { dayFromToday } from '#testing/a-staffed-case.ts'
+import { dayFromToday } from '#testing/days.ts'
 import { test } from '#testing/world.ts'
 import { addPlanMeeting, listPlans, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { lengthWarning } from '../dates.ts'

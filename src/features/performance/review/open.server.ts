@@ -1,0 +1,26 @@
+import type { Call } from '#platform/call/route.server.ts'
+import type { Request } from '#features/request/contract.ts'
+import type { NewReview } from '../contract.ts'
+import { labelOf, quarterOf, today } from '../period.ts'
+import { newReviewKey } from './seal.server.ts'
+
+type Opening = {
+  request: Pick<Request, 'id' | 'tenantId'>
+  review: { [Field in keyof NewReview]: NewReview[Field] | undefined } & { reviewerId?: string | undefined }
+}
+
+/** The reviews of requests that were just raised; without a period, of the quarter. */
+export async function openReviews({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, openings: readonly Opening[]) {
+  const rows = openings.map(({ request: { id: requestId, tenantId }, review }) => {
+    const id = crypto.randomUUID()
+    const encryptedDataKey = newReviewKey(keyring, { tenantId, id })
+    return { ...review, ...periodFrom(review), id, tenantId, requestId, encryptedDataKey }
+  })
+  await tx.insertInto('performanceReviews').values(rows).execute()
+}
+
+function periodFrom({ reviewPeriodStart, reviewPeriodEnd }: Opening['review']) {
+  const quarter = quarterOf(reviewPeriodStart ?? reviewPeriodEnd ?? today())
+  const [start, end] = [reviewPeriodStart ?? quarter.start, reviewPeriodEnd ?? quarter.end]
+  return { reviewPeriodStart: start, reviewPeriodEnd: end, reviewPeriod: labelOf(start, end) }
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod'
+import { employeeChanged } from '#features/employee/contract.ts'
+import { MAX_REASON, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+import { roundChanged } from './events.ts'
+
+const everyone = ['client', 'staff', 'admin'] as const
+
+export const MOST_PEOPLE = 200
+export const MAX_ROUND_NAME = 120
+const TOO_MANY = `A round has at most ${MOST_PEOPLE} people`
+
+/** An employee stored here, or somebody who is not yet. */
+export const RoundPerson = z
+  .strictObject({
+    employeeId: z.uuid().optional(),
+    name: personal(z.string().trim().max(200, 'At most 200 characters').optional(), 'contact'),
+    email: personal(z.email('Invalid email address').max(254).optional(), 'contact'),
+    jobTitle: z.string().trim().max(200, 'At most 200 characters').optional(),
+    department: z.string().trim().max(200, 'At most 200 characters').optional(),
+    /** Although they have a review in these days. */
+    anyway: z.boolean().default(false),
+  })
+  .refine(({ employeeId, name }) => employeeId || name, { path: ['name'], message: 'Name is required' })
+export type RoundPerson = z.output<typeof RoundPerson>
+
+const People = z.array(RoundPerson).min(1, 'Pick at least one person').max(MOST_PEOPLE, TOO_MANY)
+
+export const RoundTerms = {
+  name: z.string().trim().min(1, 'Name is required').max(MAX_ROUND_NAME, `At most ${MAX_ROUND_NAME} characters`),
+  periodStart: CalendarDate,
+  periodEnd: CalendarDate,
+  /** Staff who serve the company. */
+  reviewerId: z.uuid().optional(),
+  handInBy: CalendarDate.optional(),
+}
+
+export const NewRound = z
+  .strictObject({
+    /** The company; a client’s own. */
+    clientId: z.uuid().optional(),
+    /** In whose name staff raise the requests; the company’s first account unless another is named. */
+    contactId: z.uuid().optional(),
+    ...RoundTerms,
+    people: People,
+    /** Asks everybody who has an e-mail address for their self-assessment. */
+    ask: z.boolean().default(false),
+  })
+  .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, {
+    path: ['periodEnd'],
+    message: PERIOD_ENDS_FIRST,
+  })
+export type NewRound = z.output<typeof NewRound>
+
+/** How far somebody’s review is. */
+export const Standing = z.enum(['not_started', 'asked', 'handed_in', 'in_review', 'interview', 'completed'])
+export type Standing = z.infer<typeof Standing>
+
+export const RoundCounts = z.record(Standing, z.int())
+export type RoundCounts = z.infer<typeof RoundCounts>
+
+export const Round = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  companyName: z.string(),
+  name: z.string(),
+  periodStart: CalendarDate,
+  periodEnd: CalendarDate,
+  reviewer: ReviewPerson.nullable(),
+  handInBy: CalendarDate.nullable(),
+  createdBy: ReviewPerson,
+  createdAt: Moment,
+  counts: RoundCounts,
+  /** How many were asked, have not handed in and were not reminded today. */
+  toRemindCount: z.int(),
+  can: z.object({ add: z.boolean(), remind: z.boolean(), takeOut: z.boolean() }),
+})
+export type Round = z.infer<typeof Round>
+
+/** Of what was asked for at once, whom it could not reach. */
+const Asking = {
+  askedCount: z.int(),
+  notAsked: z.array(personal(z.string(), 'contact')),
+  /** Without a mail server, links are passed on from each review. */
+  isMailed: z.boolean(),
+}
+
+const whatChangesARound = [requestSubmitted, requestChanged, reviewChanged, reviewDrafted, roundChanged, nameChanged]
+
+export const listRounds = get('/api/review-rounds', {
+  summary: 'Rounds of reviews, newest first, with how far their reviews are.',
+  for: everyone,
+  query: PageQuery,
+  returns: z.array(Round),
+  changedBy: whatChangesARound,
+})
+
+// Which round is in the query: reviews change it, and do not know of it.
+export const getRound = get('/api/review-round', {
+  summary: 'One round of reviews, with how far its reviews are.',
+  for: everyone,
+  query: z.strictObject({ roundId: z.uuid() }),
+  returns: Round,
+  changedBy: whatChangesARound,
+})
+
+export const RoundMember = z.object({
+  requestId: z.uuid(),
+  reference: z.string(),
+  name: personal(z.string(), 'contact'),
+  email: personal(z.string().nullable(), 'contact'),
+  jobTitle: z.string().nullable(),
+  department: z.string().nullable(),
+  standing: Standing,
+  askedAt: Moment.nullable(),
+  /** The last day on which it can be handed in. */
+  until: CalendarDate.nullable(),
+  handedInAt: Moment.nullable(),
+  remindedAt: Moment.nullable(),
+  can: z.object({ remind: z.boolean(), takeOut: z.boolean() }),
+})
+export type RoundMember = z.infer<typeof RoundMember>
+
+export const listMembers = get('/api/review-round-members', {
+  summary: 'Whose reviews a round is of and how far they are, by name.',
+  for: everyone,
+  query: PageQuery.extend({
+    roundId: z.uuid(),
+    standing: Standing.optional(),
+    q: z.string().trim().max(200).optional(),
+  }),
+  returns: z.array(RoundMember),
+  changedBy: [...whatChangesARound, employeeChanged],
+})
+
+const Bounds = { start: CalendarDate, end: CalendarDate }
+
+export const RoundCandidate = z.object({
+  id: z.uuid(),
+  firstName: personal(z.string(), 'contact'),
+  lastName: personal(z.string(), 'contact'),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  hasEmail: z.boolean(),
+  /** The review that they already have in these days. */
+  taken: z.string().nullable(),
+})
+export type RoundCandidate = z.infer<typeof RoundCandidate>
+
+export const listCandidates = get('/api/review-candidates', {
+  summary: 'The employees of a company by name, with the review that they already have in a period.',
+  for: everyone,
+  query: PageQuery.extend({
+    ...Bounds,
+    clientId: z.uuid(),
+    department: z.string().max(200).optional(),
+    q: z.string().trim().max(200).optional(),
+  }),
+  returns: z.array(RoundCandidate),
+  changedBy: [requestSubmitted, requestChanged, reviewChanged, employeeChanged],
+})
+
+export const RoundChoices = z.object({
+  departments: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** The company’s accounts, the first one first. */
+  contacts: z.array(ReviewPerson),
+  reviewers: z.array(ReviewPerson),
+})
+export type RoundChoices = z.infer<typeof RoundChoices>
+
+export const getChoices = get('/api/review-round-choices', {
+  summary: 'For a round of a company: its departments, its accounts and the staff who serve it.',
+  for: everyone,
+  query: z.strictObject({ clientId: z.uuid() }),
+  returns: RoundChoices,
+  changedBy: [requestSubmitted, requestChanged, employeeChanged, nameChanged],
+})
+
+export const raiseRound = post('/api/review-rounds', {
+  summary:
+    'Raises one review for each person, all or none. Whoever already has a review in the period is refused unless `anyway` is set.',
+  for: everyone,
+  body: NewRound,
+  returns: z.object({ id: z.uuid(), raisedCount: z.int(), ...Asking }),
+  status: 201,
+})
+
+export const addToRound = post('/api/review-rounds/:roundId/people', {
+  summary: 'Raises reviews for more people in a round.',
+  for: everyone,
+  body: z.strictObject({ people: People, ask: z.boolean().default(false) }),
+  returns: z.object({ raisedCount: z.int(), ...Asking }),
+  status: 201,
+})
+
+export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-out', {
+  summary: 'Takes somebody out of a round: their review is withdrawn, while it is pending.',
+  for: everyone,
+  body: z.strictObject({
+    reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
+  }),
+  returns: z.object({ requestId: z.uuid() }),
+})
+
+export const remindRound = post('/api/review-rounds/:roundId/reminders', {
+  summary:
+    'Reminds those who were asked for their self-assessment and have not handed it in, or one of them. Nobody is reminded twice a day.',
+  for: everyone,
+  body: z.strictObject({ requestId: z.uuid().optional() }),
+  returns: z.object({ remindedCount: z.int(), isMailed: z.boolean() }),
+})

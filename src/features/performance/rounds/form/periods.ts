@@ -1,0 +1,29 @@
+import { type Period, quarterOf, yearOf } from '../../period.ts'
+
+/** The periods that a round is likely to be of, by their names in the form. */
+export function roundPeriods(today: string) {
+  return {
+    this_quarter: { ...quarterOf(today), name: 'This quarter' },
+    last_quarter: { ...quarterOf(dayBefore(quarterOf(today).start)), name: 'Last quarter' },
+    half_year: { ...halfYearOf(today), name: 'This half-year' },
+    year: { ...yearOf(today), name: 'This year' },
+  }
+}
+
+export type PeriodName = keyof ReturnType<typeof roundPeriods>
+
+/** Which of them is of exactly these dates. */
+export function nameOfPeriod(today: string, dates: Pick<Period, 'start' | 'end'>): PeriodName | undefined {
+  const periods = roundPeriods(today)
+  const names = Object.keys(periods) as PeriodName[] // the keys of the line above
+  return names.find((each) => periods[each].start === dates.start && periods[each].end === dates.end)
+}
+
+export function halfYearOf(date: string): Period {
+  const year = date.slice(0, 4)
+  return date.slice(5, 7) <= '06'
+    ? { start: `${year}-01-01`, end: `${year}-06-30`, label: `H1 ${year}` }
+    : { start: `${year}-07-01`, end: `${year}-12-31`, label: `H2 ${year}` }
+}
+
+const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)

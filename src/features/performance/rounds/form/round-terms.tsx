@@ -1,0 +1,110 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { fullName } from '#features/request/request.tsx'
+import { useClients } from '#features/team/team.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { today } from '../../period.ts'
+import { getChoices, type NewRound } from '../contract.ts'
+import { nameOfPeriod, type PeriodName, roundPeriods } from './periods.ts'
+
+export type RoundForm = UseFormReturn<z.input<typeof NewRound>, unknown, z.output<typeof NewRound>>
+
+type RoundTermsProps = { form: RoundForm; clientId: string; isStaff: boolean }
+
+export function RoundTerms({ form, clientId, isStaff }: RoundTermsProps) {
+  const { control } = form
+  return (
+    <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+      {isStaff && <CompanyField form={form} />}
+      <TextField control={control} name="name" label="Name of the round" className="md:col-span-2" />
+      <PeriodField form={form} />
+      <div className="max-md:hidden" />
+      <DateField control={control} name="periodStart" label="Period start" />
+      <DateField control={control} name="periodEnd" label="Period end" />
+      <PeopleOfFirm form={form} clientId={clientId} isStaff={isStaff} />
+      <DateField
+        control={control}
+        name="handInBy"
+        label="Self-assessments by"
+        hint="Until when people are to hand in their own view"
+        optional
+      />
+    </div>
+  )
+}
+
+function CompanyField({ form }: { form: RoundForm }) {
+  const { data = [] } = useClients()
+  return (
+    <FormField control={form.control} name="clientId" label="Company" className="md:col-span-2 md:max-w-1/2">
+      {({ onChange, ...field }) => (
+        <Select
+          {...field}
+          onChange={(event) => {
+            onChange(event)
+            // They belong to the company that was chosen before.
+            for (const name of ['reviewerId', 'contactId'] as const) form.setValue(name, '')
+            form.setValue('people', [])
+          }}
+          options={[
+            { value: '', label: 'Choose a company' },
+            ...data.map(({ id, companyName }) => ({ value: id, label: companyName })),
+          ]}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function PeriodField({ form }: { form: RoundForm }) {
+  const [start, end] = useWatch({ control: form.control, name: ['periodStart', 'periodEnd'] })
+  const periods = roundPeriods(today())
+  const names = Object.keys(periods) as PeriodName[] // the keys of the line above
+  function choose(name: string) {
+    const chosen = names.find((each) => each === name)
+    if (!chosen) return
+    form.setValue('periodStart', periods[chosen].start, dirty)
+    form.setValue('periodEnd', periods[chosen].end, dirty)
+  }
+  return (
+    <Field label="Period">
+      <Select
+        value={nameOfPeriod(today(), { start, end }) ?? 'other'}
+        onChange={({ target }) => choose(target.value)}
+        options={[
+          ...names.map((each) => ({ value: each, label: `${periods[each].name}: ${periods[each].label}` })),
+          { value: 'other', label: 'Other dates', disabled: true },
+        ]}
+      />
+    </Field>
+  )
+}
+
+const dirty = { shouldDirty: true, shouldValidate: true }
+
+/** Who reviews, and, for staff, in whose name the requests are raised. */
+function PeopleOfFirm({ form, clientId, isStaff }: RoundTermsProps) {
+  const { data } = useGet(getChoices, undefined, { query: { clientId }, enabled: clientId !== '' })
+  const named = (people: NonNullable<typeof data>['reviewers'] = []) =>
+    people.map((each) => ({ value: each.id, label: fullName(each) || 'Without a name' }))
+  return (
+    <>
+      <FormField control={form.control} name="reviewerId" label="Reviewer" optional>
+        {(field) => <Select {...field} options={[{ value: '', label: 'Not yet' }, ...named(data?.reviewers)]} />}
+      </FormField>
+      {isStaff && (
+        <FormField control={form.control} name="contactId" label="In the name of" optional>
+          {(field) => (
+            <Select
+              {...field}
+              options={[{ value: '', label: 'The company’s first account' }, ...named(data?.contacts)]}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RequestStatus } from '#features/request/contract.ts'
+import type { Role } from '#platform/contract.ts'
+import { MOST_PEOPLE, type Round, type RoundMember } from './contract.ts'
+
+// Row-level security has already limited who can read a round to its company and its advisers.
+type Actor = { role: Role }
+
+/** Both sides run rounds: what either may do with one of its reviews is up to the review. */
+export const canRun = (actor: Actor) => actor.role === 'staff' || actor.role === 'client'
+
+export const roundAbilities = (
+  actor: Actor,
+  { people, toRemind }: { people: number; toRemind: number },
+): Round['can'] => ({
+  add: canRun(actor) && people < MOST_PEOPLE,
+  remind: canRun(actor) && toRemind > 0,
+  takeOut: canRun(actor),
+})
+
+type Standing = { requestStatus: RequestStatus; isToRemind: boolean }
+
+export const memberAbilities = (actor: Actor, { requestStatus, isToRemind }: Standing): RoundMember['can'] => ({
+  remind: canRun(actor) && isToRemind,
+  takeOut: canRun(actor) && requestStatus === 'pending',
+})

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { listHistory } from '#features/activity/contract.ts'
+import type { Person } from '#testing/person.ts'
+import { aReview } from '#testing/drafts.ts'
+import { test } from '#testing/world.ts'
+import { completedStats, getRequest, listRequests, updateRequest } from '../contract.ts'
+
+async function completedBy(sam: Person, ada: Person) {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  await sam.call(updateRequest, { params, body: { status: 'completed' } })
+  return params
+}
+
+const reopen = (person: Person, params: { requestId: string }, reason?: string) =>
+  person.call(updateRequest, { params, body: { status: 'in_progress', ...(reason !== undefined && { reason }) } })
+
+test('staff reopen a request with a reason, which is in its history', async ({ ada, sam, sita, world }) => {
+  const params = await completedBy(sam, ada)
+  expect(await ada.call(getRequest, { params })).toMatchObject({
+    completedById: sam.id,
+    completedBy: { firstName: 'Sam', lastName: 'Okafor' },
+  })
+
+  const reopened = await reopen(sita, params, '  The goals were left out ')
+
+  expect(reopened).toMatchObject({ status: 'in_progress', completedAt: null, completedById: null, completedBy: null })
+  for (const reader of [ada, sam]) {
+    const [last] = await reader.call(listHistory, { params })
+    expect(last).toMatchObject({ details: 'reopened the request: The goals were left out', user: { id: sita.id } })
+  }
+  const { rows } = await world.owner.query(
+    'select actor_id, action, metadata from audit_events where resource_id = $1 order by created_at desc limit 1',
+    [params.requestId],
+  )
+  expect(rows).toEqual([
+    {
+      actor_id: sita.id,
+      action: 'update',
+      metadata: { fields: ['status'], statusBefore: 'completed', statusAfter: 'in_progress' },
+    },
+  ])
+})
+
+test('nobody reopens without a reason, and nothing else takes one', async ({ ada, sam }) => {
+  const params = await completedBy(sam, ada)
+  for (const missing of [undefined, '', '   ', 'x'.repeat(1_001)])
+    await expect(reopen(sam, params, missing)).rejects.toMatchObject({
+      status: 400,
+      body: { fieldErrors: { reason: expect.anything() } },
+    })
+  await reopen(sam, params, 'Too early')
+  const renaming = sam.call(updateRequest, { params, body: { title: 'Another', reason: 'Better' } })
+  await expect(renaming).rejects.toMatchObject({ status: 400, body: { fieldErrors: { reason: expect.anything() } } })
+})
+
+test('clients do not reopen', async ({ ada, sam, grace }) => {
+  const params = await completedBy(sam, ada)
+  await expect(reopen(ada, params, 'I want it')).rejects.toMatchObject({ status: 403 })
+  await expect(reopen(grace, params, 'I want it')).rejects.toMatchObject({ status: 404 })
+})
+
+test('both sides hear that it left the list', async ({ ada, sam, sita }) => {
+  const params = await completedBy(sam, ada)
+  const [adas, sitas] = [await ada.hears(), await sita.hears()]
+  await reopen(sam, params, 'Too early')
+  for (const news of [adas, sitas]) {
+    expect((await news.next())?.paths).toEqual(expect.arrayContaining([listRequests.path, completedStats.path]))
+    news.close()
+  }
+  const completed = await ada.call(listRequests, { query: { status: 'completed' } })
+  expect(completed.map(({ id }) => id)).not.toContain(params.requestId)
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { streamRoute } from '#platform/call/route.server.ts'
+import { CSV_TYPE } from '#platform/csv/csv.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { countAttempt } from '#platform/limits/throttle.server.ts'
+import { fingerprint } from '#platform/secrets/seal.server.ts'
+import { calendarDay } from '#ui/text/dates.ts'
+import { type CompletedFilter, exportCompleted, EXPORTS_AN_HOUR, requestsExported } from '../contract.ts'
+import { matching } from '../list/matching.server.ts'
+import { linesOf } from './lines.server.ts'
+
+const exportsOfAccount = { most: EXPORTS_AN_HOUR, seconds: 60 * 60 }
+
+export const exportCompletedRoute = streamRoute(
+  exportCompleted,
+  async ({ actor, keyring, inSystem }) => {
+    await inSystem((tx) => countAttempt(tx, fingerprint(keyring, 'exports', actor.id), exportsOfAccount))
+  },
+  async ({ tx, actor, query, record }) => {
+    for (const { tenantId, requests } of await countByCompany(tx, actor, query))
+      record(requestsExported, {
+        tenantId,
+        about: {},
+        audit: {
+          action: 'export',
+          resourceType: 'request',
+          resourceId: '',
+          metadata: { requests, filters: toldOf(query) },
+        },
+      })
+    return {
+      name: `completed-requests-${calendarDay(Date.now())}.csv`,
+      mimeType: CSV_TYPE,
+      parts: (reading) => linesOf(query, reading),
+    }
+  },
+)
+
+async function countByCompany(tx: Tx, actor: Actor, filter: CompletedFilter) {
+  const { rows } = await sql<{ tenantId: string; requests: number }>`
+    select r.tenant_id, count(*) as requests from requests r
+    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching({ ...filter, status: 'completed' })}
+    group by r.tenant_id order by r.tenant_id`.execute(tx)
+  return rows
+}
+
+/** Words looked for may name somebody: that there were some is enough. */
+const toldOf = ({ q, ...filter }: CompletedFilter) => ({ ...filter, ...(q && { searched: true }) })

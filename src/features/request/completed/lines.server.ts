@@ -1,0 +1,45 @@
+import type { Reading } from '#platform/call/route.server.ts'
+import { csvOf } from '#platform/csv/csv.server.ts'
+import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
+import { fullName } from '../full-name.ts'
+import { orderOf } from '../list/order.server.ts'
+import { requestsInOrder } from '../queries.server.ts'
+
+// So many at a time: no statement takes long, and what is sent is let go.
+const BATCH = 2_000
+
+const columns: { head: string; of: (request: Request) => string | null | undefined }[] = [
+  { head: 'Reference', of: ({ reference }) => reference },
+  { head: 'Title', of: ({ title }) => title },
+  { head: 'Type', of: ({ type }) => inWords(type) },
+  { head: 'Priority', of: ({ priority }) => priorityLabels[priority] },
+  { head: 'Company', of: ({ client }) => client.companyName },
+  { head: 'Submitted by', of: ({ client }) => fullName(client) },
+  { head: 'Submitted (UTC)', of: ({ createdAt }) => createdAt },
+  { head: 'Completed (UTC)', of: ({ completedAt }) => completedAt },
+  { head: 'Completed by', of: ({ completedBy }) => fullName(completedBy) },
+  { head: 'Assigned to', of: ({ assignedTo }) => fullName(assignedTo) },
+]
+
+/** `performance_review` → `Performance review`. */
+function inWords(type: RequestType) {
+  const words = type.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** In order of completion. What is reopened meanwhile is left out, what is completed meanwhile too. */
+export async function* linesOf(filter: CompletedFilter, reading: Reading) {
+  const { head, lines } = await csvOf(columns)
+  yield head
+  const query = { ...filter, status: 'completed', limit: BATCH } as const
+  const order = orderOf(query)
+  let last: Request | undefined
+  do {
+    const from = last?.completedAt ? { at: last.completedAt, id: last.id } : undefined
+    const found = await reading(({ tx, actor }) => requestsInOrder(tx, actor, query, { ...order, from }))
+    // One more than asked for: the next part begins with it.
+    const rows = found.slice(0, BATCH)
+    if (rows.length > 0) yield lines(rows)
+    last = found.length > BATCH ? rows.at(-1) : undefined
+  } while (last)
+}

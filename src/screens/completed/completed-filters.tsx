@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react'
+import { type CompletedFilter, completedStats, exportCompleted } from '#features/request/contract.ts'
+import { entriesOf, fullName, useTypes } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { filledIn } from '#platform/api/call.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { DayRange } from '#ui/fields/day-range.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
+import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { Filter } from '#ui/tables/filter.tsx'
+import { useCompletedSearch } from './use-completed-search.tsx'
+
+export function CompletedFilters() {
+  const { filter, narrow } = useCompletedSearch()
+  const [typed, type] = useTyped(filter.q ?? '', (q) => narrow({ q: q || undefined }))
+  return (
+    <CommandBar
+      search={<SearchInput label="Search completed requests" value={typed} onChange={type} />}
+      action={<Export filter={filter} />}
+    >
+      <Filter
+        label="Type"
+        value={filter.type}
+        choices={useTypeChoices()}
+        onChange={(chosen) => narrow({ type: chosen })}
+      />
+      <Filter
+        label="Completed by"
+        value={filter.completedById}
+        choices={useFinishers(filter.completedById)}
+        onChange={(finisher) => narrow({ finisher })}
+      />
+      <DayRange from={filter.from} to={filter.to} onChange={({ from, to }) => narrow({ from, to })} />
+    </CommandBar>
+  )
+}
+
+function useTypeChoices() {
+  return entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
+}
+
+/** Whoever the address asks for is among them, so that the filter can be seen and cleared. */
+function useFinishers(chosen: string | undefined) {
+  const people = useGet(completedStats).data?.finishers ?? []
+  const choices = people.map((each) => ({ value: each.id, label: fullName(each) || 'Unnamed' }))
+  const isKnown = chosen === undefined || choices.some(({ value }) => value === chosen)
+  return isKnown ? choices : [...choices, { value: chosen, label: 'one person' }]
+}
+
+/** What is filtered, all of its pages. */
+function Export({ filter }: { filter: CompletedFilter }) {
+  const search = new URLSearchParams(Object.fromEntries(filledIn(filter))).toString()
+  return (
+    <Button asChild icon={Download}>
+      <a href={exportCompleted.path + (search && `?${search}`)} download>
+        Export CSV
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Request } from '#features/request/contract.ts'
+import { aRequest, clientMay, staffMay } from '#testing/a-request.ts'
+import { test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { Completed } from './completed.tsx'
+
+const LIST = 'GET /api/requests'
+const SAM = 'a0000000-0000-4000-8000-000000000001'
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+})
+
+const finished = (changes: Partial<Request> = {}) =>
+  aRequest({
+    status: 'completed',
+    completedAt: '2026-11-18T09:00:00Z',
+    completedById: SAM,
+    completedBy: { firstName: 'Sam', lastName: 'Okafor' },
+    can: { ...staffMay, setStatus: false, reopen: true },
+    ...changes,
+  })
+
+test.beforeEach(({ server }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers('GET /api/stats/completed', {
+    body: {
+      total: 1204,
+      byType: { onboarding: 1200, performance_review: 4, conflict_resolution: 0 },
+      finishers: [{ id: SAM, firstName: 'Sam', lastName: 'Okafor' }],
+    },
+  })
+  server.answers(LIST, { body: [finished()], headers: { 'X-Total-Count': '1204' } })
+})
+
+test('it counts what is completed, and says when and by whom', async ({ client }) => {
+  const { screen } = await renderSignedIn(client, <Completed audience="staff" />)
+  await expect.element(screen.getByRole('list', { name: 'Completed', exact: true })).toMatchTextContent(/1,204/)
+  const row = screen.getByRole('list', { name: 'Completed requests' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(/18 November 2026 by Sam Okafor/)
+  // Every row is completed: none says it.
+  await expect.element(row).not.toMatchTextContent(/Completed/)
+})
+
+test('filters are in the address, in the list and in the export', async ({ server, client }) => {
+  const path = '/staff-dashboard?view=completed&after=abc'
+  const { screen, router } = await renderSignedIn(client, <Completed audience="staff" />, path)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Completed by' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Sam Okafor' }))
+  await userEvent.fill(screen.getByLabelText('From'), '2026-11-01')
+
+  const asked = `completedById=${SAM}`
+  await until(() => expect(server.asked(LIST).at(-1)?.path).toMatch(`from=2026-11-01&${asked}`))
+  expect(server.asked(LIST).at(-1)?.path).not.toContain('after')
+  expect(router.latestLocation.search).toEqual({ view: 'completed', finisher: SAM, from: '2026-11-01' })
+  const file = screen.getByRole('link', { name: 'Export CSV' })
+  await expect.element(file).toHaveAttribute('href', `/api/completed-requests.csv?from=2026-11-01&${asked}`)
+})
+
+test('a last day before the first is refused at its field', async ({ server, client }) => {
+  const { screen } = await renderSignedIn(client, <Completed audience="staff" />, '/?from=2026-11-10')
+  const to = screen.getByLabelText('To')
+  await userEvent.fill(to, '2026-11-09')
+  await expect.element(to).toHaveAccessibleDescription('The last day is before the first.')
+  await userEvent.fill(to, '2026-11-10')
+  await expect.element(to).not.toHaveAttribute('aria-invalid')
+  await until(() => expect(server.asked(LIST).at(-1)?.path).toContain('to=2026-11-10'))
+  expect(server.asked(LIST).some(({ path }) => path.includes('2026-11-09'))).toBe(false)
+})
+
+test('filters that leave nothing are cleared at once', async ({ server, client }) => {
+  server.answers(LIST, ({ path }) => ({
+    body: path.includes('q=') ? [] : [finished()],
+    headers: { 'X-Total-Count': '1' },
+  }))
+  const { screen, router } = await renderSignedIn(client, <Completed audience="staff" />, '/?q=nothing&type=onboarding')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await expect.element(screen.getByRole('link', { name: 'New starter' })).toBeVisible()
+  expect(router.latestLocation.search).toEqual({})
+})
+
+test('a page that is gone leads to the first', async ({ server, client }) => {
+  server.answers(LIST, ({ path }) =>
+    path.includes('after') ? { status: 400, body: { message: 'This page does not exist.' } } : { body: [finished()] },
+  )
+  const { screen } = await renderSignedIn(client, <Completed audience="staff" />, '/?after=abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }))
+  await expect.element(screen.getByRole('link', { name: 'New starter' })).toBeVisible()
+})
+
+test('a ticket says what it was, and staff reopen it with a reason', async ({ server, client }) => {
+  server.answers('GET /api/requests/r1', { body: finished({ description: 'Day shift' }) })
+  server.answers('PATCH /api/requests/r1', { body: aRequest({ status: 'in_progress' }) })
+  const { screen, router } = await renderSignedIn(client, <Completed audience="staff" />, '/?ticket=r1')
+  const details = screen.getByRole('dialog', { name: 'New starter' })
+  await expect
+    .element(details)
+    .toMatchTextContent(/Onboarding.*Completed.*Normal.*18 November 2026, 9:00 am.*Sam Okafor.*Day shift/)
+  await userEvent.click(details.getByRole('button', { name: 'Reopen' }))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason' }), 'Too early')
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))
+  await until(() => expect(router.latestLocation.search).toEqual({}))
+  expect(server.asked('PATCH /api/requests/r1')[0]?.body).toContain('"reason":"Too early"')
+})
+
+test('clients read a ticket, and do not reopen it', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers('GET /api/requests/r1', { body: finished({ can: { ...clientMay, withdraw: false } }) })
+  const { screen } = await renderSignedIn(client, <Completed audience="client" />, '/?ticket=r1')
+  await expect.element(screen.getByRole('link', { name: 'Open the whole record' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reopen' })).not.toBeInTheDocument()
+})

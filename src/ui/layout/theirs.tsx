@@ -1,0 +1,17 @@
+import { LinkButton } from '#ui/text/link.tsx'
+
+type TheirsProps = { text: string | undefined; onKeep: () => void }
+
+/** What a colleague wrote meanwhile where the reader wrote too, to decide between the two. */
+export function Theirs({ text, onKeep }: TheirsProps) {
+  if (text === undefined) return null
+  return (
+    <div data-hue="active" className="border-l-3 border-hue bg-hue-tint px-3.25 py-2">
+      <p className="text-meta text-ink-2">It reads now:</p>
+      <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{text || 'Nothing'}</p>
+      <LinkButton className="mt-1" onClick={onKeep}>
+        Keep that instead
+      </LinkButton>
+    </div>
+  )
+}

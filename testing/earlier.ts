@@ -1,0 +1,67 @@
+import type { Client } from 'pg'
+import type { Ids } from './cast.ts'
+
+/** One request of each type for Acme, with what staff and client had done about it, as version 0020 kept it. */
+export async function insertEarlierRows(old: Client, { ada, sita }: Ids) {
+  const requests = await insertRequests(old, ada)
+  const { onboarding, conflict_resolution: conflict, performance_review: review } = requests
+  await old.query(
+    `with employee as (
+      insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key)
+        values ($1, $2, 'Maya', 'Patel', 'Barista', '2026-09-01', '\\x00') returning id),
+    named as (
+      update requests r set employee_id = e.id, subject = 'Maya Patel' from employee e
+        where r.tenant_id = $1 and r.id = $2)
+    insert into onboarding_processes (tenant_id, employee_id, id_verification_status, id_verification_completed_at)
+      select $1, id, 'completed', now() from employee`,
+    [ada, onboarding],
+  )
+  await old.query(
+    `with opened as (
+      insert into conflict_cases (tenant_id, request_id, description, legal_statement_version, legal_confirmed_by_id,
+          encrypted_data_key)
+        values ($1, $2, 'They shout.', 1, $1, '\\x00') returning id)
+    insert into conflict_participants (tenant_id, case_id, name, email, role)
+      select $1, id, name, email, role from opened, (values
+        ('Ben Fry', 'Ben.Fry@acme.example', 'respondent'), ('Ed Vine', null, 'participant')) as people (name, email, role)`,
+    [ada, conflict],
+  )
+  await old.query(
+    `with review as (
+      insert into performance_reviews (tenant_id, request_id, employee_name, review_period_start, review_period_end)
+        values ($1, $2, 'Zoë Ng', '2026-07-01', '2026-09-30') returning id),
+    kept as (
+      insert into files (tenant_id, size, sha256, data_key, chunk_count) values ($1, 3, '\\x00', '\\x00', 1) returning id)
+    insert into performance_attachments (tenant_id, performance_review_id, filename, original_name, mime_type, file_size,
+        uploaded_by, file_path, file_id)
+      select $1, review.id, 'a', 'appraisal.txt', 'text/plain', 3, $3, 'files/' || kept.id, kept.id from review, kept`,
+    [ada, review, sita],
+  )
+  await insertWords(old, { ada, sita, conflict })
+  return { onboarding, conflict, review }
+}
+
+type Requests = Record<'onboarding' | 'conflict_resolution' | 'performance_review', string>
+
+async function insertRequests(old: Client, ada: string): Promise<Requests> {
+  const { rows } = await old.query<{ type: keyof Requests; id: string }>(
+    `insert into requests (tenant_id, title, type, client_id)
+      select $1, 'From before', type, $1
+      from unnest(array['onboarding', 'conflict_resolution', 'performance_review']) type returning type, id`,
+    [ada],
+  )
+  return Object.fromEntries(rows.map(({ type, id }) => [type, id])) as Requests // one of each was inserted
+}
+
+async function insertWords(old: Client, { ada, sita, conflict }: { ada: string; sita: string; conflict: string }) {
+  await old.query(`insert into messages (tenant_id, content, request_id, sender_id) values ($1, 'Hello', $2, $3)`, [
+    ada,
+    conflict,
+    sita,
+  ])
+  await old.query(`insert into notes (tenant_id, content, request_id, author_id) values ($1, 'Ring Ed', $2, $3)`, [
+    ada,
+    conflict,
+    sita,
+  ])
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, inject, test as plain } from 'vitest'
+import { listCases } from '#features/conflict/list/contract.ts'
+import { listMessages } from '#features/message/contract.ts'
+import { listNotes } from '#features/note/contract.ts'
+import { listProcesses } from '#features/onboarding/contract.ts'
+import { listRequests } from '#features/request/contract.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { cast, type Ids } from './cast.ts'
+import { peopleIn } from './cluster.setup.ts'
+import { insertEarlierRows } from './earlier.ts'
+import type { Person } from './person.ts'
+import { serve, type World } from './world.ts'
+
+// A firm that has run an earlier version starts this one. Its database belongs to a role that is no superuser.
+
+const EARLIER = '0020_checklist.sql'
+
+type Earlier = {
+  old: Client
+  database: World['database']
+  /** Starts this version on it. */
+  start(ids: Ids): Promise<World>
+}
+
+const test = plain.extend<{ earlier: Earlier }>({
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
+  earlier: async ({}, use) => {
+    const host = inject('host')
+    const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+    const root = await connected({ host, user: 'casewell_owner', database: 'postgres' })
+    await root.query(`create role ${name} login createrole`)
+    await root.query(`grant casewell_app, casewell_system to ${name} with admin option`)
+    await root.query(`create database ${name} owner ${name}`)
+    const database = { host, user: name, database: name }
+    await migrate(database, { through: EARLIER })
+    const old = await connected({ ...database, user: 'casewell_owner' })
+    const started: { stop(): Promise<void> }[] = []
+    await use({
+      old,
+      database,
+      async start(ids) {
+        const { world, stop } = await serve(database, ids)
+        started.push({ stop })
+        return world
+      },
+    })
+    for (const { stop } of started) await stop()
+    await old.end()
+    await root.query(`drop database ${name} with (force)`)
+    await root.query(`drop role ${name}`)
+    await root.end()
+  },
+})
+
+test('a database of an earlier version keeps its rows, and keeps a case from whom it is about', async ({ earlier }) => {
+  const { old, database, start } = earlier
+  const ids = await peopleIn(database)
+  const { conflict, ...others } = await insertEarlierRows(old, ids)
+
+  const world = await start(ids)
+  const sita = await world.signIn(cast.sita.username)
+  const ben = await world.signIn(cast.ben.username)
+  expect(await seen(sita)).toEqual([conflict, ...Object.values(others)].toSorted())
+  expect(await seen(ben), 'the case is about Ben').toEqual(Object.values(others).toSorted())
+
+  const linked = await old.query('select name from conflict_participants where user_id = $1', [ids.ben])
+  expect(linked.rows).toEqual([{ name: 'Ben Fry' }])
+
+  const params = { requestId: conflict }
+  expect(await sita.call(listCases)).toMatchObject([{ requestId: conflict, participantCount: 2 }])
+  expect(await sita.call(listProcesses)).toMatchObject([{ requestId: others.onboarding }])
+  expect(await sita.call(listMessages, { params })).toMatchObject([{ content: 'Hello' }])
+  expect(await sita.call(listNotes, { params })).toMatchObject([{ content: 'Ring Ed' }])
+})
+
+const seen = async (person: Person) => (await person.call(listRequests)).map(({ id }) => id).toSorted()
+
+async function connected(database: Earlier['database']) {
+  const client = new Client(database)
+  await client.connect()
+  return client
+}
