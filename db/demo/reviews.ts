@@ -4,7 +4,7 @@ import type { ReviewData } from '#features/performance/review/fields.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
-import { addAdjustments, addPlanHalfway } from './plans.ts'
+import { addSupport } from './plans.ts'
 import { addPreparing, type PreparingStory } from './preparing.ts'
 
 /** How a review has been worked on; the steps in their order. */
@@ -50,8 +50,7 @@ export async function addReview(
   for (const step of arranged(reviewing, people)) await work(step)
   if (preparing) await addPreparing({ staff: people[assignedTo], requestId: request.id, owner }, preparing)
   for (const step of steps) await work(step)
-  if (reviewing.plan) await addPlanHalfway(people[assignedTo], params, owner)
-  if (reviewing.adjustments) await addAdjustments(people[assignedTo], params)
+  await addSupport(reviewing, people[assignedTo], params, owner)
 }
 
 /** Who reviews, and when. */

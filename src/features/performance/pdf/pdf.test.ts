@@ -55,7 +55,7 @@ test('the whole review is one tagged PDF, without special data, audited with its
       'Nine wrong picks',
       'Not met',
       'Stage 1: a formal meeting',
-      'Left out: anything said about health',
+      'Left out: what is kept sealed: answers on health',
       `Page 1 of ${pagesOf(pdf)}`,
     ])
       expect(without(said)).toContain(without(words))

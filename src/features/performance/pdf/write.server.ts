@@ -61,7 +61,8 @@ function writeHead(pdf: Pdf, { request, review, actor }: Whole) {
 }
 
 /** Said of every review, so that it tells nothing of this one. */
-const LEFT_OUT = 'anything said about health, disability, pregnancy or family, and about adjustments, if there is any'
+const LEFT_OUT =
+  'what is kept sealed: answers on health, disability, pregnancy or family, and on adjustments, if there are any'
 
 function statusOf({ state, completedAt }: Whole['review']) {
   return completedAt ? `${stateLabels[state]} on ${longDate(completedAt)}` : stateLabels[state]
@@ -159,11 +160,14 @@ function writeDecision(pdf: Pdf, { review, preparation }: Whole) {
   if (finalDecision) pdf.paragraph(finalDecision)
 }
 
+const SEEN = 'The employee has seen this review. Seen is not agreed.'
+const DECLINED = 'The employee declined to acknowledge this review.'
+
 function writeAcknowledgement(pdf: Pdf, { preparation: { acknowledgement, comments } }: Whole) {
   pdf.heading(2, 'Acknowledgement')
   if (acknowledgement) {
     const { how, on, by, note } = acknowledgement
-    pdf.paragraph('The employee has seen this review. Seen is not agreed.')
+    pdf.paragraph(how === 'declined' ? DECLINED : SEEN)
     pdf.facts([
       ['When', longDate(on)],
       ['How', howLabels[how]],
