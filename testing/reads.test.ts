@@ -15,16 +15,6 @@ import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { addGoal, carryGoals, updateGoal } from '#features/performance/goals/contract.ts'
 import { updatePlan } from '#features/performance/plan/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
-import {
-  addToRound,
-  getChoices,
-  getRound,
-  listCandidates,
-  listMembers,
-  raiseRound,
-  remindRound,
-  takeOut,
-} from '#features/performance/rounds/contract.ts'
 import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
@@ -36,6 +26,7 @@ import { dayFromToday } from './days.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
+import { askOfARound } from './rounds.ts'
 import { PASSWORD, test, type World } from './world.ts'
 
 // Typed rows match the database: a column renamed on one side only fails here.
@@ -131,21 +122,6 @@ async function askOfGoals({ ada, sam }: Pick<Cast, 'ada' | 'sam'>) {
   const { id: goalId } = await sam.call(addGoal, { params, body: { title: 'Fewer wrong picks' } })
   await sam.call(updateGoal, { params: { goalId }, body: { progress: 5, version: 1 } })
   await sam.call(carryGoals, { params, body: { goalIds: [goalId] } }).catch(() => {})
-}
-
-async function askOfARound({ ada, sam, world }: Pick<Cast, 'ada' | 'sam' | 'world'>) {
-  const terms = { name: 'Annual reviews', periodStart: '2020-01-01', periodEnd: '2020-12-31' }
-  const people = [{ name: 'Tom Ashworth', department: 'Nights' }]
-  const { id: roundId } = await ada.call(raiseRound, { body: { ...terms, people } })
-  const [member] = await ada.call(listMembers, { query: { roundId } })
-  await sam.call(getRound, { query: { roundId } })
-  const { tenantId: clientId } = await ada.call(getRound, { query: { roundId } })
-  await world.owner.query("update employees set department = 'Nights' where tenant_id = $1", [clientId])
-  await ada.call(listCandidates, { query: { clientId, start: '2020-01-01', end: '2020-12-31' } })
-  await ada.call(getChoices, { query: { clientId } })
-  await ada.call(addToRound, { params: { roundId }, body: { people: [{ name: 'Rhys Parry' }] } })
-  await sam.call(remindRound, { params: { roundId }, body: { requestId: member?.requestId } }).catch(() => {})
-  await sam.call(takeOut, { params: { roundId, requestId: member?.requestId ?? '' }, body: { reason: 'Has left' } })
 }
 
 async function untilTooMany({ server }: World, limit: Limit) {
