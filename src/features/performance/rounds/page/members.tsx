@@ -155,7 +155,7 @@ function Acts({ row, roundId }: { row: RoundMember; roundId: string }) {
         </Button>
       )}
       {row.can.takeOut && (
-        <Button size="small" aria-label={`Take ${row.name} out`} onClick={() => setTakingOut(true)}>
+        <Button size="small" aria-label={`Take out ${row.name}`} onClick={() => setTakingOut(true)}>
           Take out
         </Button>
       )}
