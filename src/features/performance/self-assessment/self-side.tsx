@@ -32,7 +32,7 @@ export function SelfSide({ review, preparation, name, onLink }: SideProps) {
 }
 
 function stateOf(self: AskedSelf | null): State {
-  if (!self) return { hue: 'off', icon: CircleDashed, label: 'Not asked yet' }
+  if (!self) return { hue: 'off', icon: CircleDashed, label: 'Not asked' }
   if (self.handedInAt) return { hue: 'done', icon: CircleCheck, label: `Handed in ${longDate(self.handedInAt)}` }
   if (self.until < calendarDay(Date.now()))
     return { hue: 'high', icon: CircleDashed, label: `Not handed in by ${longDate(self.until)}` }
