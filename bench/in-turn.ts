@@ -6,17 +6,17 @@ export type Work = (n: number) => Promise<void>
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number; refused: number }
 
 /** Runs each work from 16 clients, in alternating rounds, so that the machine's other load affects all alike. */
-export async function inTurn(works: Work[], { rounds = 3, seconds = 2 } = {}): Promise<Figures[]> {
+export async function inTurn(works: Work[], { rounds = 3, seconds = 2, places = CONCURRENT } = {}): Promise<Figures[]> {
   const taken: Run[][] = works.map(() => [])
-  for (const work of works) await run(work, 1)
+  for (const work of works) await run(work, { seconds: 1, places })
   for (let round = 0; round < rounds; round++)
-    for (const [n, work] of works.entries()) taken[n]?.push(await run(work, seconds))
+    for (const [n, work] of works.entries()) taken[n]?.push(await run(work, { seconds, places }))
   return taken.map(figuresOf)
 }
 
 type Run = { times: number[]; elapsed: number; refused: number }
 
-async function run(work: Work, seconds: number): Promise<Run> {
+async function run(work: Work, { seconds, places }: { seconds: number; places: number }): Promise<Run> {
   hangUp()
   const times: number[] = []
   let refused = 0
@@ -30,7 +30,7 @@ async function run(work: Work, seconds: number): Promise<Run> {
       else refused++
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENT }, place))
+  await Promise.all(Array.from({ length: places }, place))
   return { times, elapsed: performance.now() - began, refused }
 }
 

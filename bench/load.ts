@@ -33,7 +33,7 @@ async function measureOne(name: string, call: MeasuredCall, stages: Stage[]): Pr
   try {
     const works = stages.map((stage) => throughServer(call, stage))
     const alone = drivers.map((driver, n) => throughDriver(driver, stages[n]?.recorded.get(name) ?? []))
-    const figures = await inTurn([...works, ...alone])
+    const figures = await inTurn([...works, ...alone], call.isAlone ? { places: 1 } : {})
     return figures.slice(0, works.length).map((product, n) => ({ product, driver: figures[works.length + n] }))
   } finally {
     for (const driver of drivers) await driver.end()

@@ -19,6 +19,7 @@ const changedByNothing = [
   '/api/assessment',
   '/api/attachments/:attachmentId/download',
   '/api/completed-requests.csv',
+  '/api/conflict-resolution/:requestId/bundle.pdf',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',

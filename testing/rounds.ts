@@ -1,6 +1,16 @@
-import { getRound, listMembers } from '#features/performance/rounds/contract.ts'
+import {
+  addToRound,
+  getChoices,
+  getRound,
+  listCandidates,
+  listMembers,
+  raiseRound,
+  remindRound,
+  takeOut,
+} from '#features/performance/rounds/contract.ts'
 import { aNewStarter, anOnboarding } from './drafts.ts'
 import type { Person } from './person.ts'
+import type { World } from './world.ts'
 
 let year = 1950
 
@@ -30,3 +40,18 @@ export async function anEmployee(client: Person, names: object) {
 export const readRound = (person: Person, roundId: string) => person.call(getRound, { query: { roundId } })
 export const membersOf = (person: Person, roundId: string, query: object = {}) =>
   person.call(listMembers, { query: { roundId, ...query } })
+
+/** Everything that is read of a round, and on the way to one. */
+export async function askOfARound({ ada, sam, world }: { ada: Person; sam: Person; world: World }) {
+  const people = [{ name: 'Tom Ashworth', email: 'tom@acme.example' }]
+  const { id: roundId } = await ada.call(raiseRound, { body: aRound({ people, ask: true }) })
+  const { tenantId: clientId, periodStart: start, periodEnd: end } = await readRound(sam, roundId)
+  await world.owner.query("update employees set department = 'Nights' where tenant_id = $1", [clientId])
+  await ada.call(listCandidates, { query: { clientId, start, end } })
+  await ada.call(getChoices, { query: { clientId } })
+  const [member] = await membersOf(ada, roundId)
+  const requestId = member?.requestId ?? ''
+  await ada.call(addToRound, { params: { roundId }, body: { people: [{ name: 'Rhys Parry' }] } })
+  await sam.call(remindRound, { params: { roundId }, body: { requestId } })
+  await sam.call(takeOut, { params: { roundId, requestId }, body: { reason: 'Has left' } })
+}

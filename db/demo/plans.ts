@@ -8,8 +8,16 @@ const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString
 
 type Of = { requestId: string }
 
-/** An improvement plan halfway: two meetings held, one missed, one due. */
-export async function addPlanHalfway(adviser: Person, params: Of, owner: Client) {
+type Support = { plan?: 'halfway'; adjustments?: 'agreed' }
+
+/** What somebody is helped by. */
+export async function addSupport({ plan, adjustments }: Support, adviser: Person, params: Of, owner: Client) {
+  if (plan) await addPlanHalfway(adviser, params, owner)
+  if (adjustments) await addAdjustments(adviser, params)
+}
+
+/** An improvement plan halfway: two meetings held, one missed. */
+async function addPlanHalfway(adviser: Person, params: Of, owner: Client) {
   const { id: planId, meetings } = await adviser.call(addPlan, {
     params,
     body: {
@@ -56,7 +64,7 @@ const held = ({ id, plannedOn }: PlanMeeting, { verdict, notes }: Came) => ({
 })
 
 /** Adjustments were asked about, and one was agreed. */
-export const addAdjustments = (adviser: Person, params: Of) =>
+const addAdjustments = (adviser: Person, params: Of) =>
   adviser.call(addFairnessNote, {
     params,
     body: {

@@ -107,11 +107,36 @@ async function moveReviewBack(owner: Client, id: string, { daysAgo, span }: { da
      where request_id = $1`,
     [id, daysAgo, span],
   )
+  await movePreparingBack(owner, id, { daysAgo, span })
   await owner.query(
     `update performance_review_changes c set created_at = ${at('place.share')}
      from (select version, row_number() over (order by version)::float / (count(*) over () + 1) as share
            from performance_review_changes where request_id = $1 group by version) place
      where c.request_id = $1 and c.version = place.version`,
     [id, daysAgo, span],
+  )
+}
+
+/** Asked on the first day, then step by step. */
+async function movePreparingBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
+  const given = [id, daysAgo, span]
+  const moved = (column: string, share: number) => `${column} = case when ${column} is not null then ${at(share)} end`
+  await owner.query(
+    `update self_assessments set asked_at = ${at(0.05)}, until = (${at(0.05)})::date + 14, ${moved('opened_at', 0.2)},
+       ${moved('saved_at', 0.3)}, ${moved('handed_in_at', 0.3)} where request_id = $1`,
+    given,
+  )
+  await owner.query(
+    `update shared_reviews set shared_at = ${at(0.5)}, ${moved('opened_at', 0.55)}, ${moved('acknowledged_at', 1)},
+       acknowledged_on = case when acknowledged_on is not null then (${at(1)})::date end where request_id = $1`,
+    given,
+  )
+  await owner.query(`update review_comments set created_at = ${at(1)} where request_id = $1`, given)
+  await owner.query(
+    `update performance_reviews set
+       self_assessment_date = case when self_assessment_completed then (${at(0.3)})::date end,
+       manager_review_date = case when manager_review_completed then (${at(0.45)})::date end,
+       final_decision_date = case when final_decision_completed then (${at(0.95)})::date end where request_id = $1`,
+    given,
   )
 }

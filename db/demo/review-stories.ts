@@ -44,6 +44,7 @@ export const reviews: Story[] = [
       reviewer: 'ben',
       steps: [{ strengths: 'Month end was two days earlier from June on.' }],
       goals: [{ title: 'Close the month by the third working day', dueIn: 39, progress: 40 }],
+      preparing: { email: 'imogen.clarke@acme.example', answers: { wentWell: 'Month end, since June.' } },
     },
   },
   {
@@ -74,6 +75,21 @@ export const reviews: Story[] = [
         { title: 'Late care plan reviews below five a month', dueIn: 30, priority: 'high', progress: 60 },
         { title: 'Lead two new night carers through induction', dueIn: 8, progress: 90 },
       ],
+      preparing: {
+        email: 'bethan.hughes@globex.example',
+        answers: {
+          achievements: 'Both new carers passed their first month on nights.',
+          wasHard: 'Care plans, when nobody else senior is on duty.',
+          support: 'A second senior on two nights a week.',
+          rating: '4',
+        },
+        handedIn: true,
+        manager: {
+          managerFeedback: 'Calm on nights. Late care plan reviews fell from eleven a month to six.',
+          managerRating: 3,
+        },
+        shared: true,
+      },
       steps: [
         { currentStage: 'reviewing_employee' },
         {
@@ -93,6 +109,12 @@ export const reviews: Story[] = [
       reviewer: 'ben',
       interviewIn: -2,
       goals: [{ title: 'Load the Friday lorry without help', dueIn: -10, priority: 'high', progress: 100 }],
+      preparing: {
+        email: 'tomasz.nowak@acme.example',
+        answers: { wentWell: 'The lorry on Fridays, and no damage.', wasHard: 'Writing the handover.', rating: '3' },
+        handedIn: true,
+        manager: { managerFeedback: 'Careful with goods; handover notes are short.', managerRating: 3 },
+      },
       steps: [
         { currentStage: 'reviewing_employee' },
         { currentStage: 'conducting_interview' },
@@ -142,6 +164,27 @@ export const reviews: Story[] = [
         { title: 'Dispatch errors below one in a hundred', dueIn: -8, priority: 'high', progress: 100 },
         { title: 'Cover for two holidays', dueIn: -20, progress: 100 },
       ],
+      preparing: {
+        email: 'oluwaseun.adeyemi@acme.example',
+        answers: {
+          achievements: 'Errors are below one in a hundred since September.',
+          wentWell: 'Colleagues ask me first.',
+          support: 'A course on leading a shift.',
+          rating: '4',
+        },
+        handedIn: true,
+        manager: {
+          managerFeedback:
+            'Errors fell from three in a hundred to fewer than one. Two holidays covered without overtime.',
+          managerRating: 5,
+        },
+        shared: true,
+        decision: {
+          finalDecision: 'He leads the day dispatch from April, after the course in February.',
+          finalRating: 5,
+        },
+        acknowledged: { comment: 'I would like to see the hours of the new job before I say yes.' },
+      },
       steps: [
         { currentStage: 'reviewing_employee' },
         { currentStage: 'conducting_interview' },

@@ -4,7 +4,8 @@ import type { ReviewData } from '#features/performance/review/fields.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
-import { addAdjustments, addPlanHalfway } from './plans.ts'
+import { addSupport } from './plans.ts'
+import { addPreparing, type PreparingStory } from './preparing.ts'
 
 /** How a review has been worked on; the steps in their order. */
 export type ReviewStory = {
@@ -15,6 +16,7 @@ export type ReviewStory = {
   goals?: readonly GoalStory[]
   plan?: 'halfway'
   adjustments?: 'agreed'
+  preparing?: PreparingStory
 }
 
 type GoalStory = {
@@ -41,15 +43,22 @@ export async function addReview(
   owner: Client,
 ): Promise<void> {
   if (!reviewing || !assignedTo) return
-  const { steps, reviewer, interviewIn, goals = [] } = reviewing
+  const { steps, goals = [], preparing } = reviewing
   const params = { requestId: request.id }
   for (const goal of goals) await setGoal(owner, request.id, goal)
   const work = (body: ReviewData) => people[assignedTo].call(updateReview, { params, body })
-  if (reviewer) await work({ reviewerId: people[reviewer].id })
-  if (interviewIn !== undefined) await work({ reviewDate: day(interviewIn) })
+  for (const step of arranged(reviewing, people)) await work(step)
+  if (preparing) await addPreparing({ staff: people[assignedTo], requestId: request.id, owner }, preparing)
   for (const step of steps) await work(step)
-  if (reviewing.plan) await addPlanHalfway(people[assignedTo], params, owner)
-  if (reviewing.adjustments) await addAdjustments(people[assignedTo], params)
+  await addSupport(reviewing, people[assignedTo], params, owner)
+}
+
+/** Who reviews, and when. */
+function arranged({ reviewer, interviewIn }: ReviewStory, people: Record<CastName, Person>): ReviewData[] {
+  return [
+    ...(reviewer ? [{ reviewerId: people[reviewer].id }] : []),
+    ...(interviewIn === undefined ? [] : [{ reviewDate: day(interviewIn) }]),
+  ]
 }
 
 function setGoal(owner: Client, requestId: string, goal: GoalStory) {

@@ -18,7 +18,7 @@ const LONG = 'Alexandra-Christabel Featherstonehaugh-Cholmondeley Montague'
 
 /** Whose reviews, and how far each is. */
 const team = [
-  { name: 'Bethan Rowlands', jobTitle: 'Picker', department: 'Warehouse', is: 'not_started', email: undefined },
+  { name: 'Bethan Rowlands', jobTitle: 'Picker', department: 'Warehouse', is: 'not_started' },
   { name: 'Colin Marsh', jobTitle: 'Warehouse Supervisor', department: 'Warehouse', is: 'completed' },
   { name: 'Dele Adeyemi', jobTitle: 'Forklift driver', department: 'Warehouse', is: 'asked' },
   { name: 'Ellen McBride', jobTitle: 'Transport planner', department: 'Transport', is: 'handed_in' },
@@ -36,7 +36,12 @@ const changes = {
 
 /** A round with somebody at every standing. */
 export async function addRound({ ada, sam }: People, base: string, owner: Client) {
-  const people = team.map(({ is: _, ...each }) => ({ email: addressOf(each.name), ...each }))
+  const people = team.map(({ name, jobTitle, department, is }) => ({
+    name,
+    jobTitle,
+    department,
+    ...(is !== 'not_started' && { email: addressOf(name) }),
+  }))
   const year = inDays(0).slice(0, 4)
   const terms = { name: `Half-year reviews ${year}`, periodStart: `${year}-01-01`, periodEnd: `${year}-06-30` }
   const { id: roundId } = await ada.call(raiseRound, {

@@ -123,7 +123,7 @@ test('a file that is not what its name says is refused by the server, and the re
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
-test('everyone’s figures follow when a request is completed, without a reload', async ({ as }) => {
+test('everyone’s figures follow when a request is completed and reopened, without a reload', async ({ as }) => {
   const ada = await as('ada')
   const { id } = await raise(ada, { title: 'Review that moves the figures' })
   await ada.reload()
@@ -148,6 +148,10 @@ test('everyone’s figures follow when a request is completed, without a reload'
       completedTab: before.completedTab + 1,
       inSidebar: before.inSidebar + 1,
     })
+  await samAtWork.getByRole('button', { name: 'Reopen', exact: true }).click()
+  await samAtWork.getByRole('textbox', { name: 'Reason' }).fill('A goal was left out')
+  await samAtWork.getByRole('button', { name: 'Reopen request' }).click()
+  await expect.poll(() => figuresOf(pages)).toEqual({ ...before, workload: before.workload + 1 })
   const activity = sita.getByRole('list', { name: 'Recent Activity' }).getByRole('listitem').first()
   await expect(activity).toContainText('Sam Okafor')
   await expect(activity).toContainText('Review that moves the figures')

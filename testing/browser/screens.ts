@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { name: 'conflict', as: longClient, at: '/client-dashboard?tab=conflict', shows: 'Conflict as agreed' },
   { name: 'conflict', as: newClient, at: '/client-dashboard?tab=conflict', shows: 'No open conflicts' },
   { name: 'performance', as: longClient, at: '/client-dashboard?tab=performance', shows: 'Review as agreed' },
+  { name: 'new-round', as: longClient, at: '/rounds/new', shows: 'In this round: 0' },
   { name: 'performance', as: newClient, at: '/client-dashboard?tab=performance', shows: 'No reviews yet' },
   { name: 'completed', as: longClient, at: '/client-dashboard?tab=completed', shows: 'Finished review' },
   { name: 'completed', as: newClient, at: '/client-dashboard?tab=completed', shows: 'Nothing completed yet' },

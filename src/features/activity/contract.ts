@@ -10,7 +10,7 @@ import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
-import { roundChanged, roundReviewTold } from '#features/performance/contract.ts'
+import { reviewChanged, reviewDrafted, roundChanged, roundReviewTold } from '#features/performance/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
@@ -58,6 +58,8 @@ export const listActivity = get('/api/activity-logs', {
     caseChanged,
     caseFileChanged,
     roundChanged,
+    reviewChanged,
+    reviewDrafted,
     nameChanged,
   ],
 })
@@ -90,6 +92,8 @@ export const listHistory = get('/api/requests/:requestId/history', {
     caseFileChanged,
     roundReviewTold,
     roundChanged,
+    reviewChanged,
+    reviewDrafted,
     nameChanged,
   ],
 })

@@ -54,7 +54,9 @@ async function changeKey(owner: Installation['owner'], keys: Keys): Promise<numb
 /** Nobody else writes what is sealed until this is over, and what comes later under the old key is refused. */
 async function begin(client: Client, { from, to }: Keys) {
   await client.query("set local lock_timeout = '30s'")
-  await client.query('lock table users, mails, employees, conflict_cases, files in share row exclusive mode')
+  await client.query(
+    'lock table users, mails, employees, conflict_cases, performance_reviews, files in share row exclusive mode',
+  )
   const { rows } = await client.query<{ value: Buffer }>(
     "select value from kernel_settings where name = 'key_check' for update",
   )

@@ -7,18 +7,24 @@ import { EarlierReviews } from './earlier/earlier-reviews.tsx'
 import { downloadReview } from './pdf/contract.ts'
 
 /** What stands beside a review. */
-export function PerformanceAside({ request, place }: RecordPartProps & { place: 'page' | 'pane' }) {
-  const { data } = useGet(getReview, { requestId: request.id })
+export function PerformanceAside({ request }: RecordPartProps) {
   return (
     <>
-      {place === 'page' && <EarlierReviews requestId={request.id} />}
-      {data?.can.readTexts && (
-        <p data-print="no">
-          <a href={fill(downloadReview.path, { requestId: request.id })} download className={linkLook}>
-            Review as PDF
-          </a>
-        </p>
-      )}
+      <EarlierReviews requestId={request.id} />
+      <PdfLink request={request} />
     </>
+  )
+}
+
+export function PdfLink({ request }: Pick<RecordPartProps, 'request'>) {
+  const { data } = useGet(getReview, { requestId: request.id })
+  return (
+    data?.can.readTexts && (
+      <p data-print="no">
+        <a href={fill(downloadReview.path, { requestId: request.id })} download className={linkLook}>
+          Review as PDF
+        </a>
+      </p>
+    )
   )
 }

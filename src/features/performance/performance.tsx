@@ -63,6 +63,7 @@ export const performance = {
     },
   ],
   Aside: deferred(async () => (await import('./performance-aside.tsx')).PerformanceAside),
+  AsideLine: deferred(async () => (await import('./performance-aside.tsx')).PdfLink),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
   completed: 'Performance Reviews',

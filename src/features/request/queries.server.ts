@@ -43,14 +43,17 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
-/** One more than the page holds, read from each tenant’s index and merged. */
+/** One more than the page holds. Their places are read from each tenant’s index and merged before any is fetched. */
 export async function requestsInOrder(tx: Tx, actor: Actor, query: Query, order: Order): Promise<Request[]> {
   const most = query.limit + 1
   const first = sql`
-    select r.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-      select * from requests r where r.tenant_id = t.id and ${matching(query)} and ${after(order)}
-      order by ${order.by} desc, r.id desc limit ${most}
-    ) r order by ${order.by} desc, r.id desc limit ${most}`
+    select r.* from (
+      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
+        select r.tenant_id, r.id, ${order.by} as place from requests r
+        where r.tenant_id = t.id and ${matching(query)} and ${after(order)}
+        order by ${order.by} desc, r.id desc limit ${most}
+      ) n order by n.place desc, n.id desc limit ${most}
+    ) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`
   const { rows } = await sql<Row>`${withPeople(actor, first)} order by ${order.by} desc, r.id desc`.execute(tx)
   return rows.map((row) => toRequest(actor, row))
 }

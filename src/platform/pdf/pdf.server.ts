@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
+import { isDrawable } from './drawable.server.ts'
 import { fonts, runsOf } from './fonts.server.ts'
 
 type Weight = 'regular' | 'strong'
@@ -16,8 +17,10 @@ export type Pdf = {
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
   newPage(): void
-  /** A place for the list of the second-level headings that follow, with their pages; one page holds some forty. */
-  contents(): void
+  /** A place for the list of the second-level headings that follow, with their pages; without `lines`, for a page. */
+  contents(lines?: number): void
+  /** A JPEG or PNG in the width of the text. False for one that cannot be drawn. */
+  picture(bytes: Buffer, alt: string): boolean
 }
 
 type About = {
@@ -78,6 +81,7 @@ function writerOn(doc: Document, index: ReturnType<typeof openIndex>, look: Look
   return {
     newPage: () => void doc.addPage(),
     contents: index.place,
+    picture: (bytes, alt) => drawPicture(doc, bytes, alt),
     heading(level, text) {
       // A heading stays with the first lines under it.
       if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
@@ -117,9 +121,11 @@ function openIndex(doc: Document) {
   let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
   const pageNow = () => doc.bufferedPageRange().count - 1
   return {
-    place() {
+    place(lines = 0) {
       kept = { page: pageNow(), y: doc.y, list: doc.struct('TOC') }
       doc.addStructure(kept.list)
+      const beyond = lines - Math.floor((bottomOf(doc) - doc.y) / LINE)
+      for (let left = beyond; left > 0; left -= Math.floor((bottomOf(doc) - MARGIN) / LINE)) doc.addPage()
     },
     note(text: string) {
       if (!kept) return
@@ -128,12 +134,37 @@ function openIndex(doc: Document) {
     },
     fill() {
       if (!kept) return
-      doc.switchToPage(kept.page)
+      let at = kept.page
+      doc.switchToPage(at)
       doc.y = kept.y
-      for (const { text, page } of headings)
+      for (const { text, page } of headings) {
+        if (doc.y + LINE > bottomOf(doc)) {
+          doc.switchToPage(++at)
+          doc.y = MARGIN
+        }
         kept.list.add(doc.struct('TOCI', {}, [doc.struct('P', {}, () => sayLine(doc, text, `${page + 1}`))]))
+      }
       kept.list.end()
     },
+  }
+}
+
+/** What a line of the list of contents takes at most, if it is not longer than the page is wide. */
+const LINE = 17
+
+const bottomOf = (doc: Document) => doc.page.height - MARGIN
+
+/** As large as the rest of the page takes, on a page of its own if that is little. */
+function drawPicture(doc: Document, bytes: Buffer, alt: string): boolean {
+  if (!isDrawable(bytes)) return false
+  if (bottomOf(doc) - doc.y < 300) doc.addPage()
+  const fit: [number, number] = [doc.page.width - 2 * MARGIN, bottomOf(doc) - doc.y]
+  try {
+    doc.addStructure(doc.struct('Figure', { alt }, () => void doc.image(bytes, doc.x, doc.y, { fit })))
+    return true
+  } catch {
+    // The caller says that it is not there.
+    return false
   }
 }
 

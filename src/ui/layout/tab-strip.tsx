@@ -9,8 +9,7 @@ type TabStripProps = { label: string; open: string; dense: boolean; children: Re
 /** One line of tabs. Where it is too long, its ends show that it goes on; the keyboard moves along it. */
 export function TabStrip({ label, open, dense, children }: TabStripProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const beyond = useBeyond(list)
-  useOpenInSight(list, open)
+  const beyond = useBeyond(list, open)
   const turn = (pages: number) => list?.scrollBy({ left: pages * list.clientWidth * 0.75, behavior: 'smooth' })
   return (
     <div className="relative max-md:-mx-(--gutter)">
@@ -30,8 +29,8 @@ export function TabStrip({ label, open, dense, children }: TabStripProps) {
 
 type Beyond = { left: boolean; right: boolean }
 
-/** Whether tabs are hidden at an end. */
-function useBeyond(list: HTMLElement | null): Beyond {
+/** Whether tabs are hidden at an end. The open one is brought into sight, also once counts make the tabs wider. */
+function useBeyond(list: HTMLElement | null, open: string): Beyond {
   const [beyond, setBeyond] = useState<Beyond>({ left: false, right: false })
   useEffect(() => {
     if (!list) return undefined
@@ -39,34 +38,23 @@ function useBeyond(list: HTMLElement | null): Beyond {
       const { scrollLeft, scrollWidth, clientWidth } = list
       setBeyond({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 })
     }
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => {
+      reveal(list, open)
+      measure()
+    })
     for (const each of [list, ...list.children]) sizes.observe(each)
     list.addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
       list.removeEventListener('scroll', measure)
     }
-  }, [list])
+  }, [list, open])
   return beyond
 }
 
-/** Also when counts that arrive make the tabs before it wider, unless its reader has moved the strip. */
-function useOpenInSight(list: HTMLElement | null, open: string) {
-  useEffect(() => {
-    const tab = list?.querySelector<HTMLElement>(`[id$="-trigger-${open}"]`)
-    if (!list || !tab) return undefined
-    let left = list.scrollLeft
-    const sizes = new ResizeObserver(() => {
-      if (list.scrollLeft !== left) return
-      bringIntoSight(list, tab)
-      left = list.scrollLeft
-    })
-    for (const each of list.children) sizes.observe(each)
-    return () => sizes.disconnect()
-  }, [list, open])
-}
-
-function bringIntoSight(list: HTMLElement, tab: HTMLElement) {
+function reveal(list: HTMLElement, open: string) {
+  const tab = list.querySelector<HTMLElement>(`[id$="-trigger-${open}"]`)
+  if (!tab) return
   const from = tab.offsetLeft - END
   const to = tab.offsetLeft + tab.offsetWidth + END
   if (from < list.scrollLeft) list.scrollTo({ left: from })

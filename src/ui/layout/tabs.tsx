@@ -23,15 +23,20 @@ type TabsProps<Value extends string> = {
 
 /** Controlled by `value`, so that the URL can hold it. The `TabPanel`s are the children. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className, children }: TabsProps<Value>) {
+  const isDense = tabs.length > MANY
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen)
     if (tab) onChange(tab.value)
   }
   return (
     <Radix.Root value={value} onValueChange={choose} className={clsx('min-w-0', className)}>
-      <TabStrip label={label} open={value} dense={tabs.length > MANY}>
+      <TabStrip label={label} open={value} dense={isDense}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={clsx(tabLook, tab.apart && apart)}>
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={clsx(tabLook, tab.apart && [apart, isDense ? 'before:-left-2.25' : 'before:-left-3.25'])}
+          >
             {tab.label}
             {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
             {tab.counter}
@@ -51,7 +56,7 @@ const tabLook =
   'relative inline-flex shrink-0 cursor-pointer items-center gap-1.75 py-3 font-medium whitespace-nowrap text-ink-2 no-underline outline-offset-[-2px] ' +
   'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink hover:after:bg-rule-2 ' +
   'selected:font-semibold selected:text-ink selected:after:bg-accent forced-colors:selected:after:bg-[Highlight] md:pt-2 md:pb-3'
-const apart = 'before:absolute before:-left-2.25 before:h-4 before:w-px before:bg-rule-2'
+const apart = 'before:absolute before:h-4 before:w-px before:bg-rule-2'
 
 export function TabPanel({ value, className, children }: { value: string; className?: string; children?: ReactNode }) {
   return (

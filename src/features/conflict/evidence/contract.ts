@@ -121,7 +121,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', {
   summary: 'The exhibits of a case by number, then what has been asked for, by when it is wanted.',
   for: everyone,
-  returns: z.object({ exhibits: z.array(Exhibit), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({ exhibits: z.array(Exhibit), can: z.object({ add: z.boolean(), bundle: z.boolean() }) }),
   changedBy: [caseChanged, caseFileChanged, statementChanged, documentsChanged, requestChanged, nameChanged],
 })
 

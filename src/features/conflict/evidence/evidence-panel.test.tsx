@@ -23,7 +23,7 @@ beforeEach(async () => {
 function answerAll({ server }: Pick<Given, 'server'>, exhibits: Exhibit[]) {
   const allegations = { allegations: [allegation], respondents: [], areFindingsOut: true, can: { add: true } }
   server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers(`GET ${CASE}/evidence`, { body: { exhibits, can: { add: true } } })
+  server.answers(`GET ${CASE}/evidence`, { body: { exhibits, can: { add: true, bundle: true } } })
   server.answers(`GET ${CASE}/allegations`, { body: allegations })
   server.answers(`GET ${CASE}/statements`, { body: { statements: [signed], can: { add: true } } })
   server.answers('GET /api/requests/r1/documents', { body: [] })

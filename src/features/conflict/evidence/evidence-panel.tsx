@@ -1,4 +1,4 @@
-import { MailQuestion, Plus } from 'lucide-react'
+import { FileDown, MailQuestion, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -13,6 +13,7 @@ import { type Exhibit, listEvidence } from './contract.ts'
 import { ExhibitRow } from './exhibit-row.tsx'
 
 const AddExhibit = deferred(async () => (await import('./add-exhibit.tsx')).AddExhibit)
+const BundleDialog = deferred(async () => (await import('./bundle/bundle-dialog.tsx')).BundleDialog)
 const AskForEvidence = deferred(async () => (await import('./ask-for-evidence.tsx')).AskForEvidence)
 
 /** The exhibits of a case by number, then what has been asked for. */
@@ -20,16 +21,23 @@ export function EvidencePanel({ request }: RecordPartProps) {
   const reading = useGet(listEvidence, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the evidence">
-      {({ exhibits, can }) => <Register requestId={request.id} exhibits={exhibits} canAdd={can.add} />}
+      {({ exhibits, can }) => (
+        <Register requestId={request.id} exhibits={exhibits} canAdd={can.add} canBundle={can.bundle} />
+      )}
     </Loaded>
   )
 }
 
-type RegisterProps = { requestId: string; exhibits: Exhibit[]; canAdd: boolean }
+type RegisterProps = { requestId: string; exhibits: Exhibit[]; canAdd: boolean; canBundle: boolean }
 
-function Register({ requestId, exhibits, canAdd }: RegisterProps) {
+function Register({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
+  const canAct = canAdd || canBundle
   return (
-    <Section title={countOf(exhibits)} rule="none" aside={canAdd && <Adding requestId={requestId} />}>
+    <Section
+      title={countOf(exhibits)}
+      rule="none"
+      aside={canAct && <Acts requestId={requestId} exhibits={exhibits} canAdd={canAdd} canBundle={canBundle} />}
+    >
       {exhibits.length === 0 ? (
         <Empty bare title="No evidence yet">
           {canAdd
@@ -58,20 +66,30 @@ function Register({ requestId, exhibits, canAdd }: RegisterProps) {
   )
 }
 
-function Adding({ requestId }: { requestId: string }) {
-  const [open, setOpen] = useState<'add' | 'ask'>()
+function Acts({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
+  const [open, setOpen] = useState<'add' | 'ask' | 'bundle'>()
   const close = () => setOpen(undefined)
   return (
     <span className="flex flex-wrap gap-2" data-print="no">
-      <Button size="small" icon={MailQuestion} {...onIntent(AskForEvidence)} onClick={() => setOpen('ask')}>
-        Note what is asked for
-      </Button>
-      <Button size="small" icon={Plus} {...onIntent(AddExhibit)} onClick={() => setOpen('add')}>
-        Add evidence
-      </Button>
+      {canBundle && (
+        <Button size="small" icon={FileDown} {...onIntent(BundleDialog)} onClick={() => setOpen('bundle')}>
+          Bundle as PDF
+        </Button>
+      )}
+      {canAdd && (
+        <>
+          <Button size="small" icon={MailQuestion} {...onIntent(AskForEvidence)} onClick={() => setOpen('ask')}>
+            Note what is asked for
+          </Button>
+          <Button size="small" icon={Plus} {...onIntent(AddExhibit)} onClick={() => setOpen('add')}>
+            Add evidence
+          </Button>
+        </>
+      )}
       <Suspense>
         {open === 'add' && <AddExhibit requestId={requestId} onClose={close} />}
         {open === 'ask' && <AskForEvidence requestId={requestId} onClose={close} />}
+        {open === 'bundle' && <BundleDialog requestId={requestId} exhibits={exhibits} onClose={close} />}
       </Suspense>
     </span>
   )

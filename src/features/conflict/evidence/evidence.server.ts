@@ -1,6 +1,7 @@
 import { type Route, route } from '#platform/call/route.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
-import { canWorkOn } from '../policy.ts'
+import { canReadFile, canWorkOn } from '../policy.ts'
+import { downloadBundleRoute } from './bundle/bundle.server.ts'
 import { addExhibitRoute, askForEvidenceRoute } from './add.server.ts'
 import { editExhibitRoute, withdrawExhibitRoute } from './change.server.ts'
 import { listEvidence } from './contract.ts'
@@ -10,7 +11,9 @@ import { receiveExhibitRoute } from './receive.server.ts'
 
 const listEvidenceRoute = route(listEvidence, async ({ tx, actor, params }) => {
   const of = await caseStanding(tx, actor, params.requestId)
-  return { exhibits: await exhibitsOf(tx, actor, of), can: { add: canWorkOn(actor, of) } }
+  const exhibits = await exhibitsOf(tx, actor, of)
+  const bundle = canReadFile(actor) && exhibits.some(({ number }) => number !== null)
+  return { exhibits, can: { add: canWorkOn(actor, of), bundle } }
 })
 
 export const evidenceRoutes: Route[] = [
@@ -21,4 +24,5 @@ export const evidenceRoutes: Route[] = [
   editExhibitRoute,
   withdrawExhibitRoute,
   showExhibitRoute,
+  downloadBundleRoute,
 ]

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type CaseFile, downloadCaseFile, getCaseFile } from './contract.ts'
+import { save } from './save.tsx'
 
 type CaseFileDialogProps = { requestId: string; onClose: () => void }
 
@@ -70,11 +71,4 @@ function Holds({ file: { sections, leftOut } }: { file: CaseFile }) {
       </Fact>
     </Facts>
   )
-}
-
-function save(pdf: Blob, name: string) {
-  const address = URL.createObjectURL(pdf)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has begun the download by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -127,6 +127,16 @@ test('the employee has seen it, once, and may comment until the review is comple
   expect(said).toEqual(expect.arrayContaining(['has seen the review and commented on it', 'commented on the review']))
 })
 
+test('a link pressed twice at once acknowledges once', async ({ ada, sam, stranger }) => {
+  const { requestId, token } = await aDecidedReview(ada, sam, stranger)
+  const outcomes = await Promise.allSettled([
+    acknowledge(stranger, token, 'Once'),
+    acknowledge(stranger, token, 'Once'),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await preparation(sam, requestId)).comments).toHaveLength(1)
+})
+
 test('nothing is acknowledged before it is decided, nor without the tick', async ({ ada, sam, stranger }) => {
   const { requestId, token } = await aSharedReview(ada, sam, stranger)
   await expect(acknowledge(stranger, token)).rejects.toMatchObject({ status: 409 })

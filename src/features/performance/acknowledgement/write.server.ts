@@ -16,6 +16,7 @@ export async function writeAcknowledgement(tx: Tx, { tenantId, requestId }: Whic
       acknowledgedAt: sql`now()`,
       acknowledgedById: seen.recordedById,
       acknowledgementNote: seen.note,
+      ...(seen.how === 'link' && { openedAt: sql`coalesce(opened_at, now())` }),
     })
     .where('tenantId', '=', tenantId)
     .where('requestId', '=', requestId)

@@ -51,6 +51,7 @@ export function CompleteReview({ requestId, isDated, disabled, onComplete }: Com
 
 const lacks: Record<Missing, string> = {
   rating: 'There is no final rating.',
+  acknowledgement: 'The employee has not acknowledged it.',
   interview_date: 'There is no date of the interview.',
   plan: 'An improvement plan has no outcome yet. Its meetings cannot be recorded once the review is locked.',
 }

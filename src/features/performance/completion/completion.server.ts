@@ -1,9 +1,9 @@
 import { lockOpen, type Reopening as RequestReopening } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { reviewChanged } from '../contract.ts'
 import { canReopen, canWork } from '../policy.ts'
+import { preparedOf } from '../preparation/queries.server.ts'
 import { detailOf } from '../review/detail.server.ts'
 import { actOn } from '../review/news.server.ts'
 import { type HeldReview, lockedReview, wholeReview } from '../review/queries.server.ts'
@@ -20,13 +20,17 @@ const getCompletionRoute = route(getCompletion, async ({ tx, actor, params }) =>
   return {
     isLocked,
     completedAt: review.completedAt,
-    missing: canWork(actor) && !isLocked ? await missingIn(tx, review) : [],
+    missing: canWork(actor) && !isLocked ? await missingIn({ tx, actor }, review) : [],
     reopenings: await reopeningsOf(tx, review),
     can: { reopen: canReopen(actor) && isLocked && isOpen },
   }
 })
 
-async function missingIn(tx: Tx, { tenantId, requestId, finalRating, reviewDate }: HeldReview): Promise<Missing[]> {
+type Reading = Pick<Call, 'tx' | 'actor'>
+
+async function missingIn({ tx, actor }: Reading, review: HeldReview): Promise<Missing[]> {
+  const { tenantId, requestId, finalRating, reviewDate } = review
+  const { acknowledgedAt } = await preparedOf(tx, actor, requestId)
   const running = await tx
     .selectFrom('performancePlans')
     .select('id')
@@ -36,6 +40,7 @@ async function missingIn(tx: Tx, { tenantId, requestId, finalRating, reviewDate 
     .executeTakeFirst()
   const lacks: Record<Missing, boolean> = {
     rating: finalRating === null,
+    acknowledgement: acknowledgedAt === null,
     interview_date: reviewDate === null,
     plan: running !== undefined,
   }

@@ -92,10 +92,12 @@ test('reopening the request opens its completed review too', async ({ ada, sam }
 test('what a review lacks is said to staff alone, and completes all the same', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
-  expect(await sam.call(getCompletion, { params })).toMatchObject({ missing: ['rating', 'interview_date'] })
+  expect(await sam.call(getCompletion, { params })).toMatchObject({
+    missing: ['rating', 'acknowledgement', 'interview_date'],
+  })
   expect(await ada.call(getCompletion, { params })).toMatchObject({ missing: [] })
   await sam.call(updateReview, { params, body: { finalRating: 4, reviewDate: '2026-11-02' } })
-  expect(await sam.call(getCompletion, { params })).toMatchObject({ missing: [] })
+  expect(await sam.call(getCompletion, { params })).toMatchObject({ missing: ['acknowledgement'] })
 })
 
 test('the files of a completed review stay as they are, whichever call is made', async ({ ada, sam }) => {

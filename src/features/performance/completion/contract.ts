@@ -8,7 +8,7 @@ import { Review, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.
 const everyone = ['client', 'staff', 'admin'] as const
 
 /** What a review has usually before it is completed. Nothing of it has to be there. */
-export const Missing = z.enum(['rating', 'interview_date', 'plan'])
+export const Missing = z.enum(['rating', 'acknowledgement', 'interview_date', 'plan'])
 export type Missing = z.infer<typeof Missing>
 
 export const Reopening = z.object({

@@ -1,11 +1,12 @@
 import { beginWork, lockOpen } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import { allow, Refusal } from '#platform/errors.ts'
+import type { ReviewState } from '../contract.ts'
 import { canWork } from '../policy.ts'
 import { type HeldReview, lockedReview, reviewRef } from '../review/queries.server.ts'
 
 /** A completed review stays as it is, with everything in it, until it is reopened. */
-export function ensureUnlocked({ status }: Pick<HeldReview, 'status'>) {
+export function ensureUnlocked({ status }: { status: ReviewState }) {
   if (status === 'completed')
     throw new Refusal(409, 'REVIEW_LOCKED', 'This review is completed and locked. Reopen it to change anything.')
 }

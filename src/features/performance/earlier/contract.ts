@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { CalendarDate, get, PageQuery } from '#platform/contract.ts'
 import { reviewChanged, ReviewState } from '../contract.ts'
+import { ratingWordsChanged } from '../ratings/contract.ts'
 
 export const EARLIER_SHOWN = 5
 
@@ -13,6 +14,8 @@ export const EarlierReview = z.object({
   state: ReviewState,
   /** Null where nothing was rated, or the reader may not read it. */
   finalRating: z.int().nullable(),
+  /** What it was called when the review was shared. */
+  ratingWord: z.string().nullable(),
 })
 export type EarlierReview = z.infer<typeof EarlierReview>
 
@@ -22,5 +25,5 @@ export const listEarlier = get('/api/performance-reviews/:requestId/earlier', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(EarlierReview),
-  changedBy: [requestChanged, reviewChanged],
+  changedBy: [requestChanged, reviewChanged, ratingWordsChanged],
 })

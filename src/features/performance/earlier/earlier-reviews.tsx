@@ -4,7 +4,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
-import { ratingInWords } from '../review/rating-words.ts'
 import { stateLabels } from '../review/words.ts'
 import { periodOf } from '../reviewee.ts'
 import { EARLIER_SHOWN, listEarlier } from './contract.ts'
@@ -22,7 +21,7 @@ export function EarlierReviews({ requestId }: { requestId: string }) {
               {periodOf(review)}
             </RecordLink>
             <Dots className="text-meta text-ink-3">
-              {ratingInWords(review.finalRating) ?? 'Not rated'}
+              {review.finalRating ? `${review.finalRating} ${review.ratingWord ?? ''}` : 'Not rated'}
               {stateLabels[review.state]}
               {review.reference}
             </Dots>

@@ -13,8 +13,11 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
   const older = from ? sql`and (v.review_period_end, v.request_id) < (${from.value}::date, ${from.id}::uuid)` : sql``
   const [{ rows }, counted] = await Promise.all([
     sql<EarlierReview>`
-      select v.request_id, r.reference, v.review_period_start, v.review_period_end, v.state, v.final_rating
+      select v.request_id, r.reference, v.review_period_start, v.review_period_end, v.state, v.final_rating,
+        (coalesce(h.rating_words, s.words))[v.final_rating] as rating_word
       from performance_reviews v join requests r on r.tenant_id = v.tenant_id and r.id = v.request_id
+      left join shared_reviews h on h.tenant_id = v.tenant_id and h.request_id = v.request_id
+      cross join rating_scales s
       where ${earlierThan(review)} ${older}
       order by v.review_period_end desc, v.request_id desc limit ${limit + 1}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from performance_reviews v where ${earlierThan(review)}`.execute(
@@ -25,10 +28,7 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
   const path = fill(listEarlier.path, params)
   const inOrder = rows.map((row) => ({ row, id: row.requestId }))
   const page = pageBy(inOrder, { path, query, total, headers, by: ({ row }) => row.reviewPeriodEnd })
-  return page.map(({ row }) => ({
-    ...row,
-    finalRating: canReadTexts(actor, row) ? row.finalRating : null,
-  }))
+  return page.map(({ row }) => (canReadTexts(actor, row) ? row : { ...row, finalRating: null, ratingWord: null }))
 })
 
 /** Of the same person, and of a time before. */

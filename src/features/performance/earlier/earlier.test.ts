@@ -30,7 +30,13 @@ test('earlier reviews of an employee, newest first, with their rating once it ma
   const of = { params: { requestId: now } }
   expect(await sam.call(listEarlier, of)).toMatchObject([
     { requestId: second, reviewPeriodEnd: '2024-12-31', finalRating: 2, state: 'under_review' },
-    { requestId: first, reviewPeriodEnd: '2023-12-31', finalRating: 4, state: 'completed' },
+    {
+      requestId: first,
+      reviewPeriodEnd: '2023-12-31',
+      finalRating: 4,
+      ratingWord: 'Exceeds expectations',
+      state: 'completed',
+    },
   ])
   expect((await ada.call(listEarlier, of)).map(({ finalRating }) => finalRating)).toEqual([null, 4])
   expect(await sam.call(listEarlier, { params: { requestId: later } })).toHaveLength(3)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { requestOf } from '#features/request/request.server.ts'
 import { downloadRoute, type Route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
+import { preparationFor } from '../preparation/read.server.ts'
 import { canReadTexts } from '../policy.ts'
 import { plansOf } from '../plan/queries.server.ts'
 import { reopeningsOf } from '../completion/reopenings.server.ts'
@@ -11,14 +12,18 @@ import { reviewRef } from '../review/queries.server.ts'
 import { downloadReview, reviewExported } from './contract.ts'
 import { reviewPdf } from './write.server.ts'
 
-const downloadReviewRoute = downloadRoute(downloadReview, async ({ tx, actor, params, record }) => {
+const downloadReviewRoute = downloadRoute(downloadReview, async ({ tx, actor, keyring, params, record }) => {
   const request = await requestOf(tx, actor, params.requestId)
   const ref = await reviewRef(tx, actor, request.id)
   const review = await detailOf(tx, actor, request.id)
   allow(canReadTexts(actor, review))
 
-  const [plans, reopenings] = await Promise.all([plansOf(tx, actor, ref), reopeningsOf(tx, ref)])
-  const bytes = await reviewPdf({ request, review, plans, reopenings, actor })
+  const [plans, reopenings, preparation] = await Promise.all([
+    plansOf(tx, actor, ref),
+    reopeningsOf(tx, ref),
+    preparationFor({ tx, actor, keyring }, request.id),
+  ])
+  const bytes = await reviewPdf({ request, review, plans, reopenings, preparation, actor })
   const metadata = { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
   record(reviewExported, { ...actIn(ref, { action: 'export', what: 'review', id: ref.id, metadata }), about: {} })
   // Without the name: names of files are seen by more people than their contents.

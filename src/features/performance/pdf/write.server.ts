@@ -5,11 +5,13 @@ import type { Actor } from '#platform/database/database.server.ts'
 import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
+import { howLabels } from '../acknowledgement/how.ts'
 import type { Reopening } from '../completion/contract.ts'
 import { type Review, ReviewStage } from '../contract.ts'
 import { goalPriorityLabels, goalStatusLabels } from '../goals/words.ts'
 import type { Plan } from '../plan/contract.ts'
-import { ratingInWords } from '../review/rating-words.ts'
+import type { Preparation } from '../preparation/contract.ts'
+import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { periodOf, revieweeOf } from '../reviewee.ts'
 import { actionLabels, stageLabels, stateLabels } from '../review/words.ts'
 import { writePlan } from './plan.server.ts'
@@ -19,6 +21,7 @@ export type Whole = {
   review: z.input<typeof Review>
   plans: readonly Plan[]
   reopenings: readonly Reopening[]
+  preparation: z.input<typeof Preparation>
   actor: Pick<Actor, 'firstName' | 'lastName'>
 }
 
@@ -34,6 +37,7 @@ export function reviewPdf(whole: Whole): Promise<Buffer> {
     writeBothSides(pdf, whole)
     writeTexts(pdf, whole)
     writeDecision(pdf, whole)
+    writeAcknowledgement(pdf, whole)
     for (const plan of whole.plans) writePlan(pdf, plan)
     writeReopenings(pdf, whole)
   })
@@ -57,7 +61,8 @@ function writeHead(pdf: Pdf, { request, review, actor }: Whole) {
 }
 
 /** Said of every review, so that it tells nothing of this one. */
-const LEFT_OUT = 'anything said about health, disability, pregnancy or family, and about adjustments, if there is any'
+const LEFT_OUT =
+  'what is kept sealed: answers on health, disability, pregnancy or family, and on adjustments, if there are any'
 
 function statusOf({ state, completedAt }: Whole['review']) {
   return completedAt ? `${stateLabels[state]} on ${longDate(completedAt)}` : stateLabels[state]
@@ -93,28 +98,34 @@ function writeGoals(pdf: Pdf, { request, review }: Whole) {
   }
 }
 
-function writeBothSides(pdf: Pdf, { review }: Whole) {
+function writeBothSides(pdf: Pdf, { review, preparation: { shared, ratingWords } }: Whole) {
   pdf.heading(2, 'Self-assessment')
   writeSide(pdf, {
     handedIn: review.selfAssessmentCompleted ? review.selfAssessmentDate : null,
     rating: review.selfAssessmentRating,
     text: review.selfAssessmentFeedback,
+    words: ratingWords,
   })
   pdf.heading(2, 'Manager’s review')
   writeSide(pdf, {
     handedIn: review.managerReviewCompleted ? review.managerReviewDate : null,
     rating: review.managerRating,
     text: review.managerFeedback,
+    words: ratingWords,
   })
+  pdf.facts([
+    ['Shared with the employee', shared && longDate(shared.at)],
+    ['Shared without a self-assessment', shared?.withoutReason],
+  ])
 }
 
-type Side = { handedIn: string | null; rating: number | null; text: string | null }
+type Side = { handedIn: string | null; rating: number | null; text: string | null; words: readonly string[] }
 
-function writeSide(pdf: Pdf, { handedIn, rating, text }: Side) {
+function writeSide(pdf: Pdf, { handedIn, rating, text, words }: Side) {
   if (!handedIn && !text && rating === null) return pdf.paragraph('None to be read here.')
   pdf.facts([
     ['Date', handedIn && longDate(handedIn)],
-    ['Rating', ratingInWords(rating) ?? 'Not rated'],
+    ['Rating', ratingInWords(rating, words)],
   ])
   if (text) pdf.paragraph(text)
 }
@@ -138,15 +149,34 @@ function writeTexts(pdf: Pdf, { review }: Whole) {
   }
 }
 
-function writeDecision(pdf: Pdf, { review }: Whole) {
+function writeDecision(pdf: Pdf, { review, preparation }: Whole) {
   const { finalDecisionDate, finalRating, recommendedAction, finalDecision } = review
   pdf.heading(2, 'Decision')
   pdf.facts([
     ['Decided', finalDecisionDate && longDate(finalDecisionDate)],
-    ['Rating', ratingInWords(finalRating) ?? 'Not rated'],
+    ['Rating', ratingInWords(finalRating, preparation.ratingWords)],
     ['Recommended action', recommendedAction && actionLabels[recommendedAction]],
   ])
   if (finalDecision) pdf.paragraph(finalDecision)
+}
+
+const SEEN = 'The employee has seen this review. Seen is not agreed.'
+const DECLINED = 'The employee declined to acknowledge this review.'
+
+function writeAcknowledgement(pdf: Pdf, { preparation: { acknowledgement, comments } }: Whole) {
+  pdf.heading(2, 'Acknowledgement')
+  if (acknowledgement) {
+    const { how, on, by, note } = acknowledgement
+    pdf.paragraph(how === 'declined' ? DECLINED : SEEN)
+    pdf.facts([
+      ['When', longDate(on)],
+      ['How', howLabels[how]],
+      ['Recorded by', by && fullName(by)],
+      ['Note', note],
+    ])
+  } else pdf.paragraph('The employee has not acknowledged this review.')
+  for (const { comment, at, by } of comments ?? [])
+    pdf.facts([[`Comment of the employee, ${longDate(at)}${by ? `, written down by ${fullName(by)}` : ''}`, comment]])
 }
 
 function writeReopenings(pdf: Pdf, { reopenings }: Whole) {

@@ -7,7 +7,7 @@ import type { Objective, Plan } from './contract.ts'
 import { lengthWarning } from './dates.ts'
 import { PlanActs } from './plan-acts.tsx'
 import { PlanAnswers } from './plan-answers.tsx'
-import { PlanMeetings } from './plan-meetings.tsx'
+import { PlanMeetings } from './meetings/plan-meetings.tsx'
 import { planState } from './plan-state.tsx'
 import { EVERY_STAGE, NOT_A_SANCTION, stageLabels } from './words.ts'
 

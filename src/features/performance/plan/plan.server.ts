@@ -11,9 +11,9 @@ import { type ReviewRef, wholeReview } from '../review/queries.server.ts'
 import { addPlan, discardPlan, listPlans, updatePlan } from './contract.ts'
 import { change } from './change.server.ts'
 import { decidePlanRoute } from './outcome.server.ts'
-import { meetingRoutes } from './meetings.server.ts'
+import { meetingRoutes } from './meetings/meetings.server.ts'
 import { planOf, type PlanRow, planRow, plansOf } from './queries.server.ts'
-import { meetingDays } from './schedule.server.ts'
+import { meetingDays } from './meetings/schedule.server.ts'
 import { revealPlanAnswerRoute, startPlanRoute } from './start.server.ts'
 
 const listPlansRoute = route(listPlans, async ({ tx, actor, params }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { getRequest } from '#features/request/contract.ts'
 import { aPlan, aStartedPlan, theAnswers } from '#testing/a-plan.ts'
 import { dayFromToday } from '#testing/days.ts'
@@ -34,6 +35,8 @@ test('staff draft a plan with its meetings, and the company reads it once the re
   expect(await ada.call(getRequest, { params })).toMatchObject({ status: 'in_progress' })
 
   expect(await ada.call(listPlans, { params })).toEqual({ plans: [], isWithheld: true, can: { add: false } })
+  const said = JSON.stringify([await ada.call(listHistory, { params }), await ada.call(listActivity, { query: {} })])
+  expect(said).not.toMatch(/plan/i)
   await sam.call(startPlan, { params: { planId: plan.id }, body: theAnswers() })
   await sam.call(updateReview, { params, body: { status: 'completed' } })
   const read = await ada.call(listPlans, { params })

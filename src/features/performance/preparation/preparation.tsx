@@ -48,7 +48,7 @@ function BothSides({ review, audience, preparation }: PreparationProps & { prepa
     <>
       <Section title="Preparation" rule="light" aside={words}>
         <div className="grid gap-5">
-          {link !== null && <LinkToPassOn name={name} link={link} />}
+          {link !== null && <LinkToPassOn name={name} link={link} onDone={() => setLink(null)} />}
           <div className="grid gap-x-8 gap-y-6 @container md:grid-cols-2">
             <SelfSide {...side} />
             <ManagerSide {...side} audience={audience} />

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
 import { lockOpen } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { invalidTransition, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { AcknowledgedHow } from '../acknowledgement/how.ts'
+import { ensureUnlocked } from '../completion/lock.server.ts'
 import type { ReviewState } from '../contract.ts'
+import { reviewRef } from '../review/queries.server.ts'
 
 /** A review with how far both sides of it are. */
 export type Prepared = {
@@ -45,8 +47,7 @@ export type Prepared = {
   acknowledgementNote: string | null
 }
 
-/** The one of a request, or the ones that `which` chooses; `lock` for a change. */
-const prepared = (which: RawBuilder<unknown>, lock = false) => sql<Prepared>`
+const prepared = (which: RawBuilder<unknown>) => sql<Prepared>`
     select v.tenant_id, v.id, v.request_id, v.request_status, v.state, t.name as employer,
       coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name,
       coalesce(v.employee_email, e.email) as email,
@@ -61,7 +62,7 @@ const prepared = (which: RawBuilder<unknown>, lock = false) => sql<Prepared>`
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     left join self_assessments s on s.tenant_id = v.tenant_id and s.request_id = v.request_id
     left join shared_reviews h on h.tenant_id = v.tenant_id and h.request_id = v.request_id
-    where ${which} ${lock ? sql`for update of v` : sql``}`
+    where ${which}`
 
 export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
   const { rows } = await prepared(
@@ -73,25 +74,34 @@ export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestI
 
 /** The same, locked: both sides, and whoever works on the review, wait for one another. */
 export async function lockedPrepared(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
-  const { rows } = await prepared(
-    sql`v.request_id = ${requestId} and v.tenant_id = any (${actor.tenants}::uuid[])`,
-    true,
-  ).execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  await lock(tx, await reviewRef(tx, actor, requestId))
+  return preparedOf(tx, actor, requestId)
 }
+
+/** By itself: what was read with the lock would be as it was before the wait. */
+const lock = (tx: Tx, { tenantId, id }: Pick<Prepared, 'tenantId' | 'id'>) =>
+  tx
+    .selectFrom('performanceReviews')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+
+type GuestRecord = { tenantId: string; recordId: string }
+type Of = { of: 's' | 'h'; isLocked?: boolean }
 
 /** What a guest’s link is for: a self-assessment, or a shared review. */
 export async function preparedForGuest(
   tx: Tx,
-  { tenantId, recordId }: { tenantId: string; recordId: string },
-  { of, lock = false }: { of: 's' | 'h'; lock?: boolean },
+  { tenantId, recordId }: GuestRecord,
+  { of, isLocked = false }: Of,
 ): Promise<Prepared | undefined> {
-  const { rows } = await prepared(
-    sql`v.tenant_id = ${tenantId} and ${sql.ref(`${of}.id`)} = ${recordId}`,
-    lock,
-  ).execute(tx)
-  return rows[0]
+  const read = () => prepared(sql`v.tenant_id = ${tenantId} and ${sql.ref(`${of}.id`)} = ${recordId}`).execute(tx)
+  const { rows } = await read()
+  if (!isLocked || !rows[0]) return rows[0]
+  await lock(tx, rows[0])
+  return (await read()).rows[0]
 }
 
 export const isOver = ({ requestStatus, state }: Pick<Prepared, 'requestStatus' | 'state'>) =>
@@ -100,7 +110,7 @@ export const isOver = ({ requestStatus, state }: Pick<Prepared, 'requestStatus' 
 /** Nobody finishes the request meanwhile; a review that is completed is not changed. */
 export async function lockOpenReview(tx: Tx, review: Prepared) {
   await lockOpen(tx, { tenantId: review.tenantId, id: review.requestId })
-  if (isOver(review)) throw invalidTransition('This review is completed. Reopen it first.')
+  ensureUnlocked({ status: review.state })
 }
 
 /** For e-mails and the history, where nobody has said whom the review is about. */

@@ -28,11 +28,7 @@ export const listCandidatesRoute = route(listCandidates, async ({ tx, actor, que
   const page = pageBy(rows, { path: listCandidates.path, query, total, headers, by: (row) => row.name })
   const sought = page.map((row) => ({ employeeId: row.id, name: `${row.firstName} ${row.lastName}`, email: row.email }))
   const taken = await takenAmong(tx, { tenantId, start: query.start, end: query.end }, sought)
-  return page.map(({ email, name: _, ...row }, place) => ({
-    ...row,
-    hasEmail: email !== null,
-    taken: taken[place] ?? null,
-  }))
+  return page.map((row, place) => ({ ...row, hasEmail: row.email !== null, taken: taken[place] ?? null }))
 })
 
 /** Leaves out cancelled and withdrawn onboardings. */

@@ -37,12 +37,10 @@ test('a client raises the reviews of a round at once, one request for each perso
     reviewer: { id: sam.id },
   })
   expect(await sam.call(getReview, { params: tom ?? { requestId: '' } })).toMatchObject({
-    ...{
-      jobTitle: 'Lead',
-      department: 'Nights',
-      reviewPeriod: `Annual ${body.periodStart.slice(0, 4)}`,
-      status: 'pending',
-    },
+    jobTitle: 'Lead',
+    department: 'Nights',
+    reviewPeriod: `Annual ${body.periodStart.slice(0, 4)}`,
+    status: 'pending',
   })
   expect(await ada.call(getRequest, { params: tom ?? { requestId: '' } })).toMatchObject({
     title: 'Annual reviews: Tom Ashworth',

@@ -78,17 +78,17 @@ test('a review that was withdrawn is in nobody’s way', async ({ ada }) => {
   await expect(ada.call(raiseRound, { body })).resolves.toMatchObject({ raisedCount: 1 })
 })
 
+const trying = (person: Person, changes: object) => person.call(raiseRound, { body: aRound(changes) })
+const refusal = (field: string) => ({
+  status: 400,
+  body: { code: 'INVALID_REFERENCE', fieldErrors: { [field]: ['This does not exist.'] } },
+})
+
 test('nothing of another company gets into a round', async ({ ada, grace, stan, sam }) => {
   const foreign = await anEmployee(grace, {})
   const unknown = crypto.randomUUID()
   const graces = (await grace.raises(anOnboarding())).tenantId
   const adas = (await ada.raises(anOnboarding())).tenantId
-  const trying = (person: Person, changes: object) => person.call(raiseRound, { body: aRound(changes) })
-  const refusal = (field: string) => ({
-    status: 400,
-    body: { code: 'INVALID_REFERENCE', fieldErrors: { [field]: ['This does not exist.'] } },
-  })
-
   for (const employeeId of [foreign, unknown])
     await expect(trying(ada, { people: [{ employeeId }] })).rejects.toMatchObject(refusal('people.0.employeeId'))
   for (const reviewerId of [stan.id, grace.id, unknown])

@@ -33,14 +33,16 @@ export async function takenAmong(
       union all
       select s.place, v.* from sought s join theirs v on v.name = s.name
         where (v.employee_id is null or s.employee_id is null) and (v.email is null or s.email is null)
+    ), latest as materialized (
+      select distinct on (place) place, request_id, review_period_start, review_period_end from found
+      order by place, review_period_end desc, request_id
     )
-    select distinct on (f.place) f.place::int as place, f.review_period_start as start, f.review_period_end as "end",
-      r.reference, d.name as round
-    from found f
-    join requests r on r.tenant_id = ${tenantId} and r.id = f.request_id
-    left join review_round_members m on m.tenant_id = r.tenant_id and m.request_id = r.id
-    left join review_rounds d on d.tenant_id = m.tenant_id and d.id = m.round_id
-    order by f.place, d.name nulls last, f.review_period_end desc`.execute(tx)
+    select f.place::int as place, f.review_period_start as start, f.review_period_end as "end",
+      (select r.reference from requests r where r.tenant_id = ${tenantId} and r.id = f.request_id) as reference,
+      (select d.name from review_rounds d where d.tenant_id = ${tenantId} and d.id =
+        (select m.round_id from review_round_members m where m.tenant_id = ${tenantId} and m.request_id = f.request_id)
+      ) as round
+    from latest f`.execute(tx)
   return rows.reduce<(string | undefined)[]>(
     (taken, { place, ...review }) => taken.with(place, inWords(review)),
     people.map(() => undefined),

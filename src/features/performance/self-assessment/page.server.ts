@@ -12,8 +12,8 @@ import { storedFor } from './stored.server.ts'
 type Guest = Pick<GuestCall, 'tx' | 'guest'>
 
 /** What the link asks for, whether it can still be answered or not. */
-export async function assessedBy({ tx, guest }: Guest, lock = false): Promise<Prepared & { selfId: string }> {
-  const review = await preparedForGuest(tx, guest, { of: 's', lock })
+export async function assessedBy({ tx, guest }: Guest, isLocked = false): Promise<Prepared & { selfId: string }> {
+  const review = await preparedForGuest(tx, guest, { of: 's', isLocked })
   if (!review?.selfId) throw linkGone()
   return { ...review, selfId: review.selfId }
 }

@@ -11,8 +11,8 @@ type Guest = Pick<GuestCall, 'tx' | 'guest'>
 export type Shared = Prepared & { sharedId: string; linkUntil: string }
 
 /** The review that the link opens, whether it still does or not. */
-export async function sharedWith({ tx, guest }: Guest, lock = false): Promise<Shared> {
-  const review = await preparedForGuest(tx, guest, { of: 'h', lock })
+export async function sharedWith({ tx, guest }: Guest, isLocked = false): Promise<Shared> {
+  const review = await preparedForGuest(tx, guest, { of: 'h', isLocked })
   if (!review?.sharedId || !review.linkUntil) throw linkGone()
   return { ...review, sharedId: review.sharedId, linkUntil: review.linkUntil }
 }

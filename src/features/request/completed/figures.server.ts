@@ -46,8 +46,10 @@ async function finishersOf(tx: Tx, { tenants }: Actor) {
         order by r.completed_by_id limit 1)
       from finished f where f.user_id is not null
     )
-    select u.id, u.first_name, u.last_name from users u where u.id in (select user_id from finished)
-    order by u.first_name, u.last_name, u.id`.execute(tx)
+    select f.user_id as id, u.first_name, u.last_name
+    from (select distinct user_id from finished where user_id is not null) f
+    cross join lateral (select first_name, last_name from users where id = f.user_id limit 1) u
+    order by u.first_name, u.last_name, f.user_id`.execute(tx)
   return rows
 }
 

@@ -12,7 +12,7 @@ export function eachError(errors: Errors): PeopleErrors {
   if (!Array.isArray(errors)) return []
   return errors.map((each: FieldErrors<ChosenPerson> | undefined) => {
     const said = Object.entries(each ?? {}).flatMap(([field, error]) =>
-      error && 'message' in error && error.message ? [[field, String(error.message)] as const] : [],
+      error && 'message' in error && error.message ? [[field, error.message] as const] : [],
     )
     return said.length > 0 ? Object.fromEntries(said) : undefined
   })

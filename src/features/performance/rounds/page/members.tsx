@@ -89,33 +89,37 @@ function useNarrowing() {
 }
 
 function MemberTable({ rows, roundId }: { rows: readonly RoundMember[]; roundId: string }) {
-  const columns: Column<RoundMember>[] = [
-    { key: 'name', head: 'Name', narrow: 'title', cell: (row) => <Name row={row} /> },
-    {
-      key: 'standing',
-      head: 'How far',
-      narrow: 'left',
-      width: 'w-36',
-      cell: (row) => <Status {...standingState(row.standing)} />,
-    },
-    {
-      key: 'self',
-      head: 'Self-assessment',
-      narrow: 'left',
-      width: 'w-56',
-      cell: (row) => <span className="text-meta text-ink-2">{selfWords(row)}</span>,
-    },
-    {
-      key: 'acts',
-      head: 'Actions',
-      narrow: 'left',
-      width: 'w-48',
-      headHidden: true,
-      cell: (row) => <Acts row={row} roundId={roundId} />,
-    },
-  ]
-  return <DataTable label="People of the round" columns={columns} rows={rows} rowKey={(row) => row.requestId} />
+  const shown = rows.map((row) => ({ ...row, roundId }))
+  return <DataTable label="People of the round" columns={columns} rows={shown} rowKey={(row) => row.requestId} />
 }
+
+type Shown = RoundMember & { roundId: string }
+
+const columns: Column<Shown>[] = [
+  { key: 'name', head: 'Name', narrow: 'title', cell: (row) => <Name row={row} /> },
+  {
+    key: 'standing',
+    head: 'How far',
+    narrow: 'left',
+    width: 'w-36',
+    cell: (row) => <Status {...standingState(row.standing)} />,
+  },
+  {
+    key: 'self',
+    head: 'Self-assessment',
+    narrow: 'left',
+    width: 'w-56',
+    cell: (row) => <span className="text-meta text-ink-2">{selfWords(row)}</span>,
+  },
+  {
+    key: 'acts',
+    head: 'Actions',
+    narrow: 'left',
+    width: 'w-48',
+    headHidden: true,
+    cell: (row) => <Acts row={row} />,
+  },
+]
 
 function Name({ row }: { row: RoundMember }) {
   return (
@@ -135,7 +139,8 @@ function selfWords({ askedAt, until, handedInAt, remindedAt, email }: RoundMembe
   return remindedAt ? `${asked}; reminded ${shortDate(remindedAt)}` : asked
 }
 
-function Acts({ row, roundId }: { row: RoundMember; roundId: string }) {
+function Acts({ row }: { row: Shown }) {
+  const { roundId } = row
   const [takingOut, setTakingOut] = useState(false)
   const reminding = useSend(
     remindRound,

@@ -22,7 +22,7 @@ export function Acknowledge({ page }: { page: SharedPage }) {
     if (!nothing) send(comment.trim())
   }
   return (
-    <Section title={can.acknowledge ? 'Have you seen it?' : 'Say something to it'}>
+    <Section title={can.acknowledge ? 'Have you seen it?' : 'Add a comment'}>
       <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
         {acknowledgedOn && (
           <p className="text-ink-2">

@@ -10,8 +10,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { PlanMeeting, PlanMeetingEdits, removePlanMeeting, updatePlanMeeting } from './contract.ts'
-import { verdictLabels } from './words.ts'
+import { PlanMeeting, PlanMeetingEdits, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
+import { verdictLabels } from '../words.ts'
 
 type Values = { plannedOn: string; verdict: string; heldOn: string; notes: string }
 

@@ -1,6 +1,6 @@
 import { addDays, restDay } from '#features/clock/clock.server.ts'
 import type { Jurisdiction } from '#features/clock/contract.ts'
-import type { NewPlan, Rhythm } from './contract.ts'
+import type { NewPlan, Rhythm } from '../contract.ts'
 
 const DAYS: Record<Exclude<Rhythm, 'none'>, number> = { weekly: 7, fortnightly: 14 }
 

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { contractResolver, DateField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import { addPlanMeeting } from './contract.ts'
+import { addPlanMeeting } from '../contract.ts'
 
 export function AddMeeting({ planId, onClose }: { planId: string; onClose: () => void }) {
   const form = useForm({ resolver: contractResolver(addPlanMeeting.body), defaultValues: { plannedOn: '' } })

@@ -2,8 +2,8 @@ import { expect, test as plain } from 'vitest'
 import { aStartedPlan } from '#testing/a-plan.ts'
 import { dayFromToday } from '#testing/days.ts'
 import { test } from '#testing/world.ts'
-import { addPlanMeeting, listPlans, removePlanMeeting, updatePlanMeeting } from './contract.ts'
-import { lengthWarning } from './dates.ts'
+import { addPlanMeeting, listPlans, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
+import { lengthWarning } from '../dates.ts'
 import { meetingDays } from './schedule.server.ts'
 
 const underWay = { startsOn: dayFromToday(-21), endsOn: dayFromToday(21) }

@@ -5,11 +5,11 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
-import { workOn } from '../completion/lock.server.ts'
-import { reviewDrafted } from '../contract.ts'
-import { actIn } from '../review/act.server.ts'
-import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from './contract.ts'
-import { meetingRow, type PlanRow, planRow, toMeeting } from './queries.server.ts'
+import { workOn } from '../../completion/lock.server.ts'
+import { reviewDrafted } from '../../contract.ts'
+import { actIn } from '../../review/act.server.ts'
+import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
+import { meetingRow, type PlanRow, planRow, toMeeting } from '../queries.server.ts'
 
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 

@@ -6,8 +6,8 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import type { Plan, PlanMeeting } from './contract.ts'
-import { meetingState } from './plan-state.tsx'
+import type { Plan, PlanMeeting } from '../contract.ts'
+import { meetingState } from '../plan-state.tsx'
 
 const AddMeeting = deferred(async () => (await import('./add-meeting.tsx')).AddMeeting)
 const EditMeeting = deferred(async () => (await import('./edit-meeting.tsx')).EditMeeting)

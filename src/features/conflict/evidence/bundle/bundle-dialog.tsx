@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { callFile } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Alert } from '#ui/layout/alert.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
+import { LinkButton } from '#ui/text/link.tsx'
+import { save } from '../../file/save.tsx'
+import type { Exhibit } from '../contract.ts'
+import { downloadBundle } from './contract.ts'
+
+type BundleDialogProps = { requestId: string; exhibits: readonly Exhibit[]; onClose: () => void }
+
+/** Chooses the exhibits of a bundle, and makes it. */
+export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps) {
+  const numbered = exhibits.filter(({ number }) => number !== null)
+  const all = numbered.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id)
+  const [chosen, setChosen] = useState<readonly string[]>(all)
+  const making = useMutation({
+    mutationFn: () => callFile(downloadBundle, { params: { requestId }, query: { exhibits: chosen.join(',') } }),
+    onSuccess: (pdf) => save(pdf, 'Bundle of exhibits.pdf'),
+    meta: { failure: 'Failed to make the bundle.' },
+  })
+  const choose = (id: string, isIn: boolean) => setChosen(isIn ? [...chosen, id] : chosen.filter((each) => each !== id))
+  return (
+    <Dialog
+      title="Bundle as PDF"
+      description="An index with page numbers, then each exhibit with its picture, if it is one. Other files are listed with their SHA-256. Making it is recorded with your name and the time."
+      size="narrow"
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            icon={FileDown}
+            disabled={chosen.length === 0}
+            busy={making.isPending}
+            busyLabel="Making..."
+            onClick={() => making.mutate()}
+          >
+            Make the bundle
+          </Button>
+        </>
+      }
+    >
+      <Field group label="Exhibits">
+        {numbered.map(({ id, number, title, withdrawnAt }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => choose(id, target.checked)}
+            label={`${number} ${title}`}
+            hint={withdrawnAt ? 'Withdrawn' : undefined}
+          />
+        ))}
+      </Field>
+      <p className="flex gap-4">
+        <LinkButton onClick={() => setChosen(all)}>All that count</LinkButton>
+        <LinkButton onClick={() => setChosen([])}>None</LinkButton>
+      </p>
+      {making.data && (
+        <Alert hue="done" title="The bundle is made">
+          {`${fileSize(making.data.size)}, saved with your downloads.`}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
