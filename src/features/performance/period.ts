@@ -1,4 +1,4 @@
-/** A review period; a calendar quarter is labelled `Q4 2026`, a calendar year `Annual 2026`. */
+/** A review period; a calendar quarter is labelled `Q4 2026`, a half-year `H2 2026`, a calendar year `Annual 2026`. */
 export type Period = { start: string; end: string; label: string }
 
 /** The calendar quarter that contains a date (`YYYY-MM-DD`). */
@@ -15,14 +15,21 @@ export function yearOf(date: string): Period {
   return { start: `${year}-01-01`, end: `${year}-12-31`, label: `Annual ${year}` }
 }
 
+export function halfYearOf(date: string): Period {
+  const year = date.slice(0, 4)
+  return date.slice(5, 7) <= '06'
+    ? { start: `${year}-01-01`, end: `${year}-06-30`, label: `H1 ${year}` }
+    : { start: `${year}-07-01`, end: `${year}-12-31`, label: `H2 ${year}` }
+}
+
 /** Today’s date in London, `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now)
 }
 
-/** The quarter or the year of exactly these dates. */
+/** The quarter, half-year or year of exactly these dates. */
 export function namedPeriod(start: string, end: string): Period | undefined {
-  return [quarterOf(start), yearOf(start)].find((each) => each.start === start && each.end === end)
+  return [quarterOf(start), halfYearOf(start), yearOf(start)].find((each) => each.start === start && each.end === end)
 }
 
 export const labelOf = (start: string, end: string) => namedPeriod(start, end)?.label ?? `${start} to ${end}`

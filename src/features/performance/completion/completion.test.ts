@@ -84,7 +84,7 @@ test('reopening the request opens its completed review too', async ({ ada, sam }
   const reopening = sam.call(reopenReview, { params, body: { reason: REASON } })
   await expect(reopening).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('finished') } })
 
-  await sam.call(updateRequest, { params, body: { status: 'in_progress' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
   expect(await sam.call(getReview, { params })).toMatchObject({ status: 'under_review', completedAt: null })
   await sam.call(updateReview, { params, body: { strengths: 'Calm, and kind' } })
 })

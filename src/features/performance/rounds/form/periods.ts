@@ -1,4 +1,4 @@
-import { type Period, quarterOf, yearOf } from '../../period.ts'
+import { halfYearOf, type Period, quarterOf, yearOf } from '../../period.ts'
 
 /** The periods that a round is likely to be of, by their names in the form. */
 export function roundPeriods(today: string) {
@@ -17,13 +17,6 @@ export function nameOfPeriod(today: string, dates: Pick<Period, 'start' | 'end'>
   const periods = roundPeriods(today)
   const names = Object.keys(periods) as PeriodName[] // the keys of the line above
   return names.find((each) => periods[each].start === dates.start && periods[each].end === dates.end)
-}
-
-export function halfYearOf(date: string): Period {
-  const year = date.slice(0, 4)
-  return date.slice(5, 7) <= '06'
-    ? { start: `${year}-01-01`, end: `${year}-06-30`, label: `H1 ${year}` }
-    : { start: `${year}-07-01`, end: `${year}-12-31`, label: `H2 ${year}` }
 }
 
 const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
