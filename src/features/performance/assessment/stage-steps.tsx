@@ -19,7 +19,7 @@ const looks: Record<StageStatus, { hue: Hue; icon: Icon }> = {
 /** The four stages in a row, one under another on small screens. */
 export function StageSteps({ review }: { review: Review }) {
   return (
-    <ol aria-label="Stages" className="grid gap-3 md:grid-cols-4 md:gap-0">
+    <ol aria-label="Stages" className="grid md:grid-cols-4">
       {ReviewStage.options.map((stage) => {
         const status = stageStatus(review, stage)
         const { hue, icon } = looks[status]
@@ -30,11 +30,11 @@ export function StageSteps({ review }: { review: Review }) {
             aria-current={status === 'in_progress' ? 'step' : undefined}
             className="group/step grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 md:grid-cols-1 md:content-start md:gap-y-1.5"
           >
-            <span className="flex items-center gap-2 self-start">
+            <span className="flex items-center gap-2 max-md:flex-col max-md:gap-1 max-md:pt-0.5">
               <Glyph of={icon} className="size-4.75 text-hue" />
               <i aria-hidden className={clsx(line, status === 'completed' ? 'bg-done-fill' : 'bg-rule-2')} />
             </span>
-            <div className="min-w-0 pr-3">
+            <div className="min-w-0 pr-3 max-md:pb-3 max-md:group-last/step:pb-0">
               <p className={status === 'in_progress' ? 'font-semibold' : 'text-ink-2'}>{stageLabels[stage]}</p>
               <p className="text-meta text-ink-3">{whenOf(review, stage, status)}</p>
             </div>
@@ -45,7 +45,7 @@ export function StageSteps({ review }: { review: Review }) {
   )
 }
 
-const line = 'hidden h-px flex-1 mr-2 md:block md:group-last/step:hidden'
+const line = 'flex-1 group-last/step:hidden max-md:w-px max-md:mb-0.5 md:h-px md:mr-2'
 
 function whenOf(review: Review, stage: ReviewStage, status: StageStatus) {
   const { stagesLeft, reviewDate, createdAt, completedAt } = review

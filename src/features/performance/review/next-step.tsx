@@ -3,7 +3,7 @@ import { type Audience, fullName, type RecordPartProps } from '#features/request
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
-import { longDate } from '#ui/text/dates.ts'
+import { calendarDay, longDate } from '#ui/text/dates.ts'
 import { getReview, type Review, type ReviewStage } from '../contract.ts'
 import { PlanNextStep } from '../plan/plan-next-step.tsx'
 import { stageLabels } from './words.ts'
@@ -16,7 +16,8 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
   const { data } = useGet(getReview, { requestId: request.id })
   if (request.status !== 'in_progress' || !request.assignedToId) return children
   if (!data) return <NextStep label="Next step" what={<span className="invisible">Reading the review</span>} />
-  const who = request.assignedToId === me.id ? 'you' : fullName(request.assignedTo) || 'its adviser'
+  const isTheirs = request.assignedToId === me.id || (audience === 'client' && data.status === 'completed')
+  const who = isTheirs ? 'you' : fullName(request.assignedTo) || 'its adviser'
   const label = `Next step, with ${who}`
   const usual = <NextStep label={label} {...stepOf(data, audience)} />
   if (audience !== 'staff' || data.status === 'completed') return usual
@@ -37,11 +38,14 @@ function stepOf(review: Review, audience: Audience): Step {
   if (isStaff) return stages(reviewDate)[currentStage]
   return {
     what: `The review is under way: ${stageLabels[currentStage]}`,
-    why: reviewDate
-      ? `It is on ${longDate(reviewDate)}. The outcome comes under Progress and Summary.`
-      : 'The outcome comes under Progress and Summary.',
+    why: [reviewDate && interviewOn(reviewDate), 'The outcome comes under Progress and Summary.']
+      .filter(Boolean)
+      .join(' '),
   }
 }
+
+const isPast = (day: string) => day < calendarDay(Date.now())
+const interviewOn = (day: string) => `The interview ${isPast(day) ? 'was' : 'is'} on ${longDate(day)}.`
 
 const close: Step = {
   what: 'Mark the request as completed',
@@ -59,12 +63,21 @@ const stages = (reviewDate: string | null): Record<ReviewStage, Step> => ({
     what: 'Weigh the work of the period against its goals',
     why: 'Write strengths and areas for improvement under Progress, with examples.',
   },
-  conducting_interview: {
-    what: reviewDate ? `Hold the interview on ${longDate(reviewDate)}` : 'Agree a date for the interview and hold it',
-    why: 'Nothing in it should come as a surprise. The date is set under Summary.',
-  },
+  conducting_interview: interview(reviewDate),
   interview_outcome: {
     what: 'Write the outcome and complete the review',
     why: 'The client reads it under Progress and Summary from then on.',
   },
 })
+
+function interview(reviewDate: string | null): Step {
+  if (reviewDate && isPast(reviewDate))
+    return {
+      what: 'Set the stage to Interview Outcome, or agree another date',
+      why: `${interviewOn(reviewDate)} The date is set under Summary.`,
+    }
+  return {
+    what: reviewDate ? `Hold the interview on ${longDate(reviewDate)}` : 'Agree a date for the interview and hold it',
+    why: 'Nothing in it should come as a surprise. The date is set under Summary.',
+  }
+}

@@ -22,7 +22,7 @@ export function SelfSide({ review, preparation, name, onLink }: SideProps) {
         <Status {...stateOf(self)} />
         {self && <HowFar self={self} />}
         {answers && <SelfAnswers answers={answers} goals={review.goals} ratingWords={ratingWords} />}
-        {self?.handedInAt && !shared && (
+        {self?.handedInAt && !shared && isUnderWay(review) && (
           <p className="text-meta text-ink-3">Nobody reads it before both sides are shared.</p>
         )}
         <AskActions requestId={review.requestId} preparation={preparation} name={name} onLink={onLink} />
@@ -31,8 +31,10 @@ export function SelfSide({ review, preparation, name, onLink }: SideProps) {
   )
 }
 
+const isUnderWay = ({ state }: SideProps['review']) => state !== 'completed' && state !== 'cancelled'
+
 function stateOf(self: AskedSelf | null): State {
-  if (!self) return { hue: 'off', icon: CircleDashed, label: 'Not asked yet' }
+  if (!self) return { hue: 'off', icon: CircleDashed, label: 'Not asked' }
   if (self.handedInAt) return { hue: 'done', icon: CircleCheck, label: `Handed in ${longDate(self.handedInAt)}` }
   if (self.until < calendarDay(Date.now()))
     return { hue: 'high', icon: CircleDashed, label: `Not handed in by ${longDate(self.until)}` }

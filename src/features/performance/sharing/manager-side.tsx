@@ -28,7 +28,7 @@ export function ManagerSide({ review, preparation, audience }: SideProps & { aud
             {managerFeedback && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{managerFeedback}</p>}
           </div>
         )}
-        {!shared && audience === 'staff' && (
+        {!shared && audience === 'staff' && can.work && (
           <p className="text-meta text-ink-3">The employee reads it once both sides are shared.</p>
         )}
         <ManagerActions review={review} preparation={preparation} />

@@ -18,7 +18,12 @@ export function RoundTerms({ form, clientId, isStaff }: RoundTermsProps) {
   const { control } = form
   return (
     <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-      {isStaff && <CompanyField form={form} />}
+      {isStaff && (
+        <>
+          <CompanyField form={form} />
+          <div className="max-md:hidden" />
+        </>
+      )}
       <TextField control={control} name="name" label="Name of the round" className="md:col-span-2" />
       <PeriodField form={form} />
       <div className="max-md:hidden" />
@@ -39,7 +44,7 @@ export function RoundTerms({ form, clientId, isStaff }: RoundTermsProps) {
 function CompanyField({ form }: { form: RoundForm }) {
   const { data = [] } = useClients()
   return (
-    <FormField control={form.control} name="clientId" label="Company" className="md:col-span-2 md:max-w-1/2">
+    <FormField control={form.control} name="clientId" label="Company">
       {({ onChange, ...field }) => (
         <Select
           {...field}

@@ -160,7 +160,7 @@ function Acts({ row }: { row: Shown }) {
         </Button>
       )}
       {row.can.takeOut && (
-        <Button size="small" aria-label={`Take ${row.name} out`} onClick={() => setTakingOut(true)}>
+        <Button size="small" aria-label={`Take out ${row.name}`} onClick={() => setTakingOut(true)}>
           Take out
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, Users } from 'lucide-react'
 import type { Audience } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -65,6 +65,7 @@ function RoundRow({ round, audience }: { round: Round; audience: Audience }) {
   const { completed } = round.counts
   return (
     <ListRow
+      icon={Users}
       link={
         <Link to="/rounds/$roundId" params={{ roundId: round.id }}>
           {round.name}
