@@ -58,7 +58,7 @@ test('a case that is reopened and finalised publishes what was withheld', async 
   const { params } = await aCase(ada)
   await sam.call(updateConflict, { params, body: { caseData: draft } })
   await sam.call(closeCase, { params, body: { withoutPublishing: true } })
-  await sam.call(updateRequest, { params, body: { status: 'in_progress' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Closed too early' } })
   const final = { status: 'resolved', currentStage: 'resolution_completed' } as const
   await sam.call(updateConflict, { params, body: { caseData: final } })
   const { conflictCase } = await ada.call(getConflict, { params })

@@ -98,7 +98,7 @@ test('a review follows its request when that is completed, reopened or renamed',
   const params = { requestId }
   await sam.call(updateRequest, { params, body: { status: 'completed', title: 'Unnamed' } })
   expect(await found(sam, { status: 'completed', q: 'unnamed' })).toEqual([requestId])
-  await sam.call(updateRequest, { params, body: { status: 'in_progress' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Closed too early' } })
   expect(await found(sam, { status: 'pending', q: 'unnamed' })).toEqual([requestId])
 })
 

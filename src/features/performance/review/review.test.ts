@@ -66,7 +66,7 @@ test('a review is over with its request, and nothing in it is changed until that
     body: { code: 'INVALID_TRANSITION', message: 'This request is finished. Reopen it first.' },
   })
 
-  await sam.call(updateRequest, { params, body: { status: 'in_progress' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Closed too early' } })
   expect(await work(sam, { strengths: 'Calm on nights' })).toMatchObject({ state: 'under_review' })
   expect(await read(ada)).toMatchObject({ strengths: null })
 })
