@@ -36,7 +36,7 @@ test('an address that is not known is asked for at its field, and a link that no
   client,
 }) => {
   const screen = await open({ server, client }, { preparation: aPreparation() })
-  await expect.element(screen.getByText('Not asked yet')).toBeVisible()
+  await expect.element(screen.getByText('Not asked', { exact: true })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for self-assessment' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   await expect.element(screen.getByText('No e-mail address is known. Enter one.')).toBeVisible()
