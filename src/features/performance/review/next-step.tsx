@@ -10,17 +10,18 @@ import { stageLabels } from './words.ts'
 
 type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
 
-/** Who does what next in a review that somebody works on; before that, `children`. */
+/** Who does what next in a review that somebody works on, or that is completed; before that, `children`. */
 export function ReviewNextStep({ request, audience, children }: ReviewNextStepProps) {
   const me = useMe()
   const { data } = useGet(getReview, { requestId: request.id })
-  if (request.status !== 'in_progress' || !request.assignedToId) return children
+  const isDone = data?.status === 'completed'
+  if (request.status !== 'in_progress' || !(request.assignedToId || isDone)) return children
   if (!data) return <NextStep label="Next step" what={<span className="invisible">Reading the review</span>} />
-  const isTheirs = request.assignedToId === me.id || (audience === 'client' && data.status === 'completed')
+  const isTheirs = request.assignedToId === me.id || (isDone && (audience === 'client' || !request.assignedToId))
   const who = isTheirs ? 'you' : fullName(request.assignedTo) || 'its adviser'
   const label = `Next step, with ${who}`
   const usual = <NextStep label={label} {...stepOf(data, audience)} />
-  if (audience !== 'staff' || data.status === 'completed') return usual
+  if (audience !== 'staff' || isDone) return usual
   return (
     <PlanNextStep requestId={request.id} label={label}>
       {usual}
