@@ -49,10 +49,13 @@ test('it makes no difference whose name it is, or whether anybody has it', async
 })
 
 test('many attempts at once get no further than the same one after the other', async ({ world }) => {
+  // The first of a day has to wait a second only, which all thirty may take on a busy machine.
+  await failing(world, 'somebody.else', 1)
+  await failed(world, 'somebody.else', 12)
   const attempts = Array.from({ length: 30 }, () => tryToSignIn(world, 'somebody.else', 'wrong wrong'))
   const statuses = (await Promise.all(attempts)).map((each) => each.status)
-  expect(statuses.filter((each) => each === 401)).toHaveLength(5)
-  expect(statuses.filter((each) => each === 429)).toHaveLength(25)
+  expect(statuses.filter((each) => each === 401)).toHaveLength(1)
+  expect(statuses.filter((each) => each === 429)).toHaveLength(29)
 })
 
 test('many right sign-ins at once all succeed', async ({ world }) => {
