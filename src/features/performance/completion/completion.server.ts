@@ -47,13 +47,14 @@ async function missingIn({ tx, actor }: Reading, review: HeldReview): Promise<Mi
   return (Object.keys(lacks) as Missing[]).filter((each) => lacks[each]) // the keys of the line above
 }
 
-const reopenReviewRoute = route(reopenReview, async ({ tx, actor, params, body, record }) => {
+const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
   const review = await lockedReview(tx, actor, params.requestId)
   const { tenantId, requestId, version } = review
   allow(canReopen(actor))
   await lockOpen(tx, { tenantId, id: requestId })
   if (review.status !== 'completed') throw invalidTransition('This review is open already.')
-  if (body.version && body.version !== version) throw staleVersion(await detailOf(tx, actor, requestId))
+  if (body.version && body.version !== version) throw staleVersion(await detailOf(call, requestId))
 
   await write(tx, actor, review, reopens)
   await tx
@@ -71,7 +72,7 @@ const reopenReviewRoute = route(reopenReview, async ({ tx, actor, params, body, 
       metadata: { requestId, fields: ['status'], statusBefore: 'completed', reason: body.reason },
     },
   })
-  return detailOf(tx, actor, requestId)
+  return detailOf(call, requestId)
 })
 
 /** Whoever reopens the request means its review too. */
