@@ -8,6 +8,7 @@ import { detailOf } from '../review/detail.server.ts'
 import { actOn } from '../review/news.server.ts'
 import { type HeldReview, lockedReview, wholeReview } from '../review/queries.server.ts'
 import { write } from '../review/write.server.ts'
+import { endSharedLinks } from '../sharing/end-links.server.ts'
 import { getCompletion, type Missing, reopenReview } from './contract.ts'
 import { reopeningsOf } from './reopenings.server.ts'
 
@@ -57,6 +58,7 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
   if (body.version && body.version !== version) throw staleVersion(await detailOf(call, requestId))
 
   await write(tx, actor, review, reopens)
+  await endSharedLinks(tx, review)
   await tx
     .insertInto('performanceReopenings')
     .values({ tenantId, requestId, reason: body.reason, reopenedById: actor.id })
@@ -78,6 +80,7 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
 /** Whoever reopens the request means its review too. */
 export async function reopenWithRequest({ tx, actor, request }: RequestReopening) {
   const review = await lockedReview(tx, actor, request.id)
+  await endSharedLinks(tx, review)
   if (review.status === 'completed') await write(tx, actor, review, reopens)
 }
 
