@@ -20,7 +20,7 @@ export { deleteUnsentAssessments } from './self-assessment/delete-unsent.server.
 export { preparationRoutes } from './preparation/preparation.server.ts'
 export { roundRoutes } from './rounds/rounds.server.ts'
 
-const getReviewRoute = route(getReview, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
+const getReviewRoute = route(getReview, (call) => detailOf(call, call.params.requestId))
 
 export const performance = requestType({
   said: 'a Performance Review',

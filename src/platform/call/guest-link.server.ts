@@ -24,6 +24,18 @@ export async function openGuestLink(tx: Tx, { expire, ...link }: NewGuestLink): 
   return { id, token }
 }
 
+/** The links that are out work until then. */
+export async function extendGuestLinks(tx: Tx, { tenantId, purpose, recordId }: Of, expire: Date): Promise<void> {
+  await tx
+    .updateTable('guestLinks')
+    .set({ expire: expire.toISOString() })
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .where('purpose', '=', purpose)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** From this COMMIT on, the links of a record for a purpose open nothing. */
 export async function endGuestLinks(tx: Tx, { tenantId, purpose, recordId }: Of): Promise<void> {
   await tx

@@ -33,7 +33,7 @@ const decideReviewRoute = (config: Config) =>
     const { decidedOn, ...posted } = body
     const fields = ['finalDecision', 'finalRating'] as const
     const { changes, late } = changesIn({ fields, posted, current, history: await historyOf(tx, current) })
-    if (late.length > 0) throw staleVersion(await detailOf(tx, actor, review.requestId))
+    if (late.length > 0) throw staleVersion(await detailOf(call, review.requestId))
     if (changes.length > 0) await write(tx, actor, current, changes)
     await tx
       .updateTable('performanceReviews')

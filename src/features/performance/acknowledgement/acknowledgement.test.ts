@@ -60,6 +60,15 @@ test('a decision is not dated before the interview, before sharing or in the fut
   expect(await refused(today())).toEqual({ decidedOn: [expect.stringContaining('the decision comes after it')] })
 })
 
+test('a comment that is sent again is written once', async ({ ada, sam, stranger }) => {
+  const { requestId, token } = await aDecidedReview(ada, sam, stranger)
+  const comment = (said: string) => stranger.call(commentOnReview, { body: { comment: said }, ...withLink(token) })
+  await acknowledge(stranger, token, 'Fair')
+  for (const said of ['Fair', 'One more thing', 'One more thing', 'Fair']) await comment(said)
+  const said = (await preparation(sam, requestId)).comments?.map((each) => each.comment)
+  expect(said).toEqual(['Fair', 'One more thing', 'Fair'])
+})
+
 test('bad input is said at its field', async ({ ada, sam, stranger }) => {
   const { requestId } = await aSharedReview(ada, sam, stranger)
   const wrong: [object, string, string][] = [

@@ -33,3 +33,17 @@ export async function addComment(
     .values({ tenantId, requestId, ...said })
     .execute()
 }
+
+/** What the employee has written last, through their link. */
+export async function lastOwnComment(tx: Tx, { tenantId, requestId }: Which): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom('reviewComments')
+    .select('comment')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('recordedById', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.comment
+}

@@ -8,6 +8,7 @@ import { detailOf } from '../review/detail.server.ts'
 import { actOn } from '../review/news.server.ts'
 import { type HeldReview, lockedReview, wholeReview } from '../review/queries.server.ts'
 import { write } from '../review/write.server.ts'
+import { endSharedLinks } from '../sharing/end-links.server.ts'
 import { getCompletion, type Missing, reopenReview } from './contract.ts'
 import { reopeningsOf } from './reopenings.server.ts'
 
@@ -47,15 +48,17 @@ async function missingIn({ tx, actor }: Reading, review: HeldReview): Promise<Mi
   return (Object.keys(lacks) as Missing[]).filter((each) => lacks[each]) // the keys of the line above
 }
 
-const reopenReviewRoute = route(reopenReview, async ({ tx, actor, params, body, record }) => {
+const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
   const review = await lockedReview(tx, actor, params.requestId)
   const { tenantId, requestId, version } = review
   allow(canReopen(actor))
   await lockOpen(tx, { tenantId, id: requestId })
   if (review.status !== 'completed') throw invalidTransition('This review is open already.')
-  if (body.version && body.version !== version) throw staleVersion(await detailOf(tx, actor, requestId))
+  if (body.version && body.version !== version) throw staleVersion(await detailOf(call, requestId))
 
   await write(tx, actor, review, reopens)
+  await endSharedLinks(tx, review)
   await tx
     .insertInto('performanceReopenings')
     .values({ tenantId, requestId, reason: body.reason, reopenedById: actor.id })
@@ -71,12 +74,13 @@ const reopenReviewRoute = route(reopenReview, async ({ tx, actor, params, body, 
       metadata: { requestId, fields: ['status'], statusBefore: 'completed', reason: body.reason },
     },
   })
-  return detailOf(tx, actor, requestId)
+  return detailOf(call, requestId)
 })
 
 /** Whoever reopens the request means its review too. */
 export async function reopenWithRequest({ tx, actor, request }: RequestReopening) {
   const review = await lockedReview(tx, actor, request.id)
+  await endSharedLinks(tx, review)
   if (review.status === 'completed') await write(tx, actor, review, reopens)
 }
 

@@ -12,10 +12,11 @@ import { reviewRef } from '../review/queries.server.ts'
 import { downloadReview, reviewExported } from './contract.ts'
 import { reviewPdf } from './write.server.ts'
 
-const downloadReviewRoute = downloadRoute(downloadReview, async ({ tx, actor, keyring, params, record }) => {
+const downloadReviewRoute = downloadRoute(downloadReview, async (call) => {
+  const { tx, actor, keyring, params, record } = call
   const request = await requestOf(tx, actor, params.requestId)
   const ref = await reviewRef(tx, actor, request.id)
-  const review = await detailOf(tx, actor, request.id)
+  const review = await detailOf(call, request.id)
   allow(canReadTexts(actor, review))
 
   const [plans, reopenings, preparation] = await Promise.all([

@@ -1,20 +1,26 @@
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Review, ReviewTexts } from '../contract.ts'
 import { abilities, canReadTexts, canWork } from '../policy.ts'
+import { sharedWords } from '../sharing/in-words.server.ts'
 import { goalsOf, lastSavedIn, reviewersFor, stagesLeftIn, wholeReview } from './queries.server.ts'
 
 const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) => [field, null]))
 
+type Reading = { tx: Tx; actor: Actor; keyring: Keyring }
+
 /** Everything that a reader of the review sees of it. */
-export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof Review>> {
+export async function detailOf({ tx, actor, keyring }: Reading, requestId: string): Promise<z.input<typeof Review>> {
   const found = await wholeReview(tx, actor, requestId)
   const isStaff = canWork(actor)
-  const [goals, stagesLeft, reviewers, lastSaved] = await Promise.all([
+  const mayRead = canReadTexts(actor, found)
+  const [goals, stagesLeft, reviewers, lastSaved, words] = await Promise.all([
     goalsOf(tx, found),
     stagesLeftIn(tx, found),
     isStaff ? reviewersFor(tx, found) : [],
     isStaff ? lastSavedIn(tx, found) : null,
+    mayRead ? sharedWords({ tx, keyring }, found) : null,
   ])
   const { employeeFirstName, employeeLastName, reviewerFirstName, reviewerLastName, ...review } = found
   const employee = review.employeeId && {
@@ -29,7 +35,8 @@ export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise
   }
   return {
     ...review,
-    ...(!canReadTexts(actor, review) && withheld),
+    ...(words !== null && { selfAssessmentFeedback: words }),
+    ...(!mayRead && withheld),
     employee: employee || null,
     reviewer: reviewer || null,
     goals,

@@ -14,7 +14,8 @@ import { lockedReview, reviewersFor, type ReviewRef } from './queries.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
 import { historyOf, type ReviewChange, write } from './write.server.ts'
 
-export const updateReviewRoute = route(updateReview, async ({ tx, actor, params, body, record }) => {
+export const updateReviewRoute = route(updateReview, async ({ body, ...call }) => {
+  const { tx, actor, params, record } = call
   const current = await lockedReview(tx, actor, params.requestId)
   allow(canWork(actor))
   await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
@@ -22,7 +23,7 @@ export const updateReviewRoute = route(updateReview, async ({ tx, actor, params,
   const history = await historyOf(tx, current)
   const { changes: own, late } = changesIn({ fields: reviewFields, posted: body, current, history })
   if (own.length > 0) ensureUnlocked(current)
-  if (late.length > 0) throw staleVersion(await detailOf(tx, actor, params.requestId))
+  if (late.length > 0) throw staleVersion(await detailOf(call, params.requestId))
   ensurePossible(current, own)
   ensureNotHeld(current, own)
   await ensureReviewer(tx, current, own)
@@ -33,7 +34,7 @@ export const updateReviewRoute = route(updateReview, async ({ tx, actor, params,
     tell(record, current, changes)
     await beginWork({ tx, record }, current)
   }
-  return detailOf(tx, actor, params.requestId)
+  return detailOf(call, params.requestId)
 })
 
 async function ensureReviewer(tx: Tx, of: ReviewRef, changes: readonly ReviewChange[]) {

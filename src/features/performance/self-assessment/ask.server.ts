@@ -1,27 +1,25 @@
 import { sql } from 'kysely'
 import { addDays, today } from '#features/clock/clock.server.ts'
-import { openGuestLink } from '#platform/call/guest-link.server.ts'
+import { extendGuestLinks, openGuestLink } from '#platform/call/guest-link.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import { canAsk } from '../preparation/policy.ts'
 import { lockedPrepared, lockOpenReview, nameIn, type Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
+import { addressFor } from './address.server.ts'
 import { LINK_DAYS, MOST_LINK_DAYS, SELF_ASSESSMENT } from './contract.ts'
 import { askingMail, remindingMail } from './self-mail.server.ts'
 
 export type Asking = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'> & { config: Pick<Config, 'origin' | 'smtp'> }
 /** `email` where no address is known, or another one is right. */
 export type WhatIsAsked = { requestId: string; until?: string | undefined; email?: string | undefined }
-/** The link where no e-mail will be sent, for whoever asks to pass on. */
-export type Sent = { until: string; link: string | null }
+/** The link where no e-mail will be sent, for whoever asks to pass on; none where the one that is out stays. */
+export type Sent = { until: string; link: string | null; stays: boolean }
 
-export const NO_ADDRESS = 'No e-mail address is known. Enter one.'
-
-/** Asks an employee for their self-assessment, or asks again: the earlier link ends, and what was typed is kept. */
+/** Asks an employee for their self-assessment, or asks again: what was typed is kept. */
 export async function askForSelfAssessment(asking: Asking, { requestId, ...asked }: WhatIsAsked): Promise<Sent> {
   const { tx, actor, record } = asking
   const review = await lockedPrepared(tx, actor, requestId)
@@ -30,7 +28,7 @@ export async function askForSelfAssessment(asking: Asking, { requestId, ...asked
   ensureWanted(review)
   const until = asked.until ?? addDays(today(), LINK_DAYS)
   ensureUsual(until)
-  const to = await addressFor(tx, review, asked.email)
+  const { email: to, isOther } = await addressFor(tx, review, asked.email)
 
   const { tenantId } = review
   const { id } = await tx
@@ -43,10 +41,11 @@ export async function askForSelfAssessment(asking: Asking, { requestId, ...asked
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  const link = await sendLink(asking, { review, id, to, until, mailOf: askingMail })
+  const sent = await sendLink(asking, { review, id, to, until, mailOf: askingMail })
 
   tellStep(record, review, { what: 'self-assessment asked for', did: `asked ${nameIn(review)} for a self-assessment` })
-  return { until, link }
+  if (isOther) tellStep(record, review, { what: 'address of the link changed', did: 'changed where the link goes' })
+  return sent
 }
 
 /** Once a day at most. Where the link’s date has passed, it works for another fortnight. */
@@ -60,7 +59,7 @@ export async function remindOfSelfAssessment(asking: Asking, { requestId }: { re
   if (id === null || before === null) throw invalidTransition('They have not been asked for a self-assessment yet.')
   if (remindedAt !== null && calendarDay(remindedAt) === today())
     throw invalidTransition(`${nameIn(review)} was reminded today already.`)
-  const to = await addressFor(tx, review)
+  const { email: to } = await addressFor(tx, review)
   const until = before < today() ? addDays(today(), LINK_DAYS) : before
 
   await tx
@@ -69,13 +68,13 @@ export async function remindOfSelfAssessment(asking: Asking, { requestId }: { re
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  const link = await sendLink(asking, { review, id, to, until, mailOf: remindingMail })
+  const sent = await sendLink(asking, { review, id, to, until, mailOf: remindingMail })
 
   tellStep(record, review, {
     what: 'self-assessment reminded',
     did: `reminded ${nameIn(review)} of the self-assessment`,
   })
-  return { until, link }
+  return sent
 }
 
 function ensureWanted({ handedInAt, sharedAt, ...review }: Prepared) {
@@ -89,38 +88,25 @@ function ensureUsual(until: string) {
     throw invalid({ until: [`Choose a day within the next ${MOST_LINK_DAYS} days`] })
 }
 
-/** An address that is given now is the one of the review from then on. */
-async function addressFor(tx: Tx, review: Prepared, given?: string) {
-  const email = given ?? review.email
-  if (email === null) throw invalid({ email: [NO_ADDRESS] })
-  if (email !== review.email)
-    await tx
-      .updateTable('performanceReviews')
-      .set({ employeeEmail: email, updatedAt: sql`now()` })
-      .where('tenantId', '=', review.tenantId)
-      .where('id', '=', review.id)
-      .execute()
-  return email
-}
-
 type Sending = { review: Prepared; id: string; to: string; until: string; mailOf: typeof askingMail }
 
 /** For so long the page still says how it ended. */
 const SAYS_SO_DAYS = 60
 
-async function sendLink({ tx, keyring, config }: Asking, { review, id, to, until, mailOf }: Sending) {
+async function sendLink({ tx, keyring, config }: Asking, { review, id, to, until, mailOf }: Sending): Promise<Sent> {
   const { tenantId, employer, employeeName: name } = review
-  const { token } = await openGuestLink(tx, {
-    tenantId,
-    purpose: SELF_ASSESSMENT,
-    recordId: id,
-    guestName: name ?? 'The employee',
-    expire: endOf(addDays(until, SAYS_SO_DAYS)),
-  })
+  const of = { tenantId, purpose: SELF_ASSESSMENT, recordId: id }
+  const expire = endOf(addDays(until, SAYS_SO_DAYS))
+  // A new one would show whoever asks what the employee has typed.
+  if (review.savedAt !== null && !config.smtp) {
+    await extendGuestLinks(tx, of, expire)
+    return { until, link: null, stays: true }
+  }
+  const { token } = await openGuestLink(tx, { ...of, guestName: name ?? 'The employee', expire })
   // Behind #, where no server and no log ever sees it.
   const link = `${config.origin.origin}/assessment#${token}`
   await queueMail(tx, keyring, mailOf({ to, employer, name, link, until }))
-  return config.smtp ? null : link
+  return { until, link: config.smtp ? null : link, stays: false }
 }
 
 export const endOf = (day: string) =>

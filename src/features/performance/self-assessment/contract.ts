@@ -21,7 +21,7 @@ export const Asked = z.object({ preparation: Preparation, link: z.string().nulla
 
 export const askForSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment', {
   summary:
-    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept. `email` where no address is known, or another one is right.',
+    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept. Once something is typed, the link does not go to another address (409), and where no e-mail is sent, the one that is out works until the new date. `email` where no address is known, or another one is right: not that of an account here.',
   for: everyone,
   body: z.strictObject({
     until: CalendarDate.optional(),
@@ -33,7 +33,7 @@ export const askForSelfAssessment = post('/api/performance-reviews/:requestId/se
 
 export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment/remind', {
   summary:
-    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now.',
+    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now. 409 where something is typed and no e-mail is sent: they have the link.',
   for: everyone,
   returns: Asked,
   unrepeatable: true,

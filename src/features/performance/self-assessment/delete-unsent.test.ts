@@ -41,3 +41,15 @@ test('what was typed and never handed in is deleted a month after its link; what
   })
   await expect(stranger.call(getAssessment, withLink(old.token))).rejects.toMatchObject({ status: 410 })
 })
+
+test('those who are due are found by an index, over all companies', async ({ world }) => {
+  const { owner } = world
+  await owner.query('begin')
+  await owner.query('set local role casewell_system')
+  await owner.query('set local enable_seqscan = off')
+  const { rows } = await owner.query<Record<string, string>>(`explain select tenant_id, id, request_id
+    from self_assessments where handed_in_at is null and saved_at is not null and until < current_date - 30`)
+  await owner.query('rollback')
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/self_assessments_unsent[\s\S]*Index Cond: \(until </)
+})

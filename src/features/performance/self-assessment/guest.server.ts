@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
-import { guestRoute, type Route } from '#platform/call/route.server.ts'
+import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { merged, unseen } from '#platform/drafts/merge-answers.ts'
-import { invalidTransition, staleVersion } from '#platform/errors.ts'
+import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
+import type { Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
+import { goalsOf } from '../review/queries.server.ts'
 import { getAssessment, handInAssessment, openAssessment, saveAssessment, SELF_ASSESSMENT } from './contract.ts'
 import { assessedBy, endedOn, endOf, openTo, pageOf } from './page.server.ts'
-import { isAnswered } from './questions.ts'
+import { type DraftAnswers, goalsIn, goalQuestion, isAnswered } from './questions.ts'
 import { sealAnswers, storedFor } from './stored.server.ts'
 
 const getAssessmentRoute = guestRoute(SELF_ASSESSMENT, getAssessment, async (call) => {
@@ -37,6 +39,7 @@ const openAssessmentRoute = guestRoute(SELF_ASSESSMENT, openAssessment, async (c
 const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (call) => {
   const { tx, body, record } = call
   const review = await openTo(call)
+  await ensureAsked(call, review, body.answers)
   const savedAt = new Date().toISOString()
   const { stored, replaced } = merged(await storedFor(call, review), body.answers, { seen: body.seen, at: savedAt })
 
@@ -50,6 +53,15 @@ const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (c
   if (review.savedAt === null) tellStep(record, review, { what: 'self-assessment begun' })
   return { saved: stored.saved, savedAt, replaced }
 })
+
+/** Goals of this review alone: otherwise one link could store any number of answers. */
+async function ensureAsked({ tx }: Pick<GuestCall, 'tx'>, review: Prepared, answers: DraftAnswers) {
+  const answered = goalsIn(answers)
+  if (answered.length === 0) return
+  const asked = new Set((await goalsOf(tx, review)).map(({ id }) => goalQuestion(id)))
+  if (!answered.every((question) => asked.has(question)))
+    throw invalid({ answers: ['One of these goals is no longer asked about. Reload the page.'] })
+}
 
 const handInAssessmentRoute = guestRoute(SELF_ASSESSMENT, handInAssessment, async (call) => {
   const { tx, body, record } = call

@@ -18,6 +18,9 @@ export const MAX_ANSWER = 5_000
 
 /** The question on one goal of the review. */
 export const goalQuestion = (goalId: string) => `goal:${goalId}`
+/** The questions on goals among those answered. */
+export const goalsIn = (answers: DraftAnswers) =>
+  Object.keys(answers).filter((name) => name.startsWith(goalQuestion('')))
 /** The goals as the request names them, where none is recorded by itself. */
 export const GOALS_IN_WORDS = 'goals'
 

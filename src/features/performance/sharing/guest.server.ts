@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
-import { addComment, writeAcknowledgement } from '../acknowledgement/write.server.ts'
+import { addComment, lastOwnComment, writeAcknowledgement } from '../acknowledgement/write.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { acknowledgeReview, commentOnReview, getSharedReview, openSharedReview, SHARED_REVIEW } from './contract.ts'
 import { endOf, openTo, pageOf, sharedWith } from './page.server.ts'
@@ -46,6 +46,8 @@ const acknowledgeReviewRoute = guestRoute(SHARED_REVIEW, acknowledgeReview, asyn
 
 const commentOnReviewRoute = guestRoute(SHARED_REVIEW, commentOnReview, async (call) => {
   const review = await openTo(call)
+  // Sent again because the first answer was lost.
+  if ((await lastOwnComment(call.tx, review)) === call.body.comment) return pageAgain(call)
 
   await addComment(call.tx, review, { comment: call.body.comment, recordedById: null })
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.server.ts'
-import type { Prepared } from '../preparation/queries.server.ts'
-import { goalsOf } from '../review/queries.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
+import { preparedOf, type Prepared } from '../preparation/queries.server.ts'
+import { goalsOf, type ReviewRef } from '../review/queries.server.ts'
 import {
   type DraftAnswers,
   goalQuestion,
@@ -8,9 +9,19 @@ import {
   questionLabels,
   textQuestions,
 } from '../self-assessment/questions.ts'
+import { storedFor } from '../self-assessment/stored.server.ts'
 
-/** A self-assessment as one text, each answer under its question. */
-export async function inWords(tx: Tx, review: Prepared, answers: DraftAnswers): Promise<string | null> {
+type Reading = { tx: Tx; keyring: Keyring }
+
+/** A self-assessment that was shared, as one text; the caller decides who may read it. It is stored sealed alone. */
+export async function sharedWords({ tx, keyring }: Reading, of: ReviewRef): Promise<string | null> {
+  const review = await preparedOf(tx, { tenants: [of.tenantId] }, of.requestId)
+  if (review.sharedAt === null || review.handedInAt === null) return null
+  return inWords(tx, review, (await storedFor({ tx, keyring }, review)).given)
+}
+
+/** Each answer under its question. */
+async function inWords(tx: Tx, review: Prepared, answers: DraftAnswers): Promise<string | null> {
   const goals = await goalsOf(tx, review)
   const asked: [string, string][] = [
     ...textQuestions.map((name): [string, string] => [questionLabels[name], name]),

@@ -3,7 +3,9 @@ import { updateRequest } from '#features/request/contract.ts'
 import type { Person } from '#testing/person.ts'
 import { aHandedInReview, aSharedReview, tokenIn, withLink } from '#testing/reviews.ts'
 import { test } from '#testing/world.ts'
+import { reopenReview } from '../completion/contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
+import { updateReview } from '../review/contract.ts'
 import { getAssessment } from '../self-assessment/contract.ts'
 import { commentOnReview, getSharedReview, openSharedReview, sendReviewLink } from './contract.ts'
 
@@ -32,6 +34,23 @@ test('the employee’s link is opened, replaced, and over with the review; each 
   expect(await read(stranger, newest)).toMatchObject({ ended: 'completed', page: null })
   const commenting = stranger.call(commentOnReview, { body: { comment: 'Late' }, ...withLink(newest) })
   await expect(commenting).rejects.toMatchObject(GONE)
+})
+
+test('the link stays over when the review is open again, until a new one is sent', async ({ ada, sam, stranger }) => {
+  const inReview = await aSharedReview(ada, sam, stranger)
+  const params = { requestId: inReview.requestId }
+  await sam.call(updateReview, { params, body: { status: 'completed' } })
+  expect(await read(stranger, inReview.token)).toMatchObject({ ended: 'completed', page: null })
+  await sam.call(reopenReview, { params, body: { reason: 'A wrong date' } })
+  await expect(read(stranger, inReview.token)).rejects.toMatchObject(GONE)
+  const { link } = await sam.call(sendReviewLink, { params })
+  expect(await read(stranger, tokenIn(link))).toMatchObject({ ended: null })
+
+  const inRequest = await aSharedReview(ada, sam, stranger)
+  const request = { params: { requestId: inRequest.requestId } }
+  await sam.call(updateRequest, { ...request, body: { status: 'completed' } })
+  await sam.call(updateRequest, { ...request, body: { status: 'in_progress', reason: 'Too early' } })
+  await expect(read(stranger, inRequest.token)).rejects.toMatchObject(GONE)
 })
 
 test('the link to one’s own self-assessment does not open the review, nor the other way round', async ({

@@ -13,7 +13,6 @@ import { lockedReview } from '../review/queries.server.ts'
 import { storedFor } from '../self-assessment/stored.server.ts'
 import { sendReviewLink, setManagerReview, SHARED_LINK_DAYS, shareReview } from './contract.ts'
 import { EVIDENCE, lacksEvidence } from './held.ts'
-import { inWords } from './in-words.server.ts'
 import { decidedMail, sharedMail } from './review-mail.server.ts'
 import { sendSharedLink } from './send-link.server.ts'
 
@@ -70,7 +69,7 @@ const shareReviewRoute = (config: Config) =>
 async function share(call: Call, review: Prepared, withoutReason: string | null) {
   const { tx, actor } = call
   const { tenantId, requestId } = review
-  if (review.handedInAt !== null) await openSelfAssessment(call, review)
+  if (review.handedInAt !== null) await openRating(call, review)
   const { words: ratingWords } = await ratingWordsNow(tx)
   const linkUntil = addDays(today(), SHARED_LINK_DAYS)
   const { id } = await tx
@@ -81,13 +80,12 @@ async function share(call: Call, review: Prepared, withoutReason: string | null)
   return id
 }
 
-/** From now on it is a part of the review, which staff read, and the company once the review is completed. */
-async function openSelfAssessment({ tx, keyring }: Call, review: Prepared) {
+/** From now on it is a part of the review; what was written stays where it is sealed. */
+async function openRating({ tx, keyring }: Call, review: Prepared) {
   const { given } = await storedFor({ tx, keyring }, review)
   await tx
     .updateTable('performanceReviews')
     .set({
-      selfAssessmentFeedback: await inWords(tx, review, given),
       selfAssessmentRating: given['rating'] ? Number(given['rating']) : null,
       updatedAt: sql`now()`,
     })

@@ -88,6 +88,27 @@ test('both sides are shared at once, and only then read by the other', async ({ 
   expect(said).toMatchObject({ details: 'shared the review with Tom Ashworth' })
 })
 
+test('what was handed in stays sealed, and is in words for whoever may read it', async ({
+  ada,
+  sam,
+  stranger,
+  world,
+}) => {
+  const { requestId } = await aSharedReview(ada, sam, stranger)
+  const params = { requestId }
+  const inWords = { selfAssessmentFeedback: expect.stringContaining('What went well\nThe new rota') }
+  expect(await sam.call(getReview, { params })).toMatchObject(inWords)
+  expect(await ada.call(getReview, { params })).toMatchObject({ selfAssessmentFeedback: null })
+  await sam.call(updateReview, { params, body: { status: 'completed' } })
+  expect(await ada.call(getReview, { params })).toMatchObject(inWords)
+
+  const { rows } = await world.owner.query(
+    'select to_jsonb(v)::text as row from performance_reviews v where request_id = $1',
+    [requestId],
+  )
+  expect(rows[0].row).not.toContain('canary of the answers')
+})
+
 test('the company reads how far it is, and what was written once the review is completed', async ({
   ada,
   sam,

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
+import type { Prepared } from '../preparation/queries.server.ts'
+
+export const NO_ADDRESS = 'No e-mail address is known. Enter one.'
+const AN_ACCOUNT = 'Whoever has this address has an account here. Enter the employee’s own address.'
+const STAYS =
+  'They have begun to write: the link does not go to another address now. It can once what was typed has been deleted.'
+
+/** Where the link goes from now on, whatever becomes of the employee’s record; and whether it went elsewhere before. */
+export async function addressFor(tx: Tx, review: Prepared, given?: string) {
+  const email = given ?? review.email
+  if (email === null) throw invalid({ email: [NO_ADDRESS] })
+  const isOther = review.email !== null && review.email.toLowerCase() !== email.toLowerCase()
+  if (isOther && review.savedAt !== null) throw invalidTransition(STAYS)
+  await ensureTheirOwn(tx, review, email)
+  await tx
+    .updateTable('performanceReviews')
+    .set({ employeeEmail: email, updatedAt: sql`now()` })
+    .where('tenantId', '=', review.tenantId)
+    .where('id', '=', review.id)
+    .where('employeeEmail', 'is distinct from', email)
+    .execute()
+  return { email, isOther }
+}
+
+/** Nobody who works with the review gets the employee’s link, unless they are the employee. */
+async function ensureTheirOwn(tx: Tx, { tenantId, id }: Prepared, email: string) {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.email_key = lower(${email}) and u.deleted_at is null and (u.tenant_id = ${tenantId} or u.role = 'staff')
+      and not exists (select from performance_reviews v
+        join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+        where v.tenant_id = ${tenantId} and v.id = ${id} and lower(e.email) = lower(${email}))`.execute(tx)
+  if (rows.length > 0) throw invalid({ email: [AN_ACCOUNT] })
+}

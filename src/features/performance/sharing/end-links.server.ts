@@ -1,0 +1,15 @@
+import { endGuestLinks } from '#platform/call/guest-link.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { ReviewRef } from '../review/queries.server.ts'
+import { SHARED_REVIEW } from './contract.ts'
+
+/** The employee was told that their link works until the review is completed: it does not come back with the review. */
+export async function endSharedLinks(tx: Tx, { tenantId, requestId }: Pick<ReviewRef, 'tenantId' | 'requestId'>) {
+  const shared = await tx
+    .selectFrom('sharedReviews')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  if (shared) await endGuestLinks(tx, { tenantId, purpose: SHARED_REVIEW, recordId: shared.id })
+}
