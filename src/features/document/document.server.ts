@@ -1,7 +1,7 @@
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
-import { canAttach, requestRef, type Types } from '#features/request/request.server.ts'
+import { canAttach, lockOpen, requestRef, type Types } from '#features/request/request.server.ts'
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 import { documentOf } from './queries.server.ts'
@@ -18,6 +18,7 @@ const uploadDocumentRoute = (types: Types) =>
   route(uploadDocument, async (call) => {
     const request = await requestRef(call.tx, call.actor, call.params.requestId)
     allow(canAttach(call.actor))
+    await lockOpen(call.tx, request)
     await types[request.type].mayAttach?.({ tx: call.tx, request })
     return storeDocument(call, request, call.file, call.body)
   })

@@ -31,6 +31,7 @@ export const performance = requestType({
     return { subject: employeeName }
   },
   mayAttach: ensureNotCompleted,
+  mayEdit: ensureNotCompleted,
   reopened: reopenWithRequest,
   routes: [
     ...listRoutes,

@@ -1,4 +1,4 @@
-import { lockOpen, type Reopening as RequestReopening } from '#features/request/request.server.ts'
+import type { Reopening as RequestReopening } from '#features/request/request.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { reviewChanged } from '../contract.ts'
@@ -6,10 +6,11 @@ import { canReopen, canWork } from '../policy.ts'
 import { preparedOf } from '../preparation/queries.server.ts'
 import { detailOf } from '../review/detail.server.ts'
 import { actOn } from '../review/news.server.ts'
-import { type HeldReview, lockedReview, wholeReview } from '../review/queries.server.ts'
+import { type HeldReview, lockedReview, reviewRef, wholeReview } from '../review/queries.server.ts'
 import { write } from '../review/write.server.ts'
 import { endSharedLinks } from '../sharing/end-links.server.ts'
 import { getCompletion, type Missing, reopenReview } from './contract.ts'
+import { lockedInOrder } from './lock.server.ts'
 import { reopeningsOf } from './reopenings.server.ts'
 
 const reopens = [{ field: 'status', before: 'completed', value: 'under_review' }] as const
@@ -50,10 +51,10 @@ async function missingIn({ tx, actor }: Reading, review: HeldReview): Promise<Mi
 
 const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call
-  const review = await lockedReview(tx, actor, params.requestId)
-  const { tenantId, requestId, version } = review
+  const ref = await reviewRef(tx, actor, params.requestId)
   allow(canReopen(actor))
-  await lockOpen(tx, { tenantId, id: requestId })
+  const review = await lockedInOrder(tx, actor, ref)
+  const { tenantId, requestId, version } = review
   if (review.status !== 'completed') throw invalidTransition('This review is open already.')
   if (body.version && body.version !== version) throw staleVersion(await detailOf(call, requestId))
 

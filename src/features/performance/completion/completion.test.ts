@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
-import { updateRequest } from '#features/request/contract.ts'
+import { assignRequest, updateRequest } from '#features/request/contract.ts'
 import { aPdf, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
@@ -87,6 +87,17 @@ test('reopening the request opens its completed review too', async ({ ada, sam }
   await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
   expect(await sam.call(getReview, { params })).toMatchObject({ status: 'under_review', completedAt: null })
   await sam.call(updateReview, { params, body: { strengths: 'Calm, and kind' } })
+})
+
+test('the request of a completed review keeps its goals and its title, and can be completed', async ({ ada, sam }) => {
+  const { params } = await aCompleted(ada, sam)
+  const goals = 'Pick errors below 2%'
+  for (const body of [{ goals }, { title: 'Q3 review' }, { status: 'completed', goals } as const])
+    await expect(sam.call(updateRequest, { params, body })).rejects.toMatchObject(locked)
+  await sam.call(assignRequest, { params, body: { staffId: sam.id } })
+  await sam.call(updateRequest, { params, body: { status: 'completed' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
+  expect(await sam.call(updateRequest, { params, body: { goals } })).toMatchObject({ goals })
 })
 
 test('what a review lacks is said to staff alone, and completes all the same', async ({ ada, sam }) => {

@@ -1,9 +1,10 @@
-import { beginWork, lockOpen } from '#features/request/request.server.ts'
+import { beginWork, lockOpen, lockToFinish } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, Refusal } from '#platform/errors.ts'
 import type { ReviewState } from '../contract.ts'
 import { canWork } from '../policy.ts'
-import { type HeldReview, lockedReview, reviewRef } from '../review/queries.server.ts'
+import { type HeldReview, lockedReview, type ReviewRef, reviewRef } from '../review/queries.server.ts'
 
 /** A completed review stays as it is, with everything in it, until it is reopened. */
 export function ensureUnlocked({ status }: { status: ReviewState }) {
@@ -21,6 +22,14 @@ export async function ensureNotCompleted({ tx, request }: Attaching) {
     .forShare()
     .executeTakeFirstOrThrow()
   ensureUnlocked({ status })
+}
+
+/** All of a review whose request is open, locked after it: whoever changes a request locks them in this order too. */
+export async function lockedInOrder(tx: Tx, actor: Actor, { tenantId, requestId }: ReviewRef): Promise<HeldReview> {
+  const request = { tenantId, id: requestId }
+  await lockToFinish(tx, request)
+  await lockOpen(tx, request)
+  return lockedReview(tx, actor, requestId)
 }
 
 type Attaching = Pick<Call, 'tx'> & { request: { tenantId: string; id: string } }

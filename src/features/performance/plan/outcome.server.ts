@@ -1,17 +1,16 @@
 import { today } from '#features/clock/clock.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
-import { workOn } from '../completion/lock.server.ts'
 import { reviewDrafted } from '../contract.ts'
 import { actIn } from '../review/act.server.ts'
 import { change } from './change.server.ts'
 import { decidePlan, type NewOutcome } from './contract.ts'
-import { type PlanRow, planRow } from './queries.server.ts'
+import { heldPlan } from './held.server.ts'
+import type { PlanRow } from './queries.server.ts'
 
 export const decidePlanRoute = route(decidePlan, async ({ body, ...call }) => {
-  const { tx, actor, params, record } = call
-  const row = await planRow(tx, actor, params.planId)
-  await workOn(call, row.requestId)
+  const { params, record } = call
+  const { plan: row } = await heldPlan(call, params.planId)
   if (!row.startedAt) throw invalidTransition('This plan has not been started.')
 
   const decided = await change(call, row, { changes: changesBy(row, body), version: body.version })

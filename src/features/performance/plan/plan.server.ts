@@ -10,9 +10,10 @@ import { actIn } from '../review/act.server.ts'
 import { type ReviewRef, wholeReview } from '../review/queries.server.ts'
 import { addPlan, discardPlan, listPlans, updatePlan } from './contract.ts'
 import { change } from './change.server.ts'
+import { heldPlan } from './held.server.ts'
 import { decidePlanRoute } from './outcome.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
-import { planOf, type PlanRow, planRow, plansOf } from './queries.server.ts'
+import { planOf, type PlanRow, plansOf } from './queries.server.ts'
 import { meetingDays } from './meetings/schedule.server.ts'
 import { revealPlanAnswerRoute, startPlanRoute } from './start.server.ts'
 
@@ -67,9 +68,8 @@ async function jurisdictionOf(tx: Tx, tenantId: string) {
 }
 
 const updatePlanRoute = route(updatePlan, async ({ body, ...call }) => {
-  const { tx, params, record, actor } = call
-  const row = await planRow(tx, actor, params.planId)
-  await workOn(call, row.requestId)
+  const { tx, params, record } = call
+  const { plan: row } = await heldPlan(call, params.planId)
   const { version, objectives, ...terms } = body
   await ensureMeetingsWithin(tx, row, terms)
 
@@ -90,14 +90,18 @@ async function ensureMeetingsWithin(tx: Tx, { tenantId, id }: PlanRow, { startsO
 }
 
 const discardPlanRoute = route(discardPlan, async (call) => {
-  const { tx, actor, params, record } = call
-  const row = await planRow(tx, actor, params.planId)
-  await workOn(call, row.requestId)
+  const { tx, params, record } = call
+  const { plan: row } = await heldPlan(call, params.planId)
   const { tenantId, id } = row
   if (row.startedAt) throw invalidTransition('This plan has been started. Say how it ended instead.')
 
   await tx.deleteFrom('performancePlanMeetings').where('tenantId', '=', tenantId).where('planId', '=', id).execute()
-  await tx.deleteFrom('performancePlans').where('tenantId', '=', tenantId).where('id', '=', id).execute()
+  await tx
+    .deleteFrom('performancePlans')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('startedAt', 'is', null)
+    .execute()
   record(reviewDrafted, actIn(row, { action: 'delete', id, did: 'discarded the draft of an improvement plan' }))
   return undefined
 })

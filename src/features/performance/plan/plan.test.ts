@@ -4,6 +4,7 @@ import { getRequest } from '#features/request/contract.ts'
 import { aPlan, aStartedPlan, theAnswers } from '#testing/a-plan.ts'
 import { dayFromToday } from '#testing/days.ts'
 import { aReview } from '#testing/drafts.ts'
+import { whileHeld } from '#testing/held.ts'
 import { test } from '#testing/world.ts'
 import { updateReview } from '../review/contract.ts'
 import { reopenReview } from '../completion/contract.ts'
@@ -117,6 +118,36 @@ test('a plan starts once four questions are answered; health and family stay sea
     [planId],
   )
   expect(trail.rows).toEqual([{ actor_id: sam.id, action: 'view', metadata: { requestId, question: 'health' } }])
+})
+
+test('a plan that somebody starts meanwhile is neither discarded nor started again', async ({ ada, sam, world }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const { id: planId } = await sam.call(addPlan, { params: { requestId }, body: aPlan() })
+  const params = { planId }
+  const answered = "training_given = true, peers_consistent = true, health = '', pregnancy = ''"
+  const set = (to: string) => () => world.owner.query(`update performance_plans set ${to} where id = $1`, [planId])
+  const start = set(`started_at = now(), started_by_id = '${sam.id}', ${answered}`)
+  const late = { status: 'rejected', reason: { status: 409, body: { code: 'INVALID_TRANSITION' } } }
+
+  const starting = { call: () => sam.call(startPlan, { params, body: theAnswers() }), meanwhile: start }
+  expect(await whileHeld(world, requestId, starting)).toMatchObject(late)
+  await set('started_at = null')()
+  const discarding = { call: () => sam.call(discardPlan, { params }), meanwhile: start }
+  expect(await whileHeld(world, requestId, discarding)).toMatchObject(late)
+  expect((await sam.call(listPlans, { params: { requestId } })).plans).toHaveLength(1)
+})
+
+test('a plan is extended beyond the end that somebody has given it meanwhile', async ({ ada, sam, world }) => {
+  const { requestId, planId } = await aStartedPlan(ada, sam)
+  const body = { outcome: 'extended', reason: 'He was ill', endsOn: dayFromToday(56) } as const
+  const extended = await whileHeld(world, requestId, {
+    call: () => sam.call(decidePlan, { params: { planId }, body }),
+    meanwhile: () =>
+      world.owner.query('update performance_plans set ends_on = $2 where id = $1', [planId, dayFromToday(70)]),
+  })
+  expect(extended).toMatchObject({
+    reason: { status: 400, body: { fieldErrors: { endsOn: ['Enter a day after the end it has now'] } } },
+  })
 })
 
 test('an extended plan has a later end and remembers the first', async ({ ada, sam }) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
-import { workOn } from '../completion/lock.server.ts'
 import { reviewDrafted } from '../contract.ts'
 import { canReveal } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
@@ -10,14 +9,14 @@ import { reviewRef } from '../review/queries.server.ts'
 import { reviewKeyOf } from '../review/seal.server.ts'
 import { change } from './change.server.ts'
 import { planAnswerRevealed, revealPlanAnswer, SealedPlan, startPlan } from './contract.ts'
+import { heldPlan } from './held.server.ts'
 import { planRow } from './queries.server.ts'
 
 const TABLE = 'performance_plans'
 
 export const startPlanRoute = route(startPlan, async ({ body, ...call }) => {
   const { tx, actor, keyring, params, record } = call
-  const row = await planRow(tx, actor, params.planId)
-  const review = await workOn(call, row.requestId)
+  const { plan: row, review } = await heldPlan(call, params.planId)
   if (row.startedAt) throw invalidTransition('This plan has been started already.')
 
   const { health, pregnancy, training, peers, version } = body

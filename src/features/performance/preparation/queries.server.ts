@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { lockOpen, lockToFinish } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AcknowledgedHow } from '../acknowledgement/how.ts'
@@ -72,9 +72,11 @@ export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestI
   return rows[0]
 }
 
-/** The same, locked: both sides, and whoever works on the review, wait for one another. */
+/** The same, locked after its request: both sides, and whoever works on the review, wait for one another. */
 export async function lockedPrepared(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
-  await lock(tx, await reviewRef(tx, actor, requestId))
+  const ref = await reviewRef(tx, actor, requestId)
+  await lockToFinish(tx, { tenantId: ref.tenantId, id: requestId })
+  await lock(tx, ref)
   return preparedOf(tx, actor, requestId)
 }
 

@@ -1,24 +1,23 @@
-import { lockOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, staleVersion } from '#platform/errors.ts'
 import { changesIn } from '#platform/field-changes.ts'
-import { ensureUnlocked } from '../completion/lock.server.ts'
+import { ensureUnlocked, lockedInOrder } from '../completion/lock.server.ts'
 import { canWork } from '../policy.ts'
 import { updateReview } from './contract.ts'
 import { detailOf } from './detail.server.ts'
 import { reviewFields } from './fields.ts'
 import { ensureNotHeld } from '../sharing/held.ts'
 import { beginWork, tell } from './news.server.ts'
-import { lockedReview, reviewersFor, type ReviewRef } from './queries.server.ts'
+import { reviewersFor, reviewRef, type ReviewRef } from './queries.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
 import { historyOf, type ReviewChange, write } from './write.server.ts'
 
 export const updateReviewRoute = route(updateReview, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call
-  const current = await lockedReview(tx, actor, params.requestId)
+  const ref = await reviewRef(tx, actor, params.requestId)
   allow(canWork(actor))
-  await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
+  const current = await lockedInOrder(tx, actor, ref)
 
   const history = await historyOf(tx, current)
   const { changes: own, late } = changesIn({ fields: reviewFields, posted: body, current, history })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allow, invalid, invalidReference, staleVersion } from '#platform/errors.ts'
-import { route } from '#platform/call/route.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { change, ensureOpen, lockToFinish } from './change.server.ts'
 import {
@@ -26,6 +26,7 @@ export const updateRequestRoute = (types: Types) =>
     const reopening = isFinished(request) && isReopening(changes)
     ensureReasoned(request, { reopening, reason, version })
     const from = reopening ? FINISHED : editableIn(actor)
+    await ensureEditable({ tx, actor }, request, changes, types[request.type])
     if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
     const changed = await change(tx, actor, request, { changes, version, from })
@@ -62,6 +63,20 @@ export async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: 
   await lockToFinish(tx, request)
   await mayFinish({ tx, request })
 }
+
+/** Completing and reopening are asked elsewhere; whoever could not edit it in any case is told why by `change`. */
+async function ensureEditable(
+  { tx, actor }: Pick<Call, 'tx' | 'actor'>,
+  request: Request,
+  changes: Changes,
+  { mayEdit }: TypePlug,
+) {
+  if (!mayEdit || !isEditing(changes) || !editableIn(actor).includes(request.status)) return
+  await lockToFinish(tx, request)
+  await mayEdit({ tx, request })
+}
+
+const isEditing = (changes: Changes) => Object.keys(changes).some((field) => field !== 'status')
 
 export type Types = Record<RequestType, TypePlug>
 type Changes = { status?: RequestStatus | undefined }

@@ -28,6 +28,8 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   mayFinish?(finishing: Finishing): Promise<void>
   /** Throws a refusal while its documents stay as they are, although the request is open. */
   mayAttach?(attaching: Finishing): Promise<void>
+  /** Throws a refusal while its own fields stay as they are, although it is open. The request is locked. */
+  mayEdit?(editing: Finishing): Promise<void>
   /** What its finishing has closed is open again with it. */
   reopened?(reopening: Reopening): Promise<void>
   routes: Route[]

@@ -5,19 +5,17 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
-import { workOn } from '../../completion/lock.server.ts'
 import { reviewDrafted } from '../../contract.ts'
 import { actIn } from '../../review/act.server.ts'
 import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
-import { meetingRow, type PlanRow, planRow, toMeeting } from '../queries.server.ts'
+import { heldPlan } from '../held.server.ts'
+import { meetingRow, type PlanRow, toMeeting } from '../queries.server.ts'
 
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 
 /** The plan, held and without an outcome. */
 async function planInWork(call: Working, planId: string): Promise<PlanRow> {
-  const { requestId } = await planRow(call.tx, call.actor, planId)
-  await workOn(call, requestId)
-  const plan = await planRow(call.tx, call.actor, planId)
+  const { plan } = await heldPlan(call, planId)
   if (plan.outcome) throw invalidTransition('This plan has ended.')
   return plan
 }

@@ -1,0 +1,14 @@
+import type { Call } from '#platform/call/route.server.ts'
+import { workOn } from '../completion/lock.server.ts'
+import type { HeldReview } from '../review/queries.server.ts'
+import { type PlanRow, planRow } from './queries.server.ts'
+
+/** A plan as it is once nobody else works on its review, and that review. */
+export async function heldPlan(
+  call: Pick<Call, 'tx' | 'actor' | 'record'>,
+  planId: string,
+): Promise<{ plan: PlanRow; review: HeldReview }> {
+  const { requestId } = await planRow(call.tx, call.actor, planId)
+  const review = await workOn(call, requestId)
+  return { plan: await planRow(call.tx, call.actor, planId), review }
+}
