@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
 import type { Person } from '#testing/person.ts'
+import { handsIn, tokenIn } from '#testing/reviews.ts'
 import { anEmployee, aRound, aYear, crowd, membersOf, readRound } from '#testing/rounds.ts'
 import { test } from '#testing/world.ts'
 import { updateReview } from '../review/contract.ts'
+import { askForSelfAssessment } from '../self-assessment/contract.ts'
 import {
   addToRound,
   getChoices,
@@ -103,6 +105,24 @@ test('somebody is taken out while their review is pending, and it is withdrawn',
       body: { message: 'This review has begun. It stays in the round.' },
     })
   expect((await membersOf(ada, roundId))[0]?.can).toMatchObject({ takeOut: false })
+})
+
+test('nobody is taken out who has handed in their self-assessment', async ({ ada, sam, stranger }) => {
+  const people = [{ name: 'Ines Vale', email: 'ines.vale@example.com' }, { name: 'Omar Vale' }]
+  const { id: roundId } = await ada.call(raiseRound, { body: aRound({ people }) })
+  const requestId = (await membersOf(ada, roundId))[0]?.requestId ?? ''
+  const { link } = await ada.call(askForSelfAssessment, { params: { requestId }, body: {} })
+  await handsIn(stranger, tokenIn(link))
+
+  for (const person of [ada, sam])
+    await expect(
+      person.call(takeOut, { params: { roundId, requestId }, body: { reason: 'Has left' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'The self-assessment has been handed in. This review stays in the round.' },
+    })
+  expect(await ada.call(getRequest, { params: { requestId } })).toMatchObject({ status: 'pending' })
+  expect((await membersOf(ada, roundId)).map(({ can }) => can.takeOut)).toEqual([false, true])
 })
 
 test('a review of another round is not taken out of this one', async ({ ada }) => {
