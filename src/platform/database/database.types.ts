@@ -972,6 +972,7 @@ export interface Database {
     searchText: Generated<string>
     state: GeneratedAlways<string>
     endedAt: GeneratedAlways<string | null>
+    emailKey: GeneratedAlways<string | null>
   }
   profilePhotos: {
     userId: string

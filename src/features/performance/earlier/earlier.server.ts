@@ -34,7 +34,7 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
 /** Of the same person, and of a time before. */
 export function earlierThan(review: HeldReview) {
   const { tenantId, employeeId, employeeEmail, requestId, reviewPeriodEnd, createdAt } = review
-  const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`lower(v.employee_email) = lower(${employeeEmail})`
+  const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`v.email_key = lower(${employeeEmail})`
   return sql`v.tenant_id = ${tenantId} and ${same} and v.request_id <> ${requestId} and v.state <> 'cancelled'
     and (v.review_period_end, v.created_at) <= (${reviewPeriodEnd}::date, ${createdAt}::timestamptz)`
 }
