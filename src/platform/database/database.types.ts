@@ -973,6 +973,7 @@ export interface Database {
     state: GeneratedAlways<string>
     endedAt: GeneratedAlways<string | null>
     emailKey: GeneratedAlways<string | null>
+    ratingWords: string[] | null
   }
   profilePhotos: {
     userId: string
