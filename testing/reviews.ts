@@ -28,12 +28,14 @@ export const answers = { wentWell: 'The new rota; canary of the answers', wasHar
 /** The same, with what the employee wrote handed in. */
 export async function aHandedInReview(client: Person, staff: Person, guest: Person) {
   const review = await anAskedReview(client, staff)
-  await guest.call(saveAssessment, { body: { answers, seen: {} }, ...withLink(review.token) })
-  await guest.call(handInAssessment, {
-    body: { seen: { wentWell: 1, wasHard: 1, rating: 1 } },
-    ...withLink(review.token),
-  })
+  await handsIn(guest, review.token)
   return review
+}
+
+export async function handsIn(guest: Person, token: string) {
+  await guest.call(saveAssessment, { body: { answers, seen: {} }, ...withLink(token) })
+  const seen = { wentWell: 1, wasHard: 1, rating: 1 }
+  await guest.call(handInAssessment, { body: { seen }, ...withLink(token) })
 }
 
 /** The same, with the manager’s review ready. */

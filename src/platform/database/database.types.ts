@@ -972,6 +972,8 @@ export interface Database {
     searchText: Generated<string>
     state: GeneratedAlways<string>
     endedAt: GeneratedAlways<string | null>
+    emailKey: GeneratedAlways<string | null>
+    ratingWords: string[] | null
   }
   profilePhotos: {
     userId: string

@@ -14,7 +14,7 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
   const [{ rows }, counted] = await Promise.all([
     sql<EarlierReview>`
       select v.request_id, r.reference, v.review_period_start, v.review_period_end, v.state, v.final_rating,
-        (coalesce(h.rating_words, s.words))[v.final_rating] as rating_word
+        (coalesce(h.rating_words, v.rating_words, s.words))[v.final_rating] as rating_word
       from performance_reviews v join requests r on r.tenant_id = v.tenant_id and r.id = v.request_id
       left join shared_reviews h on h.tenant_id = v.tenant_id and h.request_id = v.request_id
       cross join rating_scales s
@@ -34,7 +34,7 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
 /** Of the same person, and of a time before. */
 export function earlierThan(review: HeldReview) {
   const { tenantId, employeeId, employeeEmail, requestId, reviewPeriodEnd, createdAt } = review
-  const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`lower(v.employee_email) = lower(${employeeEmail})`
+  const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`v.email_key = lower(${employeeEmail})`
   return sql`v.tenant_id = ${tenantId} and ${same} and v.request_id <> ${requestId} and v.state <> 'cancelled'
     and (v.review_period_end, v.created_at) <= (${reviewPeriodEnd}::date, ${createdAt}::timestamptz)`
 }

@@ -1,10 +1,13 @@
-import { expect } from 'vitest'
+import { Client } from 'pg'
+import { expect, vi } from 'vitest'
 import { listEmployees } from '#features/employee/contract.ts'
 import { withdrawRequest } from '#features/request/contract.ts'
 import { anOnboarding, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aRound } from '#testing/rounds.ts'
+import { test, type World } from '#testing/world.ts'
 import { updateReview } from '../review/contract.ts'
+import { raiseRound } from '../rounds/contract.ts'
 import { listEarlier } from './contract.ts'
 
 const yearly = (year: number, who: object) =>
@@ -72,6 +75,46 @@ test('somebody without an e-mail address has no earlier reviews', async ({ ada }
   const [requestId = ''] = await raised(ada, [2024], { employeeName: 'Ina Bell' })
   expect(await ada.call(listEarlier, { params: { requestId } })).toEqual([])
 })
+
+test('behind the fence, those of one address are found by an index', async ({ ada, world }) => {
+  const { tenantId, id: requestId } = await ada.raises(yearly(2024, { employeeEmail: 'Ina.Bell@example.com' }))
+  const people = Array.from({ length: 200 }, (_, n) => ({ name: `Person ${n}`, email: `person.${n}@example.com` }))
+  await ada.call(raiseRound, { body: aRound({ people }) })
+  await world.owner.query('analyze performance_reviews')
+  const statements = vi.spyOn(Client.prototype, 'query')
+  await ada.call(listEarlier, { params: { requestId } })
+  const asked = statements.mock.calls.flatMap(([query]: unknown[]) =>
+    isStatement(query) && query.text.includes('count(*)') && query.values.includes('Ina.Bell@example.com')
+      ? [query]
+      : [],
+  )
+  statements.mockRestore()
+
+  expect(asked).toHaveLength(1)
+  expect(await planOf(world, tenantId, asked[0])).toMatch(/Index Cond: .*email_key/)
+})
+
+type Statement = { text: string; values: unknown[] }
+
+const isStatement = (query: unknown): query is Statement =>
+  typeof query === 'object' && query !== null && 'text' in query && 'values' in query
+
+/** How a statement is carried out for somebody of the company. */
+async function planOf({ owner }: World, tenantId: string, statement: Statement | undefined) {
+  await owner.query('begin')
+  await owner.query('set local role casewell_app')
+  await owner.query(
+    `select set_config('app.tenants', array[$1::uuid]::text, true), set_config('app.hidden', '{}', true),
+      set_config('app.role', 'client', true)`,
+    [tenantId],
+  )
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>({
+    text: `explain ${statement?.text}`,
+    values: statement?.values,
+  })
+  await owner.query('rollback')
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
 
 async function yearsIn(response: Response) {
   const rows = (await response.json()) as { reviewPeriodEnd: string }[] // the answer of the call

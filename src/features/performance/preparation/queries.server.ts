@@ -37,6 +37,7 @@ export type Prepared = {
   sharedAt: string | null
   sharedById: string | null
   withoutReason: string | null
+  /** Of the day on which it was shared, or else completed. */
   ratingWords: string[] | null
   linkUntil: string | null
   sharedOpenedAt: string | null
@@ -54,7 +55,8 @@ const prepared = (which: RawBuilder<unknown>) => sql<Prepared>`
       coalesce(v.manager_feedback, v.manager_rating::text) is not null as has_manager_review,
       v.manager_review_completed, v.manager_review_date, v.final_decision_completed, v.final_decision_date,
       s.id as self_id, s.asked_at, s.asked_by_id, s.until, s.reminded_at, s.reminder_count, s.opened_at, s.saved_at,
-      s.handed_in_at, h.id as shared_id, h.shared_at, h.shared_by_id, h.without_reason, h.rating_words, h.link_until,
+      s.handed_in_at, h.id as shared_id, h.shared_at, h.shared_by_id, h.without_reason,
+      coalesce(h.rating_words, v.rating_words) as rating_words, h.link_until,
       h.opened_at as shared_opened_at, h.acknowledged_how, h.acknowledged_on, h.acknowledged_at, h.acknowledged_by_id,
       h.acknowledgement_note
     from performance_reviews v

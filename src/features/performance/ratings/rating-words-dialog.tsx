@@ -43,7 +43,7 @@ function Editor({ read, onClose }: { read: RatingWords; onClose: () => void }) {
     <FormDialog
       size="narrow"
       title="Words of the ratings"
-      description="For every review of the firm. Reviews that were shared keep the words of that day."
+      description="For every review of the firm. Reviews that were shared or completed keep the words of that day."
       submitLabel={late ? 'Save again' : 'Save the words'}
       busyLabel="Saving..."
       sending={sending}

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
+import { updateRequest } from '#features/request/contract.ts'
 import { listLog } from '#features/security-log/contract.ts'
 import { aReview } from '#testing/drafts.ts'
+import type { Person } from '#testing/person.ts'
 import { aSharedReview, withLink } from '#testing/reviews.ts'
 import { test } from '#testing/world.ts'
+import { reopenReview } from '../completion/contract.ts'
+import { listEarlier } from '../earlier/contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
+import { updateReview } from '../review/contract.ts'
 import { getSharedReview } from '../sharing/contract.ts'
 import { getRatingWords, updateRatingWords } from './contract.ts'
 
@@ -40,6 +45,35 @@ test('staff choose the words; a review that was shared keeps those of its day', 
   const [entry] = await admin.call(listLog, { query: { event: 'rating_words.edited' } })
   expect(entry).toMatchObject({ actor: { id: sita.id } })
 })
+
+test('a review that was completed keeps the words of its day, until it is reopened', async ({ ada, sam, sita }) => {
+  const [done, over, now] = [await aRated(ada, 2021), await aRated(ada, 2022), await aRated(ada, 2024)]
+  const { words } = await sam.call(getRatingWords)
+  await sam.call(updateReview, { params: done, body: { finalRating: 3, status: 'completed' } })
+  await sam.call(updateReview, { params: over, body: { finalRating: 4 } })
+  await sam.call(updateRequest, { params: over, body: { status: 'completed' } })
+  const later = words.map((each) => `${each}, as we say now`)
+  await sita.call(updateRatingWords, { body: { words: later } })
+
+  for (const person of [ada, sam]) {
+    for (const params of [done, over])
+      expect((await person.call(getPreparation, { params })).ratingWords).toEqual(words)
+    const earlier = await person.call(listEarlier, { params: now })
+    expect(earlier.map(({ ratingWord }) => ratingWord)).toEqual([words[3], words[2]])
+  }
+  await sam.call(reopenReview, { params: done, body: { reason: 'A wrong rating' } })
+  await sam.call(updateRequest, { params: over, body: { status: 'in_progress', reason: 'A wrong rating' } })
+  for (const params of [done, over, now])
+    expect((await sam.call(getPreparation, { params })).ratingWords).toEqual(later)
+})
+
+async function aRated(client: Person, year: number) {
+  const period = { reviewPeriodStart: `${year}-01-01`, reviewPeriodEnd: `${year}-12-31` }
+  const { id: requestId } = await client.raises(
+    aReview({ review: { employeeEmail: 'ina.bell@example.com', ...period } }),
+  )
+  return { requestId }
+}
 
 test('there are five different words', async ({ sam }) => {
   const wrong: [string[], string][] = [

@@ -197,7 +197,8 @@ export const addToRound = post('/api/review-rounds/:roundId/people', {
 })
 
 export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-out', {
-  summary: 'Takes somebody out of a round: their review is withdrawn, while it is pending.',
+  summary:
+    'Takes somebody out of a round: their review is withdrawn, while it is pending and nothing has been handed in.',
   for: everyone,
   body: z.strictObject({
     reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),

@@ -31,7 +31,7 @@ export const listMembersRoute = route(listMembers, async ({ tx, actor, query, he
   return pageBy(inOrder, { path: listMembers.path, query, total, headers, by: (each) => each.row.name }).map(
     ({ row: { requestStatus, isToRemind: toRemind, ...member } }) => ({
       ...member,
-      can: memberAbilities(actor, { requestStatus, isToRemind: toRemind }),
+      can: memberAbilities(actor, { requestStatus, isToRemind: toRemind, isHandedIn: member.handedInAt !== null }),
     }),
   )
 })

@@ -49,7 +49,7 @@ function toReviewee(person: RoundPerson, place: number, employees: Map<string, E
   return {
     employeeId,
     name: employee.name.slice(0, 200),
-    email: employee.email ?? email,
+    email: email ?? employee.email ?? undefined,
     jobTitle: employee.jobTitle,
     department: employee.department ?? undefined,
   }

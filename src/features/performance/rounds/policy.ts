@@ -17,9 +17,9 @@ export const roundAbilities = (
   takeOut: canRun(actor),
 })
 
-type Standing = { requestStatus: RequestStatus; isToRemind: boolean }
+type Standing = { requestStatus: RequestStatus; isToRemind: boolean; isHandedIn: boolean }
 
-export const memberAbilities = (actor: Actor, { requestStatus, isToRemind }: Standing): RoundMember['can'] => ({
-  remind: canRun(actor) && isToRemind,
-  takeOut: canRun(actor) && requestStatus === 'pending',
+export const memberAbilities = (actor: Actor, standing: Standing): RoundMember['can'] => ({
+  remind: canRun(actor) && standing.isToRemind,
+  takeOut: canRun(actor) && standing.requestStatus === 'pending' && !standing.isHandedIn,
 })

@@ -38,12 +38,13 @@ export const addToRoundRoute = (config: Sender) =>
     const round = await roundRef(tx, actor, params.roundId)
     allow(canRun(actor))
     await lockRounds(tx, round.tenantId)
+    const reviewerId = await reviewerNow(tx, round)
     await ensureRoom(tx, round, body.people.length)
     const dates = { start: round.periodStart, end: round.periodEnd }
     const reviewees = await revieweesOf(tx, { tenantId: round.tenantId, people: body.people, ...dates })
     const { clientId } = await companyOf(tx, actor, { clientId: round.tenantId })
 
-    const raised = await raiseReviews(call, { round, clientId, reviewees, said: SAID })
+    const raised = await raiseReviews(call, { round: { ...round, reviewerId }, clientId, reviewees, said: SAID })
 
     tellOf(record, round, `added ${reviews(raised.length)} to the round “${round.name}”`, 'update')
     const asking = body.ask ? await askEverybody(call, config, round, raised) : NOBODY_ASKED
@@ -70,9 +71,17 @@ async function ensureTerms(tx: Tx, tenantId: string, { reviewerId, handInBy, ask
   if (handInBy && handInBy < today()) throw invalid({ handInBy: ['This day has passed'] })
   if (ask && handInBy && handInBy > addDays(today(), MOST_LINK_DAYS))
     throw invalid({ handInBy: [`Choose a day within the next ${MOST_LINK_DAYS} days`] })
-  if (!reviewerId) return
+  if (reviewerId && !(await isAdviser(tx, { tenantId, reviewerId }))) throw invalidReference('reviewerId')
+}
+
+async function isAdviser(tx: Tx, { tenantId, reviewerId }: { tenantId: string; reviewerId: string }) {
   const advisers = await advisersOf(tx, tenantId)
-  if (!advisers.some(({ id }) => id === reviewerId)) throw invalidReference('reviewerId')
+  return advisers.some(({ id }) => id === reviewerId)
+}
+
+/** A round keeps its reviewer for good: where they no longer serve the company, a review added now has none yet. */
+async function reviewerNow(tx: Tx, { tenantId, reviewerId }: RoundRef) {
+  return reviewerId && (await isAdviser(tx, { tenantId, reviewerId })) ? reviewerId : null
 }
 
 async function ensureRoom(tx: Tx, { tenantId, id }: RoundRef, more: number) {

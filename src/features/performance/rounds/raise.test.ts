@@ -51,6 +51,20 @@ test('a client raises the reviews of a round at once, one request for each perso
   expect((await ada.call(listRequests, { query: { q: 'siân quill', type: 'performance_review' } })).length).toBe(1)
 })
 
+test('an employee is reviewed with the e-mail address that was typed for them, or with the one of their record', async ({
+  ada,
+}) => {
+  const stored = 'wyn.hale@example.com'
+  const employeeId = await anEmployee(ada, { firstName: 'Wyn', lastName: 'Hale', email: stored })
+  const emailIn = async (typed: object) => {
+    const { id } = await ada.call(raiseRound, { body: aRound({ people: [{ employeeId, ...typed }] }) })
+    return (await membersOf(ada, id)).map(({ email }) => email)
+  }
+
+  expect(await emailIn({ email: 'wyn@home.example' })).toEqual(['wyn@home.example'])
+  expect(await emailIn({})).toEqual([stored])
+})
+
 test('staff raise a round for a company they serve, in the name of one of its accounts', async ({ sita, ada, ben }) => {
   const clientId = (await ada.call(getRequest, { params: { requestId: (await ada.raises(anOnboarding())).id } }))
     .tenantId

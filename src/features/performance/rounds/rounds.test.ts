@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
+import { updateUser } from '#features/account/contract.ts'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
 import type { Person } from '#testing/person.ts'
+import { handsIn, tokenIn } from '#testing/reviews.ts'
 import { anEmployee, aRound, aYear, crowd, membersOf, readRound } from '#testing/rounds.ts'
 import { test } from '#testing/world.ts'
+import { getReview } from '../contract.ts'
 import { updateReview } from '../review/contract.ts'
+import { askForSelfAssessment } from '../self-assessment/contract.ts'
 import {
   addToRound,
   getChoices,
@@ -103,6 +107,44 @@ test('somebody is taken out while their review is pending, and it is withdrawn',
       body: { message: 'This review has begun. It stays in the round.' },
     })
   expect((await membersOf(ada, roundId))[0]?.can).toMatchObject({ takeOut: false })
+})
+
+test('nobody is taken out who has handed in their self-assessment', async ({ ada, sam, stranger }) => {
+  const people = [{ name: 'Ines Vale', email: 'ines.vale@example.com' }, { name: 'Omar Vale' }]
+  const { id: roundId } = await ada.call(raiseRound, { body: aRound({ people }) })
+  const requestId = (await membersOf(ada, roundId))[0]?.requestId ?? ''
+  const { link } = await ada.call(askForSelfAssessment, { params: { requestId }, body: {} })
+  await handsIn(stranger, tokenIn(link))
+
+  for (const person of [ada, sam])
+    await expect(
+      person.call(takeOut, { params: { roundId, requestId }, body: { reason: 'Has left' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'The self-assessment has been handed in. This review stays in the round.' },
+    })
+  expect(await ada.call(getRequest, { params: { requestId } })).toMatchObject({ status: 'pending' })
+  expect((await membersOf(ada, roundId)).map(({ can }) => can.takeOut)).toEqual([false, true])
+})
+
+test('whoever is added late has the reviewer of the round, unless they no longer serve the company', async ({
+  ada,
+  grace,
+  sita,
+  admin,
+}) => {
+  const { id: roundId } = await ada.call(raiseRound, { body: aRound({ reviewerId: sita.id }) })
+  const serve = (clientIds: string[]) => admin.call(updateUser, { params: { userId: sita.id }, body: { clientIds } })
+  const reviewerOf = async (name: string) => {
+    await ada.call(addToRound, { params: { roundId }, body: { people: [{ name }] } })
+    const [member] = await membersOf(ada, roundId, { q: name })
+    return (await ada.call(getReview, { params: { requestId: member?.requestId ?? '' } })).reviewer
+  }
+
+  expect(await reviewerOf('Ines Vale')).toMatchObject({ id: sita.id })
+  await serve([grace.id])
+  expect(await reviewerOf('Omar Vale')).toBeNull()
+  await serve([ada.id, grace.id])
 })
 
 test('a review of another round is not taken out of this one', async ({ ada }) => {

@@ -16,8 +16,21 @@ export const takeOutRoute = route(takeOut, async (call) => {
   if (request.status !== 'pending') throw invalidTransition('This review has begun. It stays in the round.')
 
   await withdraw(call, request, { reason: body.reason, from: ['pending'] })
+  await ensureNotHandedIn(tx, request)
   return { requestId: request.id }
 })
+
+/** Asked once the review is locked, as withdrawing does: until then, the employee may hand in. */
+async function ensureNotHandedIn(tx: Tx, { tenantId, id }: Request) {
+  const handedIn = await tx
+    .selectFrom('selfAssessments')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', id)
+    .where('handedInAt', 'is not', null)
+    .executeTakeFirst()
+  if (handedIn) throw invalidTransition('The self-assessment has been handed in. This review stays in the round.')
+}
 
 async function requestIn(tx: Tx, actor: Actor, { tenantId, id }: RoundRef, requestId: string): Promise<Request> {
   const { rows } = await sql<{ requestId: string }>`
