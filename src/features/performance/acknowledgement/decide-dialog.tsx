@@ -11,6 +11,7 @@ import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
 import { Review } from '../contract.ts'
 import { RatingRadios } from '../ratings/rating-radios.tsx'
+import { whereTo } from '../preparation/where-to.ts'
 import { decideReview, NewDecision } from './contract.ts'
 
 type Values = z.input<typeof NewDecision>
@@ -18,6 +19,7 @@ type Values = z.input<typeof NewDecision>
 type DecideDialogProps = {
   requestId: string
   name: string
+  email: string | null
   review: Review
   decidedOn: string | null
   ratingWords: readonly string[]
@@ -26,7 +28,8 @@ type DecideDialogProps = {
 }
 
 /** The final decision after the interview; the employee gets a link to it. */
-export function DecideDialog({ requestId, name, review, decidedOn, ratingWords, onLink, onClose }: DecideDialogProps) {
+export function DecideDialog({ requestId, name, email, onLink, onClose, ...about }: DecideDialogProps) {
+  const { review, decidedOn, ratingWords } = about
   const form = useForm({ resolver: contractResolver(NewDecision), defaultValues: valuesOf(review, decidedOn) })
   const draft = useFormDraft(form, `review-decision:${requestId}`)
   const [theirs, setTheirs] = useState<Review>()
@@ -54,7 +57,7 @@ export function DecideDialog({ requestId, name, review, decidedOn, ratingWords, 
   return (
     <FormDialog
       title="The final decision"
-      description={`${name} reads it through a new link and says there that they have seen it.`}
+      description={`${name} reads it through a new link and says there that they have seen it. ${whereTo(email)}`}
       submitLabel={theirs ? 'Save again' : 'Record the decision'}
       busyLabel="Saving..."
       sending={deciding.sending}

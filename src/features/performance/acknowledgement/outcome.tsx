@@ -81,7 +81,7 @@ function Comments({ comments }: Pick<Preparation, 'comments'>) {
 type Open = 'decide' | 'record' | 'comment'
 
 function Actions({ review, preparation, name, onLink }: SideProps) {
-  const { can, decidedOn, ratingWords, shared } = preparation
+  const { can, decidedOn, email, ratingWords, shared } = preparation
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const about = { requestId: review.requestId, name, onClose: close }
@@ -103,9 +103,7 @@ function Actions({ review, preparation, name, onLink }: SideProps) {
           Write down a comment
         </Button>
       )}
-      {open === 'decide' && (
-        <DecideDialog {...about} review={review} decidedOn={decidedOn} ratingWords={ratingWords} onLink={onLink} />
-      )}
+      {open === 'decide' && <DecideDialog {...about} {...{ email, review, decidedOn, ratingWords, onLink }} />}
       {open === 'record' && <RecordDialog {...about} from={decidedOn ?? shared?.at ?? ''} />}
       {open === 'comment' && <CommentDialog {...about} />}
     </div>

@@ -82,6 +82,33 @@ test('who was slower decides between the two texts', async ({ server, client }) 
   await expect.element(screen.getByLabelText('How the period went')).toHaveValue('Theirs')
 })
 
+test('where the link goes is said before a review is shared', async ({ server, client }) => {
+  const email = 'tom@acme.example'
+  const can = { ...nothingToDo, share: true }
+  const ready = aPreparation({ email, self: anAskedSelf(), manager: 'ready', managerReadyOn: '2026-11-19', can })
+  const screen = await open({ server, client }, { preparation: ready })
+  await userEvent.click(screen.getByRole('button', { name: 'Share both' }))
+  await expect.element(screen.getByRole('alertdialog').getByText(/goes to tom@acme\.example/)).toBeVisible()
+})
+
+test('and before it is decided or its link sent again', async ({ server, client }) => {
+  const email = 'tom@acme.example'
+  const after = { ...nothingToDo, decide: true, sendLink: true }
+  const shared = aPreparation({ email, shared: aShared, manager: 'ready', can: after })
+  const screen = await open({ server, client }, { preparation: shared })
+  await userEvent.click(screen.getByRole('button', { name: 'Record the decision' }))
+  await expect.element(screen.getByRole('dialog').getByText(/goes to tom@acme\.example/)).toBeVisible()
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
+
+  const SEND = `POST ${REVIEW}/review-link`
+  server.answers(SEND, { body: { preparation: shared, link: null } })
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }))
+  await expect.element(screen.getByRole('alertdialog').getByText(/goes to tom@acme\.example/)).toBeVisible()
+  expect(server.asked(SEND)).toEqual([])
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Send the link' }))
+  await expect.element(screen.getByText(/A new link is on its way to Tom Ashworth/)).toBeVisible()
+})
+
 test('sharing without a self-assessment says its refusal at the reason', async ({ server, client }) => {
   const can = { ...nothingToDo, share: true, takeBack: true }
   const preparation = aPreparation({ self: anAskedSelf(), manager: 'ready', managerReadyOn: '2026-11-19', can })

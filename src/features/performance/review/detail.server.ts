@@ -22,27 +22,26 @@ export async function detailOf({ tx, actor, keyring }: Reading, requestId: strin
     isStaff ? lastSavedIn(tx, found) : null,
     mayRead ? sharedWords({ tx, keyring }, found) : null,
   ])
-  const { employeeFirstName, employeeLastName, reviewerFirstName, reviewerLastName, ...review } = found
-  const employee = review.employeeId && {
-    id: review.employeeId,
-    firstName: employeeFirstName ?? '',
-    lastName: employeeLastName ?? '',
-  }
-  const reviewer = review.reviewerId && {
-    id: review.reviewerId,
-    firstName: reviewerFirstName,
-    lastName: reviewerLastName,
-  }
   return {
-    ...review,
+    ...withPeople(found),
     ...(words !== null && { selfAssessmentFeedback: words }),
     ...(!mayRead && withheld),
-    employee: employee || null,
-    reviewer: reviewer || null,
     goals,
     stagesLeft,
     reviewers,
     lastSaved,
-    can: abilities(actor, review),
+    can: abilities(actor, found),
   }
+}
+
+function withPeople(found: Awaited<ReturnType<typeof wholeReview>>) {
+  const { employeeFirstName, employeeLastName, reviewerFirstName, reviewerLastName, ...review } = found
+  const { employeeId, reviewerId } = review
+  const employee = employeeId && {
+    id: employeeId,
+    firstName: employeeFirstName ?? '',
+    lastName: employeeLastName ?? '',
+  }
+  const reviewer = reviewerId && { id: reviewerId, firstName: reviewerFirstName, lastName: reviewerLastName }
+  return { ...review, employee: employee || null, reviewer: reviewer || null }
 }

@@ -6,7 +6,7 @@ import { CalendarDate } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
-import type { Preparation } from '../preparation/contract.ts'
+import type { AskedSelf, Preparation } from '../preparation/contract.ts'
 import { askForSelfAssessment, LINK_DAYS } from './contract.ts'
 
 const AskForm = z.strictObject({
@@ -36,7 +36,7 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
     askForSelfAssessment,
     { requestId },
     {
-      success: ({ link }) => (link === null ? `The link is on its way to ${name}.` : undefined),
+      success: ({ link }) => (link === null ? saidOf(name, self) : undefined),
       failure: 'Failed to ask for the self-assessment',
       fields: (field, message) => form.setError(field as 'email' | 'until', { message }, { shouldFocus: true }), // the server names our own fields
       done({ link }) {
@@ -51,7 +51,7 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
       title={`Ask ${name} for a self-assessment`}
       description={
         self
-          ? 'The link sent before ends. What was typed is kept.'
+          ? saidAgain(self)
           : 'They get a link to a page of their own, without an account. Nobody reads what they write before you share both sides.'
       }
       submitLabel="Send the link"
@@ -73,6 +73,15 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
     </FormDialog>
   )
 }
+
+/** Once something is typed, the link that is out may have stayed. */
+const saidOf = (name: string, self: AskedSelf | null) =>
+  self?.savedAt ? `${name} has been given until that day.` : `The link is on its way to ${name}.`
+
+const saidAgain = ({ savedAt }: AskedSelf) =>
+  savedAt
+    ? 'They have begun to write. What was typed is kept, and the link stays with its address.'
+    : 'The link sent before ends. What was typed is kept.'
 
 const DAY_MS = 24 * 60 * 60_000
 const today = () => calendarDay(Date.now())

@@ -7,6 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import type { SideProps } from '../preparation/preparation.tsx'
+import { whereTo } from '../preparation/where-to.ts'
 import { MAX_WITHOUT_REASON, sendReviewLink, shareReview } from './contract.ts'
 
 /** Shows each side what the other wrote; from then on, when that was. */
@@ -22,7 +23,9 @@ export function ShareBoth({ review, preparation, name, onLink }: SideProps) {
           {shared.openedAt ? `, and opened ${longDate(shared.openedAt)}` : ', and not opened yet'}.
           {shared.withoutReason && ` Without a self-assessment: ${shared.withoutReason}`}
         </p>
-        {can.sendLink && <SendAgain requestId={review.requestId} name={name} onLink={onLink} />}
+        {can.sendLink && (
+          <SendAgain requestId={review.requestId} name={name} email={preparation.email} onLink={onLink} />
+        )}
       </div>
     )
   if (!can.share) return null
@@ -38,6 +41,7 @@ export function ShareBoth({ review, preparation, name, onLink }: SideProps) {
         <ShareDialog
           requestId={review.requestId}
           name={name}
+          email={preparation.email}
           isWithout={!self?.handedInAt}
           onLink={onLink}
           onClose={() => setSharing(false)}
@@ -47,13 +51,14 @@ export function ShareBoth({ review, preparation, name, onLink }: SideProps) {
   )
 }
 
-type ShareDialogProps = Pick<SideProps, 'name' | 'onLink'> & {
-  requestId: string
+type LinkProps = Pick<SideProps, 'name' | 'onLink'> & { requestId: string; email: string | null }
+
+type ShareDialogProps = LinkProps & {
   isWithout: boolean
   onClose: () => void
 }
 
-function ShareDialog({ requestId, name, isWithout, onLink, onClose }: ShareDialogProps) {
+function ShareDialog({ requestId, name, email, isWithout, onLink, onClose }: ShareDialogProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const sharing = useSend(
@@ -79,7 +84,7 @@ function ShareDialog({ requestId, name, isWithout, onLink, onClose }: ShareDialo
       onClose={onClose}
       onConfirm={confirm}
       title={`Share both sides with ${name}?`}
-      description="They get a link by e-mail and read the manager’s review; you read what they wrote. What is shared is not changed any more."
+      description={`${whereTo(email)} They read the manager’s review; you read what they wrote. What is shared is not changed any more.`}
       confirmLabel="Share both"
       variant="primary"
       busy={sharing.sending}
@@ -100,21 +105,36 @@ function ShareDialog({ requestId, name, isWithout, onLink, onClose }: ShareDialo
   )
 }
 
-function SendAgain({ requestId, name, onLink }: Pick<SideProps, 'name' | 'onLink'> & { requestId: string }) {
+function SendAgain({ requestId, name, email, onLink }: LinkProps) {
+  const [isAsking, setAsking] = useState(false)
   const sending = useSend(
     sendReviewLink,
     { requestId },
     {
       success: ({ link }) => (link === null ? `A new link is on its way to ${name}.` : undefined),
       failure: 'Failed to send the link',
-      done: ({ link }) => onLink(link),
+      done({ link }) {
+        onLink(link)
+        setAsking(false)
+      },
     },
   )
   return (
-    <p data-print="no">
-      <Button size="small" variant="quiet" busy={sending.sending} busyLabel="Sending..." onClick={() => sending.send()}>
+    <div data-print="no">
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         Send a new link
       </Button>
-    </p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => sending.send()}
+        title={`Send ${name} a new link?`}
+        description={`${whereTo(email)} The earlier one ends.`}
+        confirmLabel="Send the link"
+        variant="primary"
+        busy={sending.sending}
+        busyLabel="Sending..."
+      />
+    </div>
   )
 }
