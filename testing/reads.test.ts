@@ -60,7 +60,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
 
   const review = await ada.raises(aReview())
-  await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id } })
+  await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id, version: 1 } })
   await askOfARound({ ada, sam, world })
 
   const { planId } = await aStartedPlan(ada, sam)

@@ -158,6 +158,7 @@ test('notes are for staff unless they say otherwise: the client is not shown tha
     'Attachments',
     'Progress',
     'Summary',
+    'Plan',
     'Messages',
     'Notes',
     'History',

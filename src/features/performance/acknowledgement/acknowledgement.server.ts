@@ -32,7 +32,8 @@ const decideReviewRoute = (config: Config) =>
 
     const { decidedOn, ...posted } = body
     const fields = ['finalDecision', 'finalRating'] as const
-    const { changes, late } = changesIn({ fields, posted, current, history: await historyOf(tx, current) })
+    const history = await historyOf(tx, current, body.version)
+    const { changes, late } = changesIn({ fields, posted, current, history })
     if (late.length > 0) throw staleVersion(await detailOf(call, review.requestId))
     if (changes.length > 0) await write(tx, actor, current, changes)
     await tx

@@ -54,16 +54,12 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
   const ref = await reviewRef(tx, actor, params.requestId)
   allow(canReopen(actor))
   const review = await lockedInOrder(tx, actor, ref)
-  const { tenantId, requestId, version } = review
+  const { requestId, version } = review
   if (review.status !== 'completed') throw invalidTransition('This review is open already.')
   if (body.version && body.version !== version) throw staleVersion(await detailOf(call, requestId))
 
-  await write(tx, actor, review, reopens)
+  await reopen({ tx, actor }, review, body.reason)
   await endSharedLinks(tx, review)
-  await tx
-    .insertInto('performanceReopenings')
-    .values({ tenantId, requestId, reason: body.reason, reopenedById: actor.id })
-    .execute()
 
   record(reviewChanged, {
     ...actOn(review),
@@ -79,10 +75,16 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
 })
 
 /** Whoever reopens the request means its review too. */
-export async function reopenWithRequest({ tx, actor, request }: RequestReopening) {
+export async function reopenWithRequest({ tx, actor, request, reason }: RequestReopening) {
   const review = await lockedReview(tx, actor, request.id)
   await endSharedLinks(tx, review)
-  if (review.status === 'completed') await write(tx, actor, review, reopens)
+  if (review.status === 'completed') await reopen({ tx, actor }, review, reason)
+}
+
+async function reopen({ tx, actor }: Reading, review: HeldReview, reason: string) {
+  const { tenantId, requestId } = review
+  await write(tx, actor, review, reopens)
+  await tx.insertInto('performanceReopenings').values({ tenantId, requestId, reason, reopenedById: actor.id }).execute()
 }
 
 export const completionRoutes: Route[] = [getCompletionRoute, reopenReviewRoute]

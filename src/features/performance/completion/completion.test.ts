@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
-import { assignRequest, updateRequest } from '#features/request/contract.ts'
+import { assignRequest, updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import { aPdf, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
@@ -86,6 +86,10 @@ test('reopening the request opens its completed review too', async ({ ada, sam }
 
   await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
   expect(await sam.call(getReview, { params })).toMatchObject({ status: 'under_review', completedAt: null })
+  for (const reader of [ada, sam])
+    expect(await reader.call(getCompletion, { params })).toMatchObject({
+      reopenings: [{ reason: REASON, by: { firstName: 'Sam' } }],
+    })
   await sam.call(updateReview, { params, body: { strengths: 'Calm, and kind' } })
 })
 
@@ -98,6 +102,22 @@ test('the request of a completed review keeps its goals and its title, and can b
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
   expect(await sam.call(updateRequest, { params, body: { goals } })).toMatchObject({ goals })
+})
+
+test('a completed review is not cancelled with its request, by either side', async ({ ada, sam, world }) => {
+  const { params, requestId } = await aCompleted(ada, sam)
+  for (const status of ['cancelled', 'pending'] as const)
+    await expect(sam.call(updateRequest, { params, body: { status } })).rejects.toMatchObject(locked)
+  // As it may be where it was completed before completing it began its request.
+  await world.owner.query("update requests set status = 'pending' where id = $1", [requestId])
+  const withdrawing = ada.call(withdrawRequest, { params, body: { reason: 'Not needed' } })
+  await expect(withdrawing).rejects.toMatchObject(locked)
+  expect(await ada.call(getReview, { params })).toMatchObject({ state: 'completed', strengths: 'Calm at night' })
+
+  await sam.call(reopenReview, { params, body: { reason: REASON } })
+  expect(await sam.call(updateRequest, { params, body: { status: 'cancelled' } })).toMatchObject({
+    status: 'cancelled',
+  })
 })
 
 test('what a review lacks is said to staff alone, and completes all the same', async ({ ada, sam }) => {

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import {
+  messageSent,
+  messagesRead,
+  requestChanged,
+  RequestStatus,
+  requestSubmitted,
+} from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
@@ -29,6 +35,8 @@ export const ReviewRow = ReviewFacts.pick({
   title: personal(z.string(), 'narrative'),
   requestStatus: RequestStatus,
   companyName: z.string().nullable(),
+  /** Messages that are new to whoever asks. */
+  unreadCount: z.int(),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
@@ -53,7 +61,7 @@ export const listReviews = get('/api/performance-reviews', {
   for: everyone,
   query: ReviewQuery,
   returns: z.array(ReviewRow),
-  changedBy: [requestSubmitted, requestChanged, reviewChanged, employeeChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, reviewChanged, messageSent, messagesRead, employeeChanged, nameChanged],
 })
 
 export const PerformanceStats = z.object({

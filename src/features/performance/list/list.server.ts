@@ -32,7 +32,8 @@ function newest(actor: Actor, query: Query) {
     select v.id, v.request_id, v.employee_id, v.reviewer_id, v.job_title, v.department, v.review_period_start,
       v.review_period_end, v.review_date, v.current_stage, v.status, v.state, v.created_at,
       coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name,
-      r.reference, r.title, r.status as request_status, t.name as company_name
+      r.reference, r.title, r.status as request_status, t.name as company_name,
+      greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count
     from (
       select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
         select v.tenant_id, v.request_id, v.created_at from performance_reviews v
@@ -43,10 +44,12 @@ function newest(actor: Actor, query: Query) {
     join performance_reviews v on v.tenant_id = n.tenant_id and v.request_id = n.request_id
     -- One at a time: a plan for every number of companies would read all their requests.
     cross join lateral (
-      select r.reference, r.title, r.status from requests r
+      select r.reference, r.title, r.status, r.message_count from requests r
       where r.tenant_id = n.tenant_id and r.id = n.request_id limit 1) r
     join tenants t on t.id = n.tenant_id
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+    left join message_reads seen
+      on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}
     order by n.created_at desc, n.request_id desc`
 }
 

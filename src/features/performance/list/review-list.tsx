@@ -55,6 +55,7 @@ function Entry({ row, audience, current }: EntryProps) {
         top={
           <>
             <span>{row.reference}</span>
+            {row.unreadCount > 0 && <span className="font-semibold text-accent-ink">{row.unreadCount} new</span>}
             <RelativeTime at={row.createdAt} />
           </>
         }

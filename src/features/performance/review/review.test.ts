@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, vi } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
 import { aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
@@ -194,3 +195,26 @@ test('another company hears nothing of it', async ({ ada, sam, grace }) => {
   expect(JSON.stringify(await grace.call(getReview, { params: { requestId: own.id } }))).toContain('Tom Ashworth')
   graces.close()
 })
+
+test('whoever saves reads only what others have changed since they read it', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const save = (body: object) => sam.call(updateReview, { params: { requestId }, body })
+  const { version } = await save({ strengths: 'Calm' })
+  await save({ strengths: 'Calm, and kind' })
+
+  const statements = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  await save({ managerRating: 4 })
+  expect(await pastIn(statements.mock)).toEqual([])
+  await save({ reviewDate: '2026-11-02', version })
+  expect(await pastIn(statements.mock)).toEqual([version + 1, version + 2])
+})
+
+type Asked = { calls: unknown[][]; results: { value: unknown }[] }
+
+/** The versions of all that was read of a review’s history. */
+async function pastIn({ calls, results }: Asked) {
+  const asked = results.filter((_, at) => JSON.stringify(calls[at]?.[0]).includes('h.before'))
+  const answers = await Promise.all(asked.map(({ value }) => value as Promise<{ rows: { version: number }[] }>)) // from pg
+  return answers.flatMap(({ rows }) => rows.map((row) => row.version))
+}

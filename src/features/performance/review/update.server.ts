@@ -19,7 +19,7 @@ export const updateReviewRoute = route(updateReview, async ({ body, ...call }) =
   allow(canWork(actor))
   const current = await lockedInOrder(tx, actor, ref)
 
-  const history = await historyOf(tx, current)
+  const history = await historyOf(tx, current, body.version)
   const { changes: own, late } = changesIn({ fields: reviewFields, posted: body, current, history })
   if (own.length > 0) ensureUnlocked(current)
   if (late.length > 0) throw staleVersion(await detailOf(call, params.requestId))

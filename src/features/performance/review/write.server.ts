@@ -7,11 +7,13 @@ import type { HeldReview, ReviewRef } from './queries.server.ts'
 
 export type ReviewChange = FieldChange<ReviewField>
 
-/** Every change of a review, oldest first. */
-export async function historyOf(tx: Tx, { tenantId, requestId }: ReviewRef): Promise<Past[]> {
+/** What of a review has changed since the version that somebody read, oldest first. */
+export async function historyOf(tx: Tx, { tenantId, requestId }: ReviewRef, version?: number): Promise<Past[]> {
+  if (version === undefined) return []
   const { rows } = await sql<Past>`
     select h.field, h.before, h.version from performance_review_changes h
-    where h.tenant_id = ${tenantId} and h.request_id = ${requestId} order by h.version`.execute(tx)
+    where h.tenant_id = ${tenantId} and h.request_id = ${requestId} and h.version > ${version}
+    order by h.version`.execute(tx)
   return rows
 }
 

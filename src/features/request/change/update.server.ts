@@ -30,7 +30,7 @@ export const updateRequestRoute = (types: Types) =>
     if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
     const changed = await change(tx, actor, request, { changes, version, from })
-    if (isFinished(request)) await types[request.type].reopened?.({ tx, actor, record, request })
+    if (reopening && reason) await types[request.type].reopened?.({ tx, actor, record, request, reason })
     record(requestChanged, {
       tenantId: request.tenantId,
       about: { requestId: request.id },
@@ -65,7 +65,7 @@ export async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: 
 }
 
 /** Completing and reopening are asked elsewhere; whoever could not edit it in any case is told why by `change`. */
-async function ensureEditable(
+export async function ensureEditable(
   { tx, actor }: Pick<Call, 'tx' | 'actor'>,
   request: Request,
   changes: Changes,
@@ -76,7 +76,10 @@ async function ensureEditable(
   await mayEdit({ tx, request })
 }
 
-const isEditing = (changes: Changes) => Object.keys(changes).some((field) => field !== 'status')
+const isEditing = (changes: Changes) =>
+  Object.keys(changes).some((field) => field !== 'status') ||
+  changes.status === 'cancelled' ||
+  changes.status === 'pending'
 
 export type Types = Record<RequestType, TypePlug>
 type Changes = { status?: RequestStatus | undefined }

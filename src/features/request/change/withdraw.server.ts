@@ -4,13 +4,14 @@ import { type Request, requestChanged, type RequestStatus, withdrawRequest } fro
 import { canWithdraw, editableIn } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
 import { change } from './change.server.ts'
-import { ensureFinishable, type Types } from './update.server.ts'
+import { ensureEditable, ensureFinishable, type Types } from './update.server.ts'
 
 export const withdrawRequestRoute = (types: Types) =>
   route(withdrawRequest, async (call) => {
     const { tx, actor, params, body } = call
     const request = await requestOf(tx, actor, params.requestId)
     allow(canWithdraw(actor))
+    await ensureEditable(call, request, { status: 'cancelled' }, types[request.type])
     await ensureFinishable(tx, request, types[request.type])
 
     return withdraw(call, request, { ...body, from: editableIn(actor) })

@@ -9,7 +9,10 @@ export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin'> & {
 
 export type Finishing = Pick<Call, 'tx'> & { request: Pick<Request, 'id' | 'tenantId'> }
 
-export type Reopening = Pick<Call, 'tx' | 'actor' | 'record'> & { request: Pick<Request, 'id' | 'tenantId'> }
+export type Reopening = Pick<Call, 'tx' | 'actor' | 'record'> & {
+  request: Pick<Request, 'id' | 'tenantId'>
+  reason: string
+}
 
 export type Opened = {
   employeeId?: string
