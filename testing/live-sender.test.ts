@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { listDevices } from '#features/device/contract.ts'
 import { listUsers, updateUser } from '#features/account/contract.ts'
 import { markMessagesRead, postMessage } from '#features/message/contract.ts'
+import { listReviews } from '#features/performance/list/contract.ts'
 import { clientStats, getRequest, listRequests } from '#features/request/contract.ts'
 import { login, requestPasswordReset } from '#features/session/contract.ts'
 import { fill } from '#platform/contract.ts'
@@ -44,7 +45,7 @@ test('reading messages changes the reader’s own counts, and is announced to no
   const told = staleIn(await ada.respond(markMessagesRead, { params: { requestId } }))
   await ada.raises(aReview())
 
-  const counts = [listRequests.path, fill(getRequest.path, { requestId }), clientStats.path]
+  const counts = [listRequests.path, fill(getRequest.path, { requestId }), clientStats.path, listReviews.path]
   expect(told.toSorted()).toEqual(counts.toSorted())
   expect((await news.next())?.paths).not.toContain(counts[1])
   news.close()
