@@ -142,6 +142,8 @@ test('a file is uploaded and handed in where it is asked for; a refused one says
 
 test('it is read again once its request is finished', async ({ server, client }) => {
   const screen = await open(server, client, aChecklist([item]))
+  // A first answer still on its way would be the one from before.
+  await expect.poll(() => client.getQueryState(['/api/requests/r1'])?.status).toBe('success')
   const frozen = anItem({ can: { ...item.can, finish: false } })
   server.answers(PATH, { body: aChecklist([frozen], { requestStatus: 'completed' }) })
   server.answers('GET /api/requests/r1', { body: aRequest({ status: 'completed' }) })
