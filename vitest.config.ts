@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,db,bin}/**/*.test.ts', 'testing/*.test.ts'],
+          include: ['{src,db,bin}/**/*.test.ts', 'testing/{,hostile/}*.test.ts'],
           globalSetup: ['testing/cluster.setup.ts'],
           pool: 'forks',
           // Loading the server anew for each file took a quarter of the time; each world has a database of its own.
