@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { monthStart } from '#features/request/request.server.ts'
+import { averageDays, endedThisMonth, figuresOf } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
+import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { firstOf } from '#platform/database/first-of.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { CaseFacts } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
-import { type CaseRow, type ConflictStats, conflictStats, listCases } from './contract.ts'
+import { type CaseRow, conflictStats, listCases } from './contract.ts'
 
 type Query = z.output<(typeof listCases)['query']>
 
@@ -15,13 +17,14 @@ const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c
 const SHOWN_PEOPLE = 3
 
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
-  const [{ rows }, counted] = await Promise.all([
-    newest(actor, query).execute(tx),
-    sql<{ total: number }>`
-      select count(*) as total from conflict_cases c
-      where c.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(query)}`.execute(tx),
-  ])
-  const total = counted.rows[0]?.total ?? 0
+  const { rows } = await newest(actor, query).execute(tx)
+  const total = await totalOf(rows, query, () =>
+    countUpTo(
+      tx,
+      actor.tenants,
+      (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant} and ${matching(query)}`,
+    ),
+  )
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   const page = pageOf(inOrder, { path: listCases.path, query, total, headers })
@@ -30,7 +33,7 @@ const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) =>
 
 const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
 
-/** Read from each tenant’s index and merged, one more than the page holds. */
+/** One more than the page holds. */
 function newest(actor: Actor, query: Query) {
   const from = readCursor(query.after)
   const later = from
@@ -45,11 +48,14 @@ function newest(actor: Actor, query: Query) {
       (select count(*) from conflict_participants p
         where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null) as participant_count
     from (
-      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select c.tenant_id, c.id, c.request_id, c.created_at from conflict_cases c
-        where c.tenant_id = t.id and ${matching(query)} and ${later}
-        order by c.created_at desc, c.request_id desc limit ${query.limit + 1}
-      ) n order by n.created_at desc, n.request_id desc limit ${query.limit + 1}
+      ${firstOf(actor.tenants, {
+        most: query.limit + 1,
+        by: sql`n.created_at desc, n.request_id desc`,
+        of: (tenant, most) => sql`
+          select c.tenant_id, c.id, c.request_id, c.created_at from conflict_cases c
+          where c.tenant_id = ${tenant} and ${matching(query)} and ${later}
+          order by c.created_at desc, c.request_id desc limit ${most}`,
+      })}
     ) n
     join conflict_cases c on c.tenant_id = n.tenant_id and c.id = n.id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
@@ -80,23 +86,29 @@ function mentions(q: string) {
 }
 
 const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
-  const { rows } = await sql<z.output<typeof ConflictStats>>`
-    select active.*, ended.* from (
-      select count(*) as active_count,
-        count(*) filter (where severity = 'critical') as critical_count,
-        count(*) filter (where severity = 'high') as high_count,
-        count(*) filter (where severity = 'medium') as medium_count,
-        count(*) filter (where severity = 'low') as low_count,
-        count(*) filter (where status = 'investigating') as under_investigation_count
-      from conflict_cases where tenant_id = any (${actor.tenants}::uuid[]) and is_active
-    ) active, (
-      select count(*) filter (where ended_at >= ${monthStart}) as resolved_count,
-        round(avg(extract(epoch from ended_at - created_at) / 86400), 1)::float8 as avg_resolution_days
-      from conflict_cases where tenant_id = any (${actor.tenants}::uuid[]) and ended_at is not null
-    ) ended`.execute(tx)
-  const [figures] = rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return figures
+  const [figures, resolvedCount] = await Promise.all([
+    figuresOf(tx, actor, [
+      'casesCritical',
+      'casesHigh',
+      'casesMedium',
+      'casesLow',
+      'casesInvestigating',
+      'casesEnded',
+      'casesSeconds',
+    ]),
+    endedThisMonth(tx, actor, 'case'),
+  ])
+  const { casesCritical, casesHigh, casesMedium, casesLow } = figures
+  return {
+    activeCount: casesCritical + casesHigh + casesMedium + casesLow,
+    criticalCount: casesCritical,
+    highCount: casesHigh,
+    mediumCount: casesMedium,
+    lowCount: casesLow,
+    underInvestigationCount: figures.casesInvestigating,
+    resolvedCount,
+    avgResolutionDays: averageDays(figures.casesSeconds, figures.casesEnded),
+  }
 })
 
 export const listRoutes: Route[] = [listCasesRoute, conflictStatsRoute]

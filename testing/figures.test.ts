@@ -1,0 +1,7 @@
+import { expect } from 'vitest'
+import { updateCase } from '#features/conflict/contract.ts'
+import { conflictStats } from '#features/conflict/list/contract.ts'
+import { setReaders } from '#features/conflict/restriction/contract.ts'
+import { onboardingStats, updateOnboarding } from '#features/onboarding/contract.ts'
+import { performanceStats } from '#features/performance/list/contract.ts'
+import { staffStats, updateRequest } from '#features/request/contract.ts'
