@@ -3,7 +3,7 @@ import { roundReviewTold } from '#features/performance/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf } from '#platform/database/first-of.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { type Activity, listActivity } from './contract.ts'
 import { listHistoryRoute } from './history.server.ts'
 
@@ -19,6 +19,8 @@ type Row = Omit<Activity, 'user' | 'request'> & {
 /** A round of reviews is one line, however many it raises. */
 const isNews = sql`action <> ${roundReviewTold.name}`
 
+const news: Source = { of: (tenant) => sql`from activity_logs where tenant_id = ${tenant} and ${isNews}` }
+
 const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers }) => {
   const from = readCursor(query.after)
   const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
@@ -26,11 +28,11 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
       select l.id, l.action, l.details, l.created_at, l.user_id, coalesce(u.first_name, l.guest_name) as first_name, u.last_name, l.request_id, r.title,
         t.name as company_name
       from (
-        ${firstOf(actor.tenants, {
+        ${firstOf(actor.tenants, news, {
           most: query.limit + 1,
           by: sql`n.created_at desc, n.id desc`,
-          of: (tenant, most) => sql`
-            select tenant_id, id, created_at from activity_logs where tenant_id = ${tenant} and ${isNews} and ${older}
+          rows: (from, most) => sql`
+            select tenant_id, id, created_at ${from} and ${older}
             order by created_at desc, id desc limit ${most}`,
         })}
       ) n
@@ -39,9 +41,7 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
       left join users u on u.id = l.user_id
       left join requests r on r.tenant_id = l.tenant_id and r.id = l.request_id
       order by l.created_at desc, l.id desc`.execute(tx)
-  const total = await totalOf(rows, query, () =>
-    countUpTo(tx, actor.tenants, (tenant) => sql`from activity_logs where tenant_id = ${tenant} and ${isNews}`),
-  )
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, news, sql`true`))
   return pageOf(rows.map(toActivity), { path: listActivity.path, query, total, headers })
 })
 

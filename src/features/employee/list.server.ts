@@ -4,7 +4,7 @@ import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf } from '#platform/database/first-of.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { EmployeeRow, listEmployees } from './contract.ts'
 
 type Query = z.output<(typeof listEmployees)['query']>
@@ -20,22 +20,23 @@ export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query
   const from = readNameCursor(query.after)
   const later = from ? sql`(${byName}, e.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
   const { rows } = await sql<Row>`
-      ${firstOf(tenants, {
+      ${firstOf(tenants, started, {
         most: query.limit + 1,
         by: sql`n.name collate "en-GB-x-icu", n.id`,
-        of: (tenant, most) => sql`
-          select ${fields}, ${name} as name ${started} where e.tenant_id = ${tenant} and ${matching(query)} and ${later}
+        rows: (from, most) => sql`
+          select ${fields}, ${name} as name ${from} and ${matching(query)} and ${later}
           order by ${byName}, e.id limit ${most}`,
       })}`.execute(tx)
-  const total = await totalOf(rows, query, () =>
-    countUpTo(tx, tenants, (tenant) => sql`${started} where e.tenant_id = ${tenant} and ${matching(query)}`),
-  )
+  const total = await totalOf(rows, query, () => countUpTo(tx, tenants, started, matching(query)))
   return pageBy(rows, { path: listEmployees.path, query, total, headers, by: (row) => row.name })
 })
 
 /** Leaves out cancelled and withdrawn onboardings. */
-const started = sql`from employees e
-  join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id and r.status <> 'cancelled'`
+const started: Source = {
+  of: (tenant) => sql`from employees e
+    join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id and r.status <> 'cancelled'
+    where e.tenant_id = ${tenant}`,
+}
 
 function matching({ q }: Query) {
   if (!q) return sql`true`

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
-import { firstOf } from '#platform/database/first-of.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { matching } from './list/matching.server.ts'
 import { after, type Order } from './list/order.server.ts'
@@ -44,14 +44,15 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
+type Listed = { query: Query; order: Order; source: Source }
+
 /** One more than the page holds. Their places are merged before any is fetched. */
-export async function requestsInOrder(tx: Tx, actor: Actor, query: Query, order: Order): Promise<Request[]> {
-  const places = firstOf(actor.tenants, {
+export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, source }: Listed): Promise<Request[]> {
+  const places = firstOf(actor.tenants, source, {
     most: query.limit + 1,
     by: sql`n.place desc, n.id desc`,
-    of: (tenant, most) => sql`
-      select r.tenant_id, r.id, ${order.by} as place from requests r
-      where r.tenant_id = ${tenant} and ${matching(query)} and ${after(order)}
+    rows: (from, most) => sql`
+      select r.tenant_id, r.id, ${order.by} as place ${from} and ${matching(query)} and ${after(order)}
       order by ${order.by} desc, r.id desc limit ${most}`,
   })
   const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`

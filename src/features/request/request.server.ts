@@ -5,6 +5,7 @@ import { getRequest, listRequests } from './contract.ts'
 import { completedStatsRoute } from './completed/figures.server.ts'
 import { exportCompletedRoute } from './completed/export.server.ts'
 import { countRequests } from './list/count.server.ts'
+import { sourceOf } from './list/source.server.ts'
 import { orderOf } from './list/order.server.ts'
 import { requestOf, requestsInOrder } from './queries.server.ts'
 import { clientStatsRoute } from './stats/client.server.ts'
@@ -25,8 +26,9 @@ export { type Opening, type Reopening, requestType, type TypePlug } from './subm
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const order = orderOf(query)
-  const rows = await requestsInOrder(tx, actor, query, order)
-  const total = await totalOf(rows, query, () => countRequests(tx, actor, query))
+  const source = await sourceOf(tx, actor, query)
+  const rows = await requestsInOrder(tx, actor, { query, order, source })
+  const total = await totalOf(rows, query, () => countRequests(tx, actor, { query, source }))
   return pageBy(rows, { path: listRequests.path, query, total, headers, by: order.cursorOf })
 })
 

@@ -5,8 +5,9 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf } from '#platform/database/first-of.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isRare, patternOf } from '#platform/database/search.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
 import { type CaseRow, conflictStats, listCases } from './contract.ts'
@@ -17,14 +18,9 @@ const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c
 const SHOWN_PEOPLE = 3
 
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
-  const { rows } = await newest(actor, query).execute(tx)
-  const total = await totalOf(rows, query, () =>
-    countUpTo(
-      tx,
-      actor.tenants,
-      (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant} and ${matching(query)}`,
-    ),
-  )
+  const source = await sourceOf(tx, actor, query)
+  const { rows } = await newest(actor, query, source).execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   const page = pageOf(inOrder, { path: listCases.path, query, total, headers })
@@ -34,7 +30,7 @@ const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) =>
 const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
 
 /** One more than the page holds. */
-function newest(actor: Actor, query: Query) {
+function newest(actor: Actor, query: Query, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -48,12 +44,11 @@ function newest(actor: Actor, query: Query) {
       (select count(*) from conflict_participants p
         where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null) as participant_count
     from (
-      ${firstOf(actor.tenants, {
+      ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.created_at desc, n.request_id desc`,
-        of: (tenant, most) => sql`
-          select c.tenant_id, c.id, c.request_id, c.created_at from conflict_cases c
-          where c.tenant_id = ${tenant} and ${matching(query)} and ${later}
+        rows: (from, most) => sql`
+          select c.tenant_id, c.id, c.request_id, c.created_at ${from} and ${matching(query)} and ${later}
           order by c.created_at desc, c.request_id desc limit ${most}`,
       })}
     ) n
@@ -69,7 +64,7 @@ function matching({ severity, status, show, q }: Query) {
     isShown(show ?? (status === 'resolved' || status === 'closed' ? 'all' : 'active')),
     severity && sql`c.severity = ${severity}`,
     status && sql`c.status = ${status}`,
-    q && mentions(q),
+    q && sql`c.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
   return sql.join(conditions, sql` and `)
 }
@@ -80,9 +75,22 @@ function isShown(show: NonNullable<Query['show']>) {
 }
 
 /** The words of its ticket number, title and description are kept in small letters. */
-function mentions(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`c.search_text like lower(${pattern})`
+async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
+  const of: Source['of'] = (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`
+  const few =
+    q &&
+    (await isRare(
+      tx,
+      { tenants, q },
+      (tenant, most) => sql`
+    select c.search_text like ${patternOf(q)} as found ${of(tenant)} order by c.created_at desc limit ${most}`,
+    ))
+  if (!few) return { of }
+  return {
+    of,
+    found: sql`from find_cases(${patternOf(q)}) f
+      join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
+  }
 }
 
 const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {

@@ -4,8 +4,9 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf } from '#platform/database/first-of.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isRare, patternOf } from '#platform/database/search.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
 
 type Query = z.output<(typeof listProcesses)['query']>
@@ -15,21 +16,16 @@ type Row = Omit<ProcessRow, 'employee'> & Omit<Employee, 'id'>
 const fields = columns('onboardingProcesses', ProcessFields, 'p')
 
 export const listProcessesRoute = route(listProcesses, async ({ tx, actor, query, headers }) => {
-  const { rows } = await newest(actor, query).execute(tx)
-  const total = await totalOf(rows, query, () =>
-    countUpTo(
-      tx,
-      actor.tenants,
-      (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant} and ${matching(query)}`,
-    ),
-  )
+  const source = await sourceOf(tx, actor, query)
+  const { rows } = await newest(actor, query, source).execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
   // The cursor is the request's: the list is in their order.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   return pageOf(inOrder, { path: listProcesses.path, query, total, headers }).map(({ row }) => toProcessRow(row))
 })
 
 /** One more than the page holds. */
-function newest(actor: Actor, query: Query) {
+function newest(actor: Actor, query: Query, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(p.request_created_at, p.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -38,12 +34,11 @@ function newest(actor: Actor, query: Query) {
     select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
       p.state, t.name as company_name, e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
-      ${firstOf(actor.tenants, {
+      ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.request_created_at desc, n.request_id desc`,
-        of: (tenant, most) => sql`
-          select p.tenant_id, p.id, p.request_id, p.request_created_at from onboarding_processes p
-          where p.tenant_id = ${tenant} and ${matching(query)} and ${later}
+        rows: (from, most) => sql`
+          select p.tenant_id, p.id, p.request_id, p.request_created_at ${from} and ${matching(query)} and ${later}
           order by p.request_created_at desc, p.request_id desc limit ${most}`,
       })}
     ) n
@@ -56,10 +51,27 @@ function newest(actor: Actor, query: Query) {
 
 function matching({ status, q }: Query) {
   const inState = status ? sql`p.state = ${status}` : sql`p.state <> 'cancelled'`
-  if (!q) return inState
-  // The words are kept in small letters.
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${inState} and p.search_text like lower(${pattern})`
+  return q ? sql`${inState} and p.search_text like ${patternOf(q)}` : inState
+}
+
+/** The words of its request are kept in small letters. */
+async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
+  const of: Source['of'] = (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant}`
+  const few =
+    q &&
+    (await isRare(
+      tx,
+      { tenants, q },
+      (tenant, most) => sql`
+    select p.search_text like ${patternOf(q)} as found ${of(tenant)} and p.state <> 'cancelled'
+    order by p.request_created_at desc limit ${most}`,
+    ))
+  if (!few) return { of }
+  return {
+    of,
+    found: sql`from find_requests(${patternOf(q)}) f
+      join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where true`,
+  }
 }
 
 function toProcessRow({ firstName, lastName, jobTitle, department, startDate, ...row }: Row): ProcessRow {

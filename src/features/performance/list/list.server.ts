@@ -3,7 +3,8 @@ import { endedThisMonth, figuresOf } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf } from '#platform/database/first-of.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isRare, patternOf } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
@@ -12,21 +13,16 @@ import { listReviews, performanceStats, type ReviewFilter, type ReviewRow } from
 type Query = z.output<(typeof listReviews)['query']>
 
 const listReviewsRoute = route(listReviews, async ({ tx, actor, query, headers }) => {
-  const { rows } = await newest(actor, query).execute(tx)
-  const total = await totalOf(rows, query, () =>
-    countUpTo(
-      tx,
-      actor.tenants,
-      (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and ${matching(query)}`,
-    ),
-  )
+  const source = await sourceOf(tx, actor, query)
+  const { rows } = await newest(actor, query, source).execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   return pageOf(inOrder, { path: listReviews.path, query, total, headers }).map(({ row }) => row)
 })
 
 /** One more than the page holds. */
-function newest(actor: Actor, query: Query) {
+function newest(actor: Actor, query: Query, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(v.created_at, v.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -38,12 +34,11 @@ function newest(actor: Actor, query: Query) {
       r.reference, r.title, r.status as request_status, t.name as company_name,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count
     from (
-      ${firstOf(actor.tenants, {
+      ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.created_at desc, n.request_id desc`,
-        of: (tenant, most) => sql`
-          select v.tenant_id, v.request_id, v.created_at from performance_reviews v
-          where v.tenant_id = ${tenant} and ${matching(query)} and ${later}
+        rows: (from, most) => sql`
+          select v.tenant_id, v.request_id, v.created_at ${from} and ${matching(query)} and ${later}
           order by v.created_at desc, v.request_id desc limit ${most}`,
       })}
     ) n
@@ -71,15 +66,29 @@ function matching({ status, period, q }: Query) {
     sql`v.state <> 'cancelled'`,
     status && sql`v.state = ${states[status]}`,
     period && sql`v.period_key = ${period}`,
-    q && isNamed(q),
+    q && sql`v.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
   return sql.join(conditions, sql` and `)
 }
 
 /** Names are kept in small letters. */
-function isNamed(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`v.search_text like lower(${pattern})`
+async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
+  const of: Source['of'] = (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant}`
+  const few =
+    q &&
+    (await isRare(
+      tx,
+      { tenants, q },
+      (tenant, most) => sql`
+    select v.search_text like ${patternOf(q)} as found ${of(tenant)} and v.state <> 'cancelled'
+    order by v.created_at desc limit ${most}`,
+    ))
+  if (!few) return { of }
+  return {
+    of,
+    found: sql`from find_reviews(${patternOf(q)}) f
+      join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where true`,
+  }
 }
 
 // Beyond these, a filter by period is a list to scroll through rather than to choose from.
