@@ -31,8 +31,8 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
         ${firstOf(actor.tenants, news, {
           most: query.limit + 1,
           by: sql`n.created_at desc, n.id desc`,
-          rows: (from, most) => sql`
-            select tenant_id, id, created_at ${from} and ${older}
+          rows: (part, most) => sql`
+            select tenant_id, id, created_at ${part} and ${older}
             order by created_at desc, id desc limit ${most}`,
         })}
       ) n

@@ -23,8 +23,8 @@ export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query
       ${firstOf(tenants, started, {
         most: query.limit + 1,
         by: sql`n.name collate "en-GB-x-icu", n.id`,
-        rows: (from, most) => sql`
-          select ${fields}, ${name} as name ${from} and ${matching(query)} and ${later}
+        rows: (part, most) => sql`
+          select ${fields}, ${name} as name ${part} and ${matching(query)} and ${later}
           order by ${byName}, e.id limit ${most}`,
       })}`.execute(tx)
   const total = await totalOf(rows, query, () => countUpTo(tx, tenants, started, matching(query)))

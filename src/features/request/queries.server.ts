@@ -51,8 +51,8 @@ export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, sour
   const places = firstOf(actor.tenants, source, {
     most: query.limit + 1,
     by: sql`n.place desc, n.id desc`,
-    rows: (from, most) => sql`
-      select r.tenant_id, r.id, ${order.by} as place ${from} and ${matching(query)} and ${after(order)}
+    rows: (part, most) => sql`
+      select r.tenant_id, r.id, ${order.by} as place ${part} and ${matching(query)} and ${after(order)}
       order by ${order.by} desc, r.id desc limit ${most}`,
   })
   const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`

@@ -15,8 +15,8 @@ type Merged = {
   most: number
   /** The order of all rows, by columns of `n`. */
   by: Sql
-  /** The first rows of one source in that order, `tenant_id` among their columns. */
-  rows: (from: Sql, most: Sql) => Sql
+  /** The first rows of one part of the source in that order, `tenant_id` among their columns. */
+  rows: (part: Sql, most: Sql) => Sql
 }
 
 /**

@@ -47,8 +47,8 @@ function newest(actor: Actor, query: Query, source: Source) {
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.created_at desc, n.request_id desc`,
-        rows: (from, most) => sql`
-          select c.tenant_id, c.id, c.request_id, c.created_at ${from} and ${matching(query)} and ${later}
+        rows: (part, most) => sql`
+          select c.tenant_id, c.id, c.request_id, c.created_at ${part} and ${matching(query)} and ${later}
           order by c.created_at desc, c.request_id desc limit ${most}`,
       })}
     ) n
@@ -74,20 +74,21 @@ function isShown(show: NonNullable<Query['show']>) {
   return show === 'active' ? sql`c.is_active` : sql`not c.is_active and c.request_status <> 'cancelled'`
 }
 
+const ofCompany: Source['of'] = (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`
+
 /** The words of its ticket number, title and description are kept in small letters. */
 async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const of: Source['of'] = (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`
   const few =
     q &&
     (await isRare(
       tx,
       { tenants, q },
       (tenant, most) => sql`
-    select c.search_text like ${patternOf(q)} as found ${of(tenant)} order by c.created_at desc limit ${most}`,
+    select c.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} order by c.created_at desc limit ${most}`,
     ))
-  if (!few) return { of }
+  if (!few) return { of: ofCompany }
   return {
-    of,
+    of: ofCompany,
     found: sql`from find_cases(${patternOf(q)}) f
       join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
   }

@@ -37,8 +37,8 @@ function newest(actor: Actor, query: Query, source: Source) {
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.request_created_at desc, n.request_id desc`,
-        rows: (from, most) => sql`
-          select p.tenant_id, p.id, p.request_id, p.request_created_at ${from} and ${matching(query)} and ${later}
+        rows: (part, most) => sql`
+          select p.tenant_id, p.id, p.request_id, p.request_created_at ${part} and ${matching(query)} and ${later}
           order by p.request_created_at desc, p.request_id desc limit ${most}`,
       })}
     ) n
@@ -54,21 +54,22 @@ function matching({ status, q }: Query) {
   return q ? sql`${inState} and p.search_text like ${patternOf(q)}` : inState
 }
 
+const ofCompany: Source['of'] = (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant}`
+
 /** The words of its request are kept in small letters. */
 async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const of: Source['of'] = (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant}`
   const few =
     q &&
     (await isRare(
       tx,
       { tenants, q },
       (tenant, most) => sql`
-    select p.search_text like ${patternOf(q)} as found ${of(tenant)} and p.state <> 'cancelled'
+    select p.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and p.state <> 'cancelled'
     order by p.request_created_at desc limit ${most}`,
     ))
-  if (!few) return { of }
+  if (!few) return { of: ofCompany }
   return {
-    of,
+    of: ofCompany,
     found: sql`from find_requests(${patternOf(q)}) f
       join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where true`,
   }

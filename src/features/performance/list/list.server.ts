@@ -37,8 +37,8 @@ function newest(actor: Actor, query: Query, source: Source) {
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.created_at desc, n.request_id desc`,
-        rows: (from, most) => sql`
-          select v.tenant_id, v.request_id, v.created_at ${from} and ${matching(query)} and ${later}
+        rows: (part, most) => sql`
+          select v.tenant_id, v.request_id, v.created_at ${part} and ${matching(query)} and ${later}
           order by v.created_at desc, v.request_id desc limit ${most}`,
       })}
     ) n
@@ -71,21 +71,22 @@ function matching({ status, period, q }: Query) {
   return sql.join(conditions, sql` and `)
 }
 
+const ofCompany: Source['of'] = (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant}`
+
 /** Names are kept in small letters. */
 async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const of: Source['of'] = (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant}`
   const few =
     q &&
     (await isRare(
       tx,
       { tenants, q },
       (tenant, most) => sql`
-    select v.search_text like ${patternOf(q)} as found ${of(tenant)} and v.state <> 'cancelled'
+    select v.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and v.state <> 'cancelled'
     order by v.created_at desc limit ${most}`,
     ))
-  if (!few) return { of }
+  if (!few) return { of: ofCompany }
   return {
-    of,
+    of: ofCompany,
     found: sql`from find_reviews(${patternOf(q)}) f
       join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where true`,
   }

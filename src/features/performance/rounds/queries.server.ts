@@ -50,8 +50,8 @@ export function newestRounds(tx: Tx, actor: Actor, { limit, after }: Page): Prom
     firstOf(actor.tenants, allRounds, {
       most: limit + 1,
       by: sql`n.created_at desc, n.id desc`,
-      rows: (from, most) => sql`
-        select * ${from} and ${older}
+      rows: (part, most) => sql`
+        select * ${part} and ${older}
         order by created_at desc, id desc limit ${most}`,
     }),
   )

@@ -4,20 +4,21 @@ import type { Source } from '#platform/database/first-of.server.ts'
 import { isRare, patternOf } from '#platform/database/search.server.ts'
 import { isNamed, mentions } from './matching.server.ts'
 
+const ofCompany: Source['of'] = (tenant) => sql`from requests r where r.tenant_id = ${tenant}`
+
 /** Where requests are read from: each company’s own, or, of many companies, those that mention what is looked for. */
 export async function sourceOf(tx: Tx, { tenants }: Actor, { q }: { q?: string | undefined }): Promise<Source> {
-  const of: Source['of'] = (tenant) => sql`from requests r where r.tenant_id = ${tenant}`
   const few =
     q &&
     (await isRare(
       tx,
       { tenants, q },
       (tenant, most) => sql`
-    select ${mentions(q)} as found ${of(tenant)} order by r.created_at desc, r.id desc limit ${most}`,
+    select ${mentions(q)} as found ${ofCompany(tenant)} order by r.created_at desc, r.id desc limit ${most}`,
     ))
-  if (!few) return { of }
+  if (!few) return { of: ofCompany }
   return {
-    of,
+    of: ofCompany,
     found: sql`from (${mentioning(tenants, q)}) f
       join requests r on r.tenant_id = f.tenant_id and r.id = f.request_id where true`,
   }
