@@ -25,8 +25,9 @@ export async function isRare(
   if (tenants.length <= FEW || q.length < FEWEST_LETTERS) return false
   const step = Math.ceil(tenants.length / SAMPLED.companies)
   const some = tenants.filter((_, n) => n % step === 0)
-  const { rows } = await sql<{ share: number | null }>`
+  const tried = sql`
     select avg(n.found::int)::float8 as share from unnest(${some}::uuid[]) t (id)
-    cross join lateral (${newest(sql`t.id`, sql`${SAMPLED.rows}::int`)}) n`.execute(tx)
-  return (rows[0]?.share ?? 0) < RARE
+    cross join lateral (${newest(sql`t.id`, sql`${SAMPLED.rows}::int`)}) n`
+  const [{ share } = { share: null }] = (await tried.execute(tx)).rows as { share: number | null }[] // as it is named
+  return (share ?? 0) < RARE
 }

@@ -7,7 +7,7 @@ import { orderOf } from '../list/order.server.ts'
 import { requestsInOrder } from '../queries.server.ts'
 
 // So many at a time: no statement takes long, and what is sent is let go.
-const BATCH = 2_000
+const BATCH = 1_000
 
 const columns: { head: string; of: (request: Request) => string | null | undefined }[] = [
   { head: 'Reference', of: ({ reference }) => reference },

@@ -15,10 +15,10 @@ export async function figuresOf<Name extends Figure>(
     const all = sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
     return sql`${hidden.length > 0 ? sql`${all} - ${hiddenFigure(column)}` : all} as ${sql.ref(column)}`
   })
-  const { rows } = await sql<Record<Name, number>>`
-    select ${sql.join(sums)} from company_figures where tenant_id = any (${tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw new Error('An aggregate always answers a row.')
-  return rows[0]
+  const summed = sql`select ${sql.join(sums)} from company_figures where tenant_id = any (${tenants}::uuid[])`
+  const [figures] = (await summed.execute(tx)).rows
+  if (!figures) throw new Error('An aggregate always answers a row.')
+  return figures as Record<Name, number> // a column for each name
 }
 
 const inDatabase = (figure: Figure) => figure.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
