@@ -5,9 +5,9 @@ export function LinkedText({ children }: { children: string }) {
   return children.split(address).map((part, index) => (index % 2 ? <WebLink key={index} words={part} /> : part))
 }
 
-// Punctuation after an address is not part of it.
+// Punctuation after an address is not part of it. The look back is what keeps a long row of it from being read again.
 function WebLink({ words }: { words: string }) {
-  const href = words.replace(/[.,;:!?)\]]+$/, '')
+  const href = words.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, '')
   return (
     <>
       <a href={href} target="_blank" rel="noopener noreferrer">

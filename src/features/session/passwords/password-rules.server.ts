@@ -40,7 +40,7 @@ function isMadeOf(plain: string, words: ReadonlySet<string>) {
 let common: Promise<ReadonlySet<string>> | undefined
 async function isCommon(plain: string) {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
-  const bare = plain.replace(/[^\p{L}\p{N}]+$/u, '')
+  const bare = plain.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
   const known = await common
   return known.has(plain) || known.has(bare) || isRepeated(plain)
 }
