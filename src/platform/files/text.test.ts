@@ -33,11 +33,3 @@ test.each([
 ])('a PDF with %s is refused', (_, content) => {
   expect(outcomeOf('offer.pdf', content)).toEqual(unfit('offer.pdf'))
 })
-
-test('a PDF that starts programs or carries files is refused with the reason', () => {
-  const launching = aPdfWith('<< /S /Launch >>')
-  const carrying = aPdfWith('/EmbeddedFiles 3 0 R')
-
-  expect(outcomeOf('offer.pdf', launching)).toEqual(unfit('offer.pdf', 'The PDF starts a program.'))
-  expect(outcomeOf('offer.pdf', carrying)).toEqual(unfit('offer.pdf', 'The PDF contains other files.'))
-})
