@@ -12,7 +12,6 @@ test.each<[string, Buffer | string]>([
 })
 
 test.each<[string, Buffer | string]>([
-  ['nothing', ''],
   ['a zero', 'a\0b'],
   ['a zero in UTF-16', Buffer.from('\ufeffa\0b', 'utf16le')],
   ['half a character in UTF-16', Buffer.from('fffe61', 'hex')],
