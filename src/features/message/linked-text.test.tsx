@@ -18,6 +18,6 @@ test('everything else stays plain text', async () => {
 
 test('an address that pretends to be another one is shown for what it is', async () => {
   const screen = await render(<LinkedText>{'https://bank.example/\u202emoc.knab'}</LinkedText>)
-  expect(screen.container.textContent).toBe('https://bank.example/[U+202E]moc.knab')
+  expect(screen.container.textContent).toBe('https://bank.example/[hidden character U+202E]moc.knab')
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', 'https://bank.example/')
 })

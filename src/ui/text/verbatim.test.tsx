@@ -4,8 +4,8 @@ import { Verbatim } from './verbatim.tsx'
 
 test('what would turn the letters around is shown by its number, and named', async () => {
   const screen = await render(<Verbatim>{'Pay 1\u202e00 00\u202c.'}</Verbatim>)
-  expect(screen.container.textContent).toBe('Pay 1[U+202E]00 00[U+202C].')
-  await expect.element(screen.getByRole('img', { name: 'Hidden character U+202E' })).toBeVisible()
+  expect(screen.container.textContent).toBe('Pay 1[hidden character U+202E]00 00[hidden character U+202C].')
+  await expect.element(screen.getByText('U+202E')).toBeVisible()
 })
 
 test.for([
@@ -17,7 +17,7 @@ test.for([
   ['bell\u0007', 'bell[U+0007]'],
 ])('%j reads %s', async ([text, shown]) => {
   const screen = await render(<Verbatim>{text ?? ''}</Verbatim>)
-  expect(screen.container.textContent).toBe(shown)
+  expect(screen.container.textContent?.replaceAll('hidden character ', '')).toBe(shown)
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hiddenIn } from './hidden-characters.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
  * What somebody wrote. It reads in its own direction, whatever stands around it, and what would turn or hide letters
@@ -19,13 +20,9 @@ type ShownProps = { children: string; plain?: (text: string) => ReactNode }
 export function Shown({ children, plain = (text) => text }: ShownProps) {
   return hiddenIn(children).map((part, index) =>
     part.mark !== undefined ? (
-      <span
-        key={index}
-        role="img"
-        aria-label={`Hidden character ${part.mark}`}
-        className="rounded-mark border border-rule-2 px-0.5 font-sans text-micro text-ink-2"
-      >
-        [{part.mark}]
+      <span key={index} className="rounded-mark border border-rule-2 px-0.5 font-sans text-micro text-ink-2">
+        [<VisuallyHidden>hidden character </VisuallyHidden>
+        {part.mark}]
       </span>
     ) : (
       <span key={index}>{plain(part.text)}</span>
