@@ -5,7 +5,6 @@ import { Verbatim } from './verbatim.tsx'
 test('what would turn the letters around is shown by its number, and named', async () => {
   const screen = await render(<Verbatim>{'Pay 1\u202e00 00\u202c.'}</Verbatim>)
   expect(screen.container.textContent).toBe('Pay 1[hidden character U+202E]00 00[hidden character U+202C].')
-  await expect.element(screen.getByText('U+202E')).toBeVisible()
 })
 
 test.for([
