@@ -7,9 +7,11 @@ export const again = 'Print it to a new PDF and send that.'
 export const unseen = `Parts of the PDF cannot be checked. ${again}`
 
 // Reading may begin at any `obj`, also one inside another object: together no more than this.
-const MOST_READ = 32 * 1024 * 1024
+const MOST_READ = 16 * 1024 * 1024
 const PER_OBJECT = 32
-const MOST_WORDS = 200_000
+const MOST_WORDS = 100_000
+// Ordinary documents have some dozens.
+const MOST_STREAMS = 5_000
 
 const code = (character: string) => character.charCodeAt(0)
 const [PERCENT, SLASH, LESS, GREATER] = [code('%'), code('/'), code('<'), code('>')]
@@ -28,22 +30,28 @@ export function objectStreamsOf(bytes: Buffer): PdfStream[] {
   const streams: PdfStream[] = []
   let read = 0
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
-    const dictionary = readDictionary(bytes, afterSpace(bytes, at + 3))
-    read += PER_OBJECT + (dictionary.end - at)
+    const start = afterSpace(bytes, at + 3)
+    const end = afterDictionary(bytes, start)
+    read += PER_OBJECT + (end - at)
     insist(read <= MOST_READ, unseen)
-    const found = dictionary.words && streamBehind(bytes, dictionary.end, dictionary.words)
-    if (found) streams.push(found)
+    const data = end > start ? dataBehind(bytes, end) : undefined
+    if (data && isPacked(wordsOf(bytes, start))) streams.push({ data, filter: filterOf(wordsOf(bytes, start)) })
+    insist(streams.length <= MOST_STREAMS, unseen)
   }
   return streams
 }
 
-function streamBehind(bytes: Buffer, end: number, words: readonly string[]): PdfStream | undefined {
+const STREAM = Buffer.from('stream')
+
+function dataBehind(bytes: Buffer, end: number) {
   const start = afterSpace(bytes, end)
-  if (bytes.toString('latin1', start, start + 6) !== 'stream') return undefined
-  // Readers go by these two; not all of them ask for the type.
-  const isPacked = words.includes('/ObjStm') || (words.includes('/First') && words.includes('/N'))
-  return isPacked ? { data: bytes.subarray(afterSpace(bytes, start + 6)), filter: filterOf(words) } : undefined
+  const isStream = bytes[start] === STREAM[0] && bytes.subarray(start, start + STREAM.length).equals(STREAM)
+  return isStream ? bytes.subarray(afterSpace(bytes, start + STREAM.length)) : undefined
 }
+
+/** Readers go by the two numbers; not all of them ask for the type. */
+const isPacked = (words: readonly string[]) =>
+  words.includes('/ObjStm') || (words.includes('/First') && words.includes('/N'))
 
 const isKnown = /^\/Filter (\/FlateDecode|\[ \/FlateDecode \])( \/|$)/
 
@@ -54,21 +62,28 @@ function filterOf(words: readonly string[]): PdfStream['filter'] {
   return filters.length === 1 && isKnown.test(words.slice(from, from + 5).join(' ')) ? 'deflate' : 'unknown'
 }
 
-/** The words of a dictionary's own level; none if there is no dictionary. */
-function readDictionary(bytes: Buffer, start: number): { words?: string[]; end: number } {
-  if (!isTwice(bytes, start, LESS)) return { end: start }
+function wordsOf(bytes: Buffer, start: number) {
   const words: string[] = []
-  let depth = 0
-  let at = start
-  do {
+  afterDictionary(bytes, start, (at, end) => {
     insist(words.length < MOST_WORDS, unseen)
+    words.push(nameOf(bytes.toString('latin1', at, Math.min(end, at + 100))))
+  })
+  return words
+}
+
+/** Behind the dictionary that begins here, if one does; `onWord` gets the words of its own level. */
+function afterDictionary(bytes: Buffer, start: number, onWord?: (at: number, end: number) => void) {
+  let depth = isTwice(bytes, start, LESS) ? 1 : 0
+  let at = depth > 0 ? start + 2 : start
+  while (depth > 0 && at < bytes.length) {
+    at = afterSpace(bytes, at)
     const end = afterToken(bytes, at)
     if (isTwice(bytes, at, LESS)) depth++
     else if (isTwice(bytes, at, GREATER)) depth--
-    else if (depth === 1) words.push(nameOf(bytes.toString('latin1', at, Math.min(end, at + 100))))
-    at = depth > 0 ? afterSpace(bytes, end) : end
-  } while (depth > 0 && at < bytes.length)
-  return { words, end: at }
+    else if (depth === 1) onWord?.(at, end)
+    at = end
+  }
+  return at
 }
 
 const isTwice = (bytes: Buffer, at: number, byte: number) => bytes[at] === byte && bytes[at + 1] === byte

@@ -3,8 +3,8 @@ import { again, objectStreamsOf, type PdfStream, unseen } from './pdf-objects.se
 import { insist, UnfitFile } from './unfit.server.ts'
 
 const TAIL_BYTES = 2_048
-// Ordinary documents unpack to a few megabytes in some dozens of streams.
-const LIMITS = { streams: 5_000, unpacked: 64 * 1024 * 1024, escapes: 100_000 }
+// Ordinary documents unpack to a few megabytes.
+const LIMITS = { unpacked: 32 * 1024 * 1024, escapes: 100_000 }
 
 // Everything that runs or carries something else needs one of these names, however its action is begun.
 const FORBIDDEN = {
@@ -24,7 +24,6 @@ export function inspectPdf(bytes: Buffer): void {
   insistOnHarmless(text)
 
   const packed = objectStreamsOf(bytes)
-  insist(packed.length <= LIMITS.streams, unseen)
   // The names of a protected document can be read, but not what is packed.
   insist(
     packed.length === 0 || !text.includes('/Encrypt'),
