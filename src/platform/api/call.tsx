@@ -58,7 +58,7 @@ export type Page<Row> = {
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Page<RowOf<E>>> {
   const response = await request(endpoint, input)
   const rows = await contentOf<RowOf<E>[]>(response, input.signal)
-  const link = response.headers.get('Link')?.match(/<[^?>]*\?([^>]*)>; rel="next"/)?.[1]
+  const link = response.headers.get('Link')?.match(/<[^<?>]*\?([^<>]*)>; rel="next"/)?.[1]
   const next = new URLSearchParams(link).get('after') ?? undefined
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
   const isMore = response.headers.has('X-Total-Count-Or-More')
