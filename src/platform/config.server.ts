@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { connections } from '#platform/limits/limits.ts'
 
 /** `url` may contain the mail server's password. */
 export type Smtp = { url: string; from: string }
@@ -17,6 +18,10 @@ export type Config = {
   smtp: Smtp | undefined
   /** The number of trusted proxies in front. */
   trustProxy: number
+  /** The limits on calls, as a percentage of the usual ones; 0 lifts them. */
+  callRates: number
+  /** Fewer, if the system allows this process fewer open files. */
+  maxConnections: number
   logLevel: string
 }
 
@@ -36,6 +41,8 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
     smtp: smtp(env['SMTP_URL'], env['MAIL_FROM']),
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
+    callRates: whole(env, 'CALL_RATES', { otherwise: 100, most: 10_000 }),
+    maxConnections: whole(env, 'MAX_CONNECTIONS', { otherwise: connections.most, most: 99_999 }),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   refusePlainHttp(config.origin, env['ALLOW_INSECURE_HTTP'] === '1')

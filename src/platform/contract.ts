@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { RateName } from '#platform/limits/limits.ts'
 
 // The pages' content security policy forbids the code generation that zod would probe for.
 z.config({ jitless: 'document' in globalThis })
@@ -44,6 +45,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File 
   status?: 200 | 201 | 204
   /** Every call is a new one, whatever its idempotency key: its answer is never kept. */
   unrepeatable?: true
+  /** A limit of its own on how often somebody calls it, beside the common one. A file always has one. */
+  rate?: RateName
 }
 
 export type Endpoint<
@@ -64,6 +67,7 @@ export type Endpoint<
   returns: Returns
   status: 200 | 201 | 204
   unrepeatable: boolean
+  rate?: RateName
   /** The events that change the answer of a GET. */
   changedBy: readonly Event[]
 }

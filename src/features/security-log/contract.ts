@@ -93,4 +93,5 @@ export const exportLog = get('/api/admin/security-log.csv', {
   for: ['admin'],
   query: LogFilter,
   returns: z.unknown(),
+  rate: 'exports',
 })

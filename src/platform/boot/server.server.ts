@@ -12,6 +12,7 @@ import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
+import { openRates } from '#platform/limits/rates.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
@@ -79,7 +80,14 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers }
+  const kernel: Kernel = {
+    config,
+    pools,
+    keyring,
+    log: openLog(config.logLevel),
+    readers,
+    rates: openRates(config.callRates),
+  }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

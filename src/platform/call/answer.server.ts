@@ -17,6 +17,7 @@ import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
+import type { Rates } from '#platform/limits/rates.server.ts'
 import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
@@ -27,6 +28,7 @@ export type Kernel = {
   keyring: Keyring
   log: Log
   readers: Readers
+  rates: Rates
 }
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
@@ -73,7 +75,8 @@ const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenc
 
 function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
-  return { sid: sidOf(c.req.header('cookie'), config.origin), active: c.req.header('x-idle') !== '1' }
+  const sid = sidOf(c.req.header('cookie'), config.origin)
+  return { sid, active: c.req.header('x-idle') !== '1', known: c.get('known') }
 }
 
 const cookieReader =

@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerCall, type Kernel } from './answer.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
+import { countCall, countOfKind } from './count.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Route } from './route.server.ts'
 
-export type App = Hono<{ Bindings: HttpBindings; Variables: { callId: string } }>
-export type AppContext = Context<{ Bindings: HttpBindings; Variables: { callId: string } }>
+type Variables = {
+  callId: string
+  /** Who is signed in, once that is known. */
+  userId?: string
+  /** Tells it to whom it concerns. */
+  known: (actor: Actor) => void
+}
+export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
+export type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>
 
 export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   const app: App = new Hono()
@@ -20,10 +29,15 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
     kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
   })
   app.use('/api/*', async (c, next) => {
+    countCall(kernel, c)
     refuseCrossSite(c.req.raw, kernel.config.origin)
     await next()
   })
-  for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerCall(kernel, route, c))
+  for (const route of routes)
+    app.on(route.endpoint.method, route.endpoint.path, (c) => {
+      countOfKind(kernel, route, c)
+      return answerCall(kernel, route, c)
+    })
   app.onError((error, c) => refuse(c, kernel, error))
   return app
 }

@@ -13,7 +13,7 @@ export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub)
   app.get('/api/events', async (c) => {
     if (c.req.method === 'HEAD') return c.body(null)
     const sid = sidOf(c.req.header('cookie'), config.origin)
-    const { actor, heads, first } = await transaction(pools.app, { sid }, async (open) => {
+    const { actor, heads, first } = await transaction(pools.app, { sid, known: c.get('known') }, async (open) => {
       if (!open.actor) throw unauthorized()
       if (open.actor.restriction) throw restricted(open.actor.restriction)
       return { actor: open.actor, ...(await eventBounds(open.tx, open.actor)) }
