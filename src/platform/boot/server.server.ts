@@ -67,6 +67,8 @@ function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): Clien
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
   openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 
+const witnessesOf = ({ logLevel, callRates }: Config) => ({ log: openLog(logLevel), rates: openRates(callRates) })
+
 async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
   const { config } = program
   await migrate(database)
@@ -80,14 +82,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = {
-    config,
-    pools,
-    keyring,
-    log: openLog(config.logLevel),
-    readers,
-    rates: openRates(config.callRates),
-  }
+  const kernel: Kernel = { config, pools, keyring, readers, ...witnessesOf(config) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {
@@ -102,7 +97,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     health.stopping = true
     program.onKeyChanged?.()
   }
-  const port = await openPort(bindAll(kernel, hub, { ...program, health }), config)
+  const port = await openPort(bindAll(kernel, hub, { ...program, health }), kernel)
 
   return {
     port: port.number,

@@ -32,4 +32,4 @@ export const REMEMBERED_CALLERS = 20_000
 export const connections = { most: 12_000, ofAddress: 750, reserved: 1_500, few: 48 }
 
 /** Seconds after which a connection that never sent a byte is closed, and when nearly all places are taken. */
-export const SILENT_SECONDS = { usually: 5, whenFull: 1 }
+export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
