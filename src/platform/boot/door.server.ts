@@ -31,9 +31,9 @@ const ANSWER = [
 export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) {
   const terms = scaled(most)
   const inside = new Map<string, number>()
-  const silent = new Map<Socket, number>()
   let [taken, refused] = [0, 0]
   const isNearlyFull = () => taken >= terms.most - terms.reserved
+  const silence = watchSilence(isNearlyFull)
 
   function mayEnter(address: string) {
     if (!byAddress || isLoopback(address)) return true
@@ -51,23 +51,15 @@ export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) 
     const network = networkOf(address)
     taken++
     inside.set(network, (inside.get(network) ?? 0) + 1)
-    silent.set(socket, performance.now())
+    silence.of(socket)
     socket.once('close', () => {
       taken--
-      silent.delete(socket)
       const left = (inside.get(network) ?? 1) - 1
       if (left > 0) inside.set(network, left)
       else inside.delete(network)
     })
   }
 
-  function endSilent() {
-    const patience = (isNearlyFull() ? SILENT_SECONDS.whenFull : SILENT_SECONDS.usually) * 1_000
-    for (const [socket, since] of silent) {
-      if (socket.bytesRead > 0) silent.delete(socket)
-      else if (performance.now() - since > patience) socket.destroy()
-    }
-  }
   function tell() {
     if (refused > 0) onRefused(refused)
     refused = 0
@@ -77,8 +69,25 @@ export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) 
   // Before the server's own listener, which would read what has come already.
   server.prependListener('connection', enter)
   server.on('drop', () => refused++)
-  const timers = [setInterval(endSilent, CHECK_MS).unref(), setInterval(tell, TELL_MS).unref()]
-  server.on('close', () => timers.forEach(clearInterval))
+  const timer = setInterval(tell, TELL_MS).unref()
+  server.on('close', () => {
+    clearInterval(timer)
+    silence.stop()
+  })
+}
+
+/** Closes connections on which nothing was ever said. */
+function watchSilence(isNearlyFull: () => boolean) {
+  const silent = new Map<Socket, number>()
+  function endSilent() {
+    const patience = (isNearlyFull() ? SILENT_SECONDS.whenFull : SILENT_SECONDS.usually) * 1_000
+    for (const [socket, since] of silent) {
+      if (socket.bytesRead > 0 || socket.destroyed) silent.delete(socket)
+      else if (performance.now() - since > patience) socket.destroy()
+    }
+  }
+  const timer = setInterval(endSilent, CHECK_MS).unref()
+  return { of: (socket: Socket) => silent.set(socket, performance.now()), stop: () => clearInterval(timer) }
 }
 
 const addressOf = ({ remoteAddress = '' }: Socket) => remoteAddress.replace(/^::ffff:/, '')

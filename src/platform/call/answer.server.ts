@@ -4,10 +4,10 @@ import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, ensureInSight, repeated } from './admit.server.ts'
+import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
-import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
@@ -87,8 +87,7 @@ const cookieReader =
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
   if (!rule) {
-    const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
-    return { raw, file: undefined }
+    return { raw: await readBody(kernel, route, c, caller), file: undefined }
   }
   // Checked first: nobody without a session can make the server hold ten megabytes.
   await transaction(kernel.pools.app, caller, async (open) => {

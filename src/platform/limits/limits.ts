@@ -33,3 +33,9 @@ export const connections = { most: 12_000, ofAddress: 750, reserved: 1_500, few:
 
 /** Seconds after which a connection that never sent a byte is closed, and when nearly all places are taken. */
 export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
+
+/**
+ * The JSON body of a call. After `graceSeconds` only a caller with a session is waited for; a call that needs none,
+ * such as signing in, is short.
+ */
+export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKilobytes: 16, openSeconds: 10 }
