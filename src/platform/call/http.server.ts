@@ -68,18 +68,24 @@ function refuse(c: AppContext, kernel: Kernel, error: Error) {
   })
 }
 
-function setCommonHeaders(c: AppContext, { config }: Kernel) {
-  c.header('X-Request-Id', c.get('callId'))
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('X-Frame-Options', 'DENY')
-  c.header('Referrer-Policy', 'no-referrer')
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  if (config.origin.protocol === 'https:') c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-  if (!c.res.headers.has('Content-Security-Policy'))
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+function setCommonHeaders(c: AppContext, kernel: Kernel) {
+  for (const [name, value] of Object.entries(commonHeaders(c, kernel)))
+    if (!MAY_DIFFER.has(name) || !c.res.headers.has(name)) c.header(name, value)
 }
+
+const MAY_DIFFER = new Set(['Content-Security-Policy', 'Cache-Control'])
+
+export const commonHeaders = (c: AppContext, { config }: Kernel) => ({
+  'X-Request-Id': c.get('callId'),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(config.origin.protocol === 'https:' && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+})
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

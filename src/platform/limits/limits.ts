@@ -39,3 +39,9 @@ export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
  * such as signing in, is short.
  */
 export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKilobytes: 16, openSeconds: 10 }
+
+/**
+ * Streams of live updates. A browser's tabs share one, or have six connections for all, so nobody with many tabs meets
+ * `ofPerson`: the seventh ends the oldest, which comes back after `retrySeconds` if it is still there.
+ */
+export const streams = { most: 10_000, ofPerson: 6, retrySeconds: 30, unreadKilobytes: 256 }
