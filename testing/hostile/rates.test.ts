@@ -35,6 +35,19 @@ test('whoever calls without pause is told to wait, and for how long; nobody else
   })
 })
 
+test('who called too often, and how often, is on record', async () => {
+  const ada = await world.signIn('ada.nwosu')
+  await flood(ada)
+  await world.server.doJobs()
+
+  const { rows } = await world.owner.query<{ times: number }>(
+    `select (metadata ->> 'times')::int as times from audit_events where event = 'access.refused' and actor_id = $1`,
+    [world.ids.ada],
+  )
+  expect(rows).toEqual([{ times: expect.any(Number) }])
+  expect(rows[0]?.times).toBeGreaterThan(100)
+})
+
 test('another session of the same person is refused too', async () => {
   const [here, there] = [await world.signIn('sam.okafor'), await world.signIn('sam.okafor')]
   await flood(here)

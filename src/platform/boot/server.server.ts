@@ -13,6 +13,7 @@ import { startMailing } from '#platform/mail/sender.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
+import { openRefusals, recordRefusals } from '#platform/call/refusals.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
@@ -67,7 +68,11 @@ function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): Clien
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
   openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 
-const witnessesOf = ({ logLevel, callRates }: Config) => ({ log: openLog(logLevel), rates: openRates(callRates) })
+const witnessesOf = ({ logLevel, callRates }: Config) => ({
+  log: openLog(logLevel),
+  rates: openRates(callRates),
+  refusals: openRefusals(),
+})
 
 async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
   const { config } = program
@@ -89,7 +94,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     ...(mailing && { mails: mailing.wake }),
     key_changed: () => void noticeKey(),
   })
-  const doJobs = () => runJobs(program.jobs ?? [], kernel)
+  const doJobs = () => recordRefusals(kernel).then(() => runJobs(program.jobs ?? [], kernel))
   const sweeping = startSweeping(pools.system, doJobs)
   const health = { stopping: false }
   async function noticeKey() {
@@ -108,6 +113,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
       hub.stop()
       sweeping.stop()
       await port.close()
+      await recordRefusals(kernel)
       await listener.stop()
       await mailing?.stop()
       await Promise.all([pools.app.end(), pools.system.end()])

@@ -13,6 +13,7 @@ import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
+import type { Refusals } from './refusals.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
@@ -29,6 +30,7 @@ export type Kernel = {
   log: Log
   readers: Readers
   rates: Rates
+  refusals: Refusals
 }
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }

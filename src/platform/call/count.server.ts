@@ -8,7 +8,10 @@ import type { Route } from './route.server.ts'
 
 /** Counts a call against whoever makes it, or refuses it. */
 export function countCall({ config, rates }: Kernel, c: AppContext) {
-  const learn = rates.count(senderOf(config, c))
+  const sender = senderOf(config, c)
+  const userId = rates.whoIs(sender)
+  if (userId !== undefined) c.set('userId', userId)
+  const learn = rates.count(sender)
   c.set('known', (actor: Actor) => {
     c.set('userId', actor.id)
     learn(actor)

@@ -6,7 +6,8 @@ import type { Actor } from '#platform/database/database.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
 import { countCall, countOfKind } from './count.server.ts'
-import { originOf } from './origin.server.ts'
+import { originOf, proxyWarning } from './origin.server.ts'
+import { countRefusal } from './refusals.server.ts'
 import type { Route } from './route.server.ts'
 
 type Variables = {
@@ -21,8 +22,10 @@ export type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables 
 
 export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   const app: App = new Hono()
+  const warnOfProxy = proxyWarning(kernel)
   app.use(async (c, next) => {
     c.set('callId', randomUUID())
+    warnOfProxy(c)
     const started = performance.now()
     await next()
     setCommonHeaders(c, kernel)
@@ -59,6 +62,7 @@ export function closeApi(app: App, paths: readonly { method: string; path: strin
 function refuse(c: AppContext, kernel: Kernel, error: Error) {
   const refusal = toRefusal(error)
   if (refusal.status >= 500) kernel.log.fault(c, error)
+  countRefusal(kernel, c, refusal)
   const { retryAfter, ...extra } = refusal.extra
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: c.get('callId'), ...extra }

@@ -45,3 +45,6 @@ export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKiloby
  * `ofPerson`: the seventh ends the oldest, which comes back after `retrySeconds` if it is still there.
  */
 export const streams = { most: 10_000, ofPerson: 6, retrySeconds: 30, unreadKilobytes: 256 }
+
+/** Rows of the audit that refusals may add in ten minutes: for one person or address, and in all. */
+export const refusals = { rowsOfSender: 10, rows: 300 }

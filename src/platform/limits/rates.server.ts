@@ -25,6 +25,8 @@ export function openRates(percent: number, clock = () => performance.now()) {
   }
 
   return {
+    /** The person whom a session belongs to, if it has been seen before. */
+    whoIs: ({ secret }: Sender) => whoHas(secret)?.id,
     /** Counts a call before anything is done for it. Returns what is to be told whose session it turned out to be. */
     count({ secret, network }: Sender): (actor: Owner) => void {
       const who = whoHas(secret)
