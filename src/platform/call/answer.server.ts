@@ -13,12 +13,11 @@ import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
-import type { Refusals } from './refusals.server.ts'
+import type { Watch } from './count.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import type { Rates } from '#platform/limits/rates.server.ts'
 import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
@@ -29,9 +28,7 @@ export type Kernel = {
   keyring: Keyring
   log: Log
   readers: Readers
-  rates: Rates
-  refusals: Refusals
-}
+} & Watch
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
 

@@ -1,10 +1,14 @@
 import type { Actor } from '#platform/database/database.server.ts'
-import type { Sender } from '#platform/limits/rates.server.ts'
+import type { Rates, Sender } from '#platform/limits/rates.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { sidOf } from './cookie.server.ts'
 import type { AppContext } from './http.server.ts'
 import { networkOf, originOf } from './origin.server.ts'
+import type { Refusals } from './refusals.server.ts'
 import type { Route } from './route.server.ts'
+
+/** How often people call, and what they are refused. */
+export type Watch = { rates: Rates; refusals: Refusals }
 
 /** Counts a call against whoever makes it, or refuses it. */
 export function countCall({ config, rates }: Kernel, c: AppContext) {
