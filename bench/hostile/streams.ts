@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { report } from '../aims.ts'
 import { startProcess } from '../server-process.ts'
 
-const TABS = Number(process.env['BENCH_TABS'] || 10_000)
+const TABS = 10_000
 const TABS_A_PERSON = 5
 const AT_ONCE = 50
 const PATIENCE_MS = 60_000

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { connections } from '#platform/limits/limits.ts'
 
 /** `url` may contain the mail server's password. */
 export type Smtp = { url: string; from: string }
@@ -20,7 +19,7 @@ export type Config = {
   trustProxy: number
   /** The limits on calls, as a percentage of the usual ones; 0 lifts them. */
   callRates: number
-  /** Fewer, if the system allows this process fewer open files. */
+  /** 0 for the usual number. */
   maxConnections: number
   logLevel: string
 }
@@ -42,7 +41,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     smtp: smtp(env['SMTP_URL'], env['MAIL_FROM']),
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
     callRates: whole(env, 'CALL_RATES', { otherwise: 100, most: 10_000 }),
-    maxConnections: whole(env, 'MAX_CONNECTIONS', { otherwise: connections.most, most: 99_999 }),
+    maxConnections: whole(env, 'MAX_CONNECTIONS', { otherwise: 0, most: 99_999 }),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   refusePlainHttp(config.origin, env['ALLOW_INSECURE_HTTP'] === '1')

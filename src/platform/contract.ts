@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { RateName } from '#platform/limits/limits.ts'
 
 // The pages' content security policy forbids the code generation that zod would probe for.
 z.config({ jitless: 'document' in globalThis })
@@ -11,6 +10,9 @@ export type Role = z.infer<typeof Role>
 /** What a session must do before anything else: choose a password or set up a second factor. */
 export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
+
+/** Limits of their own, in src/platform/limits/limits.ts. */
+export type RateName = 'messages' | 'requests' | 'papers' | 'exports'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

@@ -1,4 +1,4 @@
-import { accessRefused } from '#platform/call/refused.ts'
+import { accessRefused } from '#platform/limits/refused.ts'
 import { event } from '#platform/contract.ts'
 
 // Apart from the contract, so that only the screens which name them carry them.

@@ -5,9 +5,8 @@ import { answerCall, type Kernel } from './answer.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
-import { countCall, countOfKind } from './count.server.ts'
+import { countCall, countOfKind, countRefusal } from './count.server.ts'
 import { originOf, proxyWarning } from './origin.server.ts'
-import { countRefusal } from './refusals.server.ts'
 import type { Route } from './route.server.ts'
 
 type Variables = {

@@ -1,6 +1,8 @@
 // What one person, one company, one address or one call may take, in one place: each number with its unit and its
 // reason. How often somebody may fail at signing in stands in src/features/session/sign-in/limits.server.ts.
 
+import type { RateName } from '#platform/contract.ts'
+
 /** Calls: so many within so many seconds, then as they come free one by one. `what` names them to a person. */
 export const rates = {
   /** A screen makes about ten, and again a few with every news. */
@@ -17,10 +19,9 @@ export const rates = {
   /** PDF documents, which are drawn on the spot. */
   papers: { most: 120, seconds: 3_600, what: 'documents' },
   exports: { most: 30, seconds: 3_600, what: 'exports' },
-} as const satisfies Record<string, Rate>
+} satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
 
 export type Rate = { most: number; seconds: number; what: string }
-export type RateName = keyof typeof rates
 
 /** Callers remembered in memory, the most recent ones: some hundred bytes each. */
 export const REMEMBERED_CALLERS = 20_000

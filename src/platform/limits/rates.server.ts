@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
-import { type Rate, type RateName, rates, REMEMBERED_CALLERS } from './limits.ts'
+import { type Rate, rates, REMEMBERED_CALLERS } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 /** Whoever a session turned out to belong to. */
@@ -44,7 +44,7 @@ export function openRates(percent: number, clock = () => performance.now()) {
       }
     },
     /** Counts what has a limit of its own. */
-    countOf(name: RateName, { secret }: Sender) {
+    countOf(name: keyof typeof rates, { secret }: Sender) {
       const who = whoHas(secret)
       if (who) charge([[`${name}|${who.id}`, rates[name]]])
     },
