@@ -10,6 +10,7 @@ import { measureAdvisers } from './advisers.ts'
 import { report } from './aims.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCompleted } from './completed.ts'
+import { measureStreams } from './hostile/streams.ts'
 import { measureCalls } from './load.ts'
 import { startProcess } from './server-process.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -39,6 +40,7 @@ async function bench() {
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
   if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
+  if (new RegExp(ONLY).test('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.
   if (new RegExp(ONLY).test('completed')) await measureCompleted(large)
 }
