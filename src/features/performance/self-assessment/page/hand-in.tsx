@@ -5,10 +5,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { SavedLine } from '#ui/text/saved-line.tsx'
 import { AssessmentPage, handInAssessment } from '../contract.ts'
 import { isAnswered } from '../questions.ts'
 import type { Given } from './asked.tsx'
-import { SavedLine } from './assessment-aside.tsx'
 import type { HandedInAt } from './ended.tsx'
 
 type HandInProps = Given & { employer: string; onHandedIn: (at: HandedInAt) => void }
