@@ -5,6 +5,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import type { Review } from '../contract.ts'
+import { DiscardDraft } from '../review/discard-draft.tsx'
 import { RatingRadios } from '../ratings/rating-radios.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { MAX_REVIEW_TEXT } from '../review/fields.ts'
@@ -63,6 +64,7 @@ export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerRev
         </Field>
         <Theirs edit={edit} name="managerRating" words={ratingWords} />
       </div>
+      {edit.isDirty && <DiscardDraft what="What you typed and have not saved is deleted." onDiscard={edit.discard} />}
     </FormDialog>
   )
 }
