@@ -1,4 +1,4 @@
-import { SelectRow } from '#ui/fields/select-row.tsx'
+import { SelectRow } from '#ui/tables/select-row.tsx'
 import { caseLabels, severityLabels } from '../case/words.ts'
 import { CaseStage, CaseStatus, type ConflictCase, Severity } from '../contract.ts'
 import { stageLabels } from '../work/stages.ts'

@@ -1,5 +1,5 @@
 import { fullName } from '#features/request/request.tsx'
-import { SelectRow } from '#ui/fields/select-row.tsx'
+import { SelectRow } from '#ui/tables/select-row.tsx'
 import { type Review, ReviewStage, ReviewStatus } from '../contract.ts'
 import { useSetReview } from '../review/use-set-review.tsx'
 import { stageLabels, stateLabels } from '../review/words.ts'

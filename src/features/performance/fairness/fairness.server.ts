@@ -10,7 +10,7 @@ import { reviewDrafted } from '../contract.ts'
 import { canReveal, canWork } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
 import { wholeReview } from '../review/queries.server.ts'
-import { revealed } from '../review/revealed.server.ts'
+import { revealed } from './revealed.server.ts'
 import { reviewKeyOf } from '../review/seal.server.ts'
 import {
   addFairnessNote,

@@ -1,5 +1,5 @@
-import { Field } from './field.tsx'
-import { type Option, Select } from './select.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { type Option, Select } from '#ui/fields/select.tsx'
 
 type SelectRowProps = {
   selects: readonly { label: string; options: readonly Option[]; value: string; set: (value: string) => void }[]
