@@ -6,6 +6,7 @@ import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Review } from '../contract.ts'
+import { DiscardDraft } from '../progress/discard-draft.tsx'
 import { RatingRadios } from '../ratings/rating-radios.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { MAX_REVIEW_TEXT } from '../review/fields.ts'
@@ -64,6 +65,7 @@ export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerRev
         </Field>
         <Theirs edit={edit} name="managerRating" words={ratingWords} />
       </div>
+      {edit.isDirty && <DiscardDraft what="What you typed and have not saved is deleted." onDiscard={edit.discard} />}
     </FormDialog>
   )
 }
