@@ -15,5 +15,5 @@ export function outcomeOf(name: string, bytes: Uint8Array | string, declaredType
 }
 
 export function unfit(name: string, ...reason: string[]) {
-  return [400, 'INVALID_FILE_TYPE', `Invalid file type - ${name} is not a supported file type.`, ...reason]
+  return [415, 'INVALID_FILE_TYPE', `Invalid file type - ${name} is not a supported file type.`, ...reason]
 }

@@ -182,6 +182,13 @@ test('a temporary password unlocks the account, works for its hours and ends eve
   await expect(world.signIn('stan.petrov', 'for seventy-two hours')).resolves.toBeTruthy()
 })
 
+test('a temporary password lasts 72 hours unless told otherwise', async ({ admin, ben }) => {
+  await admin.call(issueTemporaryPassword, { body: { userId: ben.id, tempPassword: 'as long as usual' } })
+  const [account] = await admin.call(listUsers, { query: { q: 'ben.fry' } })
+  const hours = (Date.parse(account?.temporaryPasswordExpiresAt ?? '') - Date.now()) / 3_600_000
+  expect(hours).toBeCloseTo(72, 1)
+})
+
 test.for([
   [{ tempPassword: 'short' }, 'tempPassword', 'Please provide a valid temporary password (at least 8 characters).'],
   [{ expiresInHours: 25 }, 'expiresInHours', 'Choose 24, 48, 72 or 168 hours'],

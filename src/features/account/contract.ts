@@ -174,7 +174,9 @@ const invalidTemporary = 'Please provide a valid temporary password (at least 8 
 export const TemporaryPassword = z.strictObject({
   userId: z.uuid(),
   tempPassword: z.string(invalidTemporary).refine((text) => NewPassword.safeParse(text).success, invalidTemporary),
-  expiresInHours: z.literal(TEMPORARY_PASSWORD_HOURS, 'Choose 24, 48, 72 or 168 hours'),
+  expiresInHours: z
+    .literal(TEMPORARY_PASSWORD_HOURS, 'Choose 24, 48, 72 or 168 hours')
+    .default(DEFAULT_TEMPORARY_PASSWORD_HOURS),
 })
 
 export const issueTemporaryPassword = post('/api/admin/issue-temporary-password', {

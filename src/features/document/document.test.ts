@@ -77,7 +77,7 @@ test.for([
   const { id: requestId } = await ada.raises(anOnboarding())
   const uploading = ada.call(uploadDocument, { params: { requestId }, file: new File([content ?? ''], name ?? '') })
 
-  await expect(uploading).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_FILE_TYPE', message } })
+  await expect(uploading).rejects.toMatchObject({ status: 415, body: { code: 'INVALID_FILE_TYPE', message } })
 })
 
 test('an empty file is refused as empty, not for its type', async ({ ada }) => {

@@ -48,8 +48,8 @@ export const currentUser = get('/api/auth/user', {
 })
 
 export const Credentials = z.strictObject({
-  username: z.string().trim().min(1, 'Username is required').max(254),
-  password: z.string().min(1, 'Password is required').max(1_024),
+  username: z.string('Username is required').trim().min(1, 'Username is required').max(254),
+  password: z.string('Password is required').min(1, 'Password is required').max(1_024),
 })
 
 /** The ways to take the second step of a sign-in. */
@@ -91,10 +91,12 @@ export const changePassword = post('/api/account/password', {
   returns: z.object({ message: z.string() }),
 })
 
+const NO_USERNAME = 'Please enter your username first.'
+
 export const requestPasswordReset = post('/api/auth/request-password-reset', {
   summary: 'Asks an administrator for a temporary password. Answers the same whether the name exists or not. §7.',
   for: 'anyone',
-  body: z.strictObject({ username: z.string().trim().min(1, 'Please enter your username first.').max(254) }),
+  body: z.strictObject({ username: z.string(NO_USERNAME).trim().min(1, NO_USERNAME).max(254) }),
   returns: z.object({ message: z.string() }),
 })
 

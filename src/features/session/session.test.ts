@@ -49,6 +49,14 @@ test('a username and a password are required', async ({ world }) => {
   })
 })
 
+test.for([
+  ['/api/auth/login', { username: ['Username is required'], password: ['Password is required'] }],
+  ['/api/auth/request-password-reset', { username: ['Please enter your username first.'] }],
+] as const)('%s says what it lacks', async ([path, fieldErrors], { stranger }) => {
+  const asked = await stranger.raw('POST', path)
+  expect({ status: asked.status, body: await asked.json() }).toMatchObject({ status: 400, body: { fieldErrors } })
+})
+
 test('the current user comes without secrets', async ({ ada }) => {
   const response = await ada.respond(currentUser)
   const user = (await response.json()) as Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, Refusal } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
@@ -222,6 +222,9 @@ function paramsOf(c: AppContext) {
 
 /** `If-Match: "v7"` is the same as `version: 7` in the body. */
 function withVersion(c: AppContext, raw: unknown) {
-  const version = /^"v(\d{1,9})"$/.exec(c.req.header('if-match') ?? '')?.[1]
-  return version === undefined ? raw : { version: Number(version), ...(raw as object) } // readJson returns objects only
+  const given = c.req.header('if-match')
+  if (given === undefined) return raw
+  const version = /^"v(\d{1,9})"$/.exec(given)?.[1]
+  if (version === undefined) throw new Refusal(400, 'VALIDATION_FAILED', 'If-Match must be a version, such as "v7".')
+  return { version: Number(version), ...(raw as object) } // readJson returns objects only
 }

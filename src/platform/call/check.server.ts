@@ -24,7 +24,8 @@ function fieldErrorsOf(issues: z.core.$ZodIssue[]) {
 
 function messageOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') return 'Unknown field'
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : issue.message
+  const absent = issue.code === 'invalid_type' && issue.input === undefined
+  return absent && issue.message.startsWith('Invalid input') ? 'Required' : issue.message
 }
 
 /** The query string as an object; a repeated name is refused. */

@@ -46,6 +46,7 @@ test('an unknown field is refused, not dropped', async ({ ada }) => {
 })
 
 test.for([
+  ['empty', '', 400, 'INVALID_JSON'],
   ['no JSON', '{"title":', 400, 'INVALID_JSON'],
   ['a list', '[]', 400, 'INVALID_JSON'],
   ['a NUL', '{"title":"a\\u0000b"}', 400, 'INVALID_JSON'],
@@ -117,6 +118,15 @@ test('the API describes itself', async ({ stranger }) => {
 test('health is for everyone', async ({ stranger }) => {
   expect((await stranger.raw('GET', '/healthz')).status).toBe(200)
   expect((await stranger.raw('GET', '/readyz')).status).toBe(200)
+})
+
+test('an If-Match that names no version is refused', async ({ ada }) => {
+  const { id, version } = await ada.raises(aReview())
+  for (const given of ['*', `"${version}"`, `W/"v${version}"`, 'v1']) {
+    const headers = { ...json, 'If-Match': given }
+    const changing = ada.raw('PATCH', `/api/requests/${id}`, { headers, body: '{"title":"Renamed"}' })
+    expect(await bodyOf(await changing)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  }
 })
 
 test('a field named like a method is refused like any other', async ({ stranger }) => {

@@ -1,17 +1,20 @@
 import { Refusal } from '#platform/errors.ts'
 import { bodies } from '#platform/limits/limits.ts'
 
+const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i
 const LIMITS = { depth: 32, keys: 1_000, items: 1_000 }
 
 const invalidJson = (message: string) => new Refusal(400, 'INVALID_JSON', message)
 
-/** Reads a JSON body, within limits. An absent body is an empty object. */
+/** Reads a JSON body, within limits. An absent body is an empty object, unless it is announced. */
 export async function readJson(request: Request, kilobytes = bodies.kilobytes): Promise<unknown> {
   const bytes = await readBytes(request, kilobytes)
-  if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type))
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
+  if (bytes.length === 0) {
+    if (JSON_TYPE.test(type)) throw invalidJson('The body is empty.')
+    return {}
+  }
+  if (!JSON_TYPE.test(type)) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
   const value = parse(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidJson('The body must be a JSON object.')

@@ -54,7 +54,7 @@ export function inspected(received: ReceivedFile, { types, maxBytes, says }: Fil
   if (says && bytes.length > maxBytes) throw invalid({ file: [says.tooLarge] })
   const { name, mimeType } = inspectFile(received)
   if (bytes.length > maxBytes) throw new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(name))
-  if (!types.includes(mimeType)) throw says ? invalid({ file: [says.wrongType] }) : unfit(name)
+  if (!types.includes(mimeType)) throw says ? wrongType(says.wrongType) : unfit(name)
   return { name, mimeType, bytes, sha256 }
 }
 
@@ -82,9 +82,12 @@ function agrees(declaredType: string, expected: RegExp) {
   return UNDECLARED.test(type) || expected.test(type)
 }
 
+const wrongType = (message: string) =>
+  new Refusal(415, 'VALIDATION_FAILED', 'Check the marked fields.', { fieldErrors: { file: [message] } })
+
 function unfit(name: string, reason?: string) {
   const message = invalidFileType(name)
-  return new Refusal(400, 'INVALID_FILE_TYPE', message, {
+  return new Refusal(415, 'INVALID_FILE_TYPE', message, {
     fieldErrors: { file: reason ? [message, reason] : [message] },
   })
 }
