@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import { notFound, Refusal } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
@@ -20,7 +20,7 @@ import { sendingOf } from './sending.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
-import { check, queryOf } from './check.server.ts'
+import { check, queryOf, withVersion } from './check.server.ts'
 
 export type Kernel = {
   config: Config
@@ -200,7 +200,7 @@ function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>
   return {
     params: paramsOf(c),
     query: check(endpoint.query, queryOf(c.req.url)),
-    body: check(endpoint.body, withVersion(c, raw)),
+    body: check(endpoint.body, withVersion(c.req.header('if-match'), raw)),
   }
 }
 
@@ -218,13 +218,4 @@ function paramsOf(c: AppContext) {
   const params = c.req.param()
   if (Object.values(params).some((each) => !UUID.test(each))) throw notFound()
   return params
-}
-
-/** `If-Match: "v7"` is the same as `version: 7` in the body. */
-function withVersion(c: AppContext, raw: unknown) {
-  const given = c.req.header('if-match')
-  if (given === undefined) return raw
-  const version = /^"v(\d{1,9})"$/.exec(given)?.[1]
-  if (version === undefined) throw new Refusal(400, 'VALIDATION_FAILED', 'If-Match must be a version, such as "v7".')
-  return { version: Number(version), ...(raw as object) } // readJson returns objects only
 }

@@ -36,3 +36,11 @@ export function queryOf(url: string): Record<string, string> {
   if (twice !== undefined) throw invalid({ [twice]: ['Given more than once'] })
   return Object.fromEntries(searchParams)
 }
+
+/** `If-Match: "v7"` is the same as `version: 7` in the body. */
+export function withVersion(ifMatch: string | undefined, raw: unknown) {
+  if (ifMatch === undefined) return raw
+  const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
+  if (version === undefined) throw new Refusal(400, 'VALIDATION_FAILED', 'If-Match must be a version, such as "v7".')
+  return { version: Number(version), ...(raw as object) } // readJson returns objects only
+}
