@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { closesOnEscape } from '#ui/overlays/escape.tsx'
 import { useBell } from './use-bell.tsx'
 import { LatestFromOthers } from './latest-from-others.tsx'
 
@@ -14,7 +15,14 @@ export function OpenedBell({ unread }: { unread: number }) {
         <IconButton icon={Bell} large {...look} />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align="end" sideOffset={4} collisionPadding={12} aria-label="Notifications" className={panel}>
+        <Popover.Content
+          {...closesOnEscape(() => setOpen(false))}
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          aria-label="Notifications"
+          className={panel}
+        >
           <LatestFromOthers onOpen={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>

@@ -31,7 +31,11 @@ export function Composer({ draft, onDraft, onSend, placeholder, hint }: Composer
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
   }
   return (
-    <form onSubmit={submit} className="grid gap-2 border-t border-rule-2 bg-surface px-(--gutter) pt-3.5 pb-4 md:px-6">
+    <form
+      data-foot
+      onSubmit={submit}
+      className="grid gap-2 border-t border-rule-2 bg-surface px-(--gutter) pt-3.5 pb-4 md:px-6"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
         <Field label="Message" hideLabel error={tooLong ? lengthError(text.length) : undefined}>
           <TextArea

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { closesOnEscape } from './escape.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useDialogFocus } from './dialog-focus.tsx'
@@ -47,7 +48,7 @@ export function Dialog({ open = true, onClose, guard = false, guardWords: words,
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Radix.Portal>
-        <Panel {...rest} />
+        <Panel {...rest} onEscape={leave} />
       </Radix.Portal>
       <ConfirmDialog
         open={asking}
@@ -67,15 +68,17 @@ export function DialogClose({ children }: { children: ReactElement }) {
   return <Radix.Close asChild>{children}</Radix.Close>
 }
 
-type PanelProps = Omit<DialogProps, 'open' | 'onClose' | 'guard' | 'guardWords'>
+type PanelProps = Omit<DialogProps, 'open' | 'onClose' | 'guard' | 'guardWords'> & { onEscape: () => void }
 
-function Panel({ title, description, aside, size = 'form', why, foot, closeLabel = 'Close', children }: PanelProps) {
+function Panel({ title, description, aside, size = 'form', why, foot, ...rest }: PanelProps) {
+  const { closeLabel = 'Close', onEscape, children } = rest
   const focus = useDialogFocus()
   const thread = size === 'thread'
   return (
     <Radix.Overlay className={clsx(scrim, thread && 'md:overflow-hidden')}>
       <Radix.Content
         {...focus}
+        {...closesOnEscape(onEscape)}
         {...(!description && { 'aria-describedby': undefined })}
         onInteractOutside={(event) => event.preventDefault()}
         className={clsx(sheet, sizes[size])}
@@ -90,7 +93,7 @@ function Panel({ title, description, aside, size = 'form', why, foot, closeLabel
 
 function Foot({ why, children }: { why: ReactNode; children: ReactNode }) {
   return (
-    <div className={footer}>
+    <div data-foot className={footer}>
       {why && <div className="min-w-0 flex-[1_1_9rem] text-meta text-ink-2 max-md:basis-full">{why}</div>}
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { closesOnEscape } from './escape.tsx'
 import { useDialogFocus } from './dialog-focus.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 
@@ -17,19 +18,20 @@ export function Sheet({ open, onClose, ...rest }: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Panel {...rest} />
+        <Panel {...rest} onClose={onClose} />
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-function Panel({ label, head, closeLabel = 'Close menu', children }: Omit<SheetProps, 'open' | 'onClose'>) {
+function Panel({ label, head, closeLabel = 'Close menu', onClose, children }: Omit<SheetProps, 'open'>) {
   const focus = useDialogFocus()
   return (
     <>
       <Radix.Overlay className="fixed inset-0 z-(--layer-dialog) bg-scrim motion-safe:animate-fade" />
       <Radix.Content
         {...focus}
+        {...closesOnEscape(onClose)}
         aria-describedby={undefined}
         className="fixed inset-y-0 left-0 z-(--layer-dialog) flex w-[min(18rem,calc(100vw-3rem))] flex-col overflow-y-auto border-r border-rule-2 bg-sunken outline-none motion-safe:animate-from-left"
       >

@@ -1,6 +1,10 @@
+import '#ui/main.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { Dialog } from './dialog.tsx'
 import { closeToast, currentToasts, toast, TOAST_DURATION, TOAST_LIMIT, TOAST_REMOVE_DELAY } from './toast-store.tsx'
 import { Toaster } from './toast.tsx'
 
@@ -57,4 +61,41 @@ test('a closed toast is forgotten only after the delay', () => {
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY)
   expect(currentToasts()).toEqual([])
   vi.useRealTimers()
+})
+
+test('Escape closes the dialog that has the focus, and not the toast', async () => {
+  const closed = vi.fn()
+  const screen = await render(
+    <>
+      <Dialog title="Submit Request" onClose={closed} foot={<Button>Submit</Button>}>
+        <TextInput aria-label="Title" />
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  toast({ title: 'Draft Saved' })
+  const notice = screen.getByText('Draft Saved', { exact: true }).first()
+  await expect.element(notice).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
+  await expect.element(notice).toBeVisible()
+})
+
+test('it stands above the foot of a dialog, not over it', async () => {
+  await page.viewport(390, 700)
+  const screen = await render(
+    <>
+      <Dialog title="Submit Request" onClose={() => {}} foot={<Button>Submit</Button>}>
+        <TextInput aria-label="Title" />
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  toast({ title: 'Draft Saved', description: 'It stays in this browser until you submit it.' })
+  const notice = screen.getByRole('status').filter({ hasText: 'Draft Saved' })
+  await expect.element(notice).toBeVisible()
+
+  const foot = screen.getByRole('button', { name: 'Submit' }).element().getBoundingClientRect()
+  await vi.waitFor(() => expect(notice.element().getBoundingClientRect().bottom).toBeLessThan(foot.top))
 })

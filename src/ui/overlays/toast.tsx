@@ -5,18 +5,24 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
+import { passEscapeOn } from './escape.tsx'
 import { closeToast, currentToasts, type ShownToast, subscribeToToasts, TOAST_DURATION } from './toast-store.tsx'
+import { useToastPlace } from './use-toast-place.tsx'
 
-/** Shows the one toast, top right under the header; F8 focuses it. */
+/** Shows the one toast, bottom left above whatever stays there; F8 focuses it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const place = useToastPlace(toasts.some((each) => each.open))
   return (
     <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((each) => (
         <Notice key={each.id} {...each} />
       ))}
       <Radix.Viewport asChild label="Notifications ({hotkey})" hotkey={['F8']}>
-        <div className="fixed top-17 right-4 left-4 z-(--layer-toast) outline-none md:top-18 md:right-(--gutter) md:left-auto md:w-full md:max-w-[420px]" />
+        <div
+          ref={place}
+          className="fixed right-4 bottom-4 left-4 z-(--layer-toast) outline-none md:right-auto md:w-full md:max-w-[420px]"
+        />
       </Radix.Viewport>
     </Radix.Provider>
   )
@@ -30,6 +36,7 @@ function Notice({ id, open, title, description, hue, icon, duration, action }: S
       asChild
       open={open}
       onOpenChange={(next) => !next && closeToast(id)}
+      onEscapeKeyDown={passEscapeOn}
       type={isUrgent(hue) ? 'foreground' : 'background'}
       {...(duration && { duration })}
     >

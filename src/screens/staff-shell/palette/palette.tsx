@@ -1,4 +1,5 @@
 import { Dialog } from 'radix-ui'
+import { closesOnEscape } from '#ui/overlays/escape.tsx'
 import { PaletteSearch } from './palette-search.tsx'
 
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -6,7 +7,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-(--layer-dialog) bg-scrim motion-safe:animate-fade" />
-        <Dialog.Content aria-describedby={undefined} className={panel}>
+        <Dialog.Content {...closesOnEscape(onClose)} aria-describedby={undefined} className={panel}>
           <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
           <PaletteSearch onClose={onClose} />
         </Dialog.Content>

@@ -1,0 +1,20 @@
+import type { KeyboardEvent as Press } from 'react'
+
+const passedOn = new WeakSet<Event>()
+
+/** For a toast, which is the layer that opened last: what has the focus is closed instead, if it can be. */
+export function passEscapeOn(event: KeyboardEvent) {
+  if (!(event.target instanceof Element && event.target.closest('[data-escapes]'))) return
+  event.preventDefault()
+  passedOn.add(event)
+}
+
+/** For what Escape closes: also while a toast shows. */
+export function closesOnEscape(close: () => void) {
+  return {
+    'data-escapes': '',
+    onKeyDown({ nativeEvent }: Press) {
+      if (passedOn.delete(nativeEvent)) close()
+    },
+  }
+}
