@@ -39,6 +39,20 @@ test('a busy button keeps its width and its focus and does not act again', async
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+function Offer({ state }: { state: 'open' | 'taking' | 'taken' }) {
+  if (state === 'taken') return <a href="#messages">Messages</a>
+  return <Button busy={state === 'taking'}>Take it</Button>
+}
+
+test('the focus stays near a button that goes once its work is done', async () => {
+  const screen = await render(<Offer state="open" />)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Take it' })).toHaveFocus()
+  await screen.rerender(<Offer state="taking" />)
+  await screen.rerender(<Offer state="taken" />)
+  await expect.element(screen.getByRole('link', { name: 'Messages' })).toHaveFocus()
+})
+
 test('a link can look like a button', async () => {
   const screen = await render(
     <Button asChild>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
+import { keepFocusWhile } from './focus-near.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
@@ -40,6 +41,7 @@ function ButtonLink({
 }
 
 function PlainButton({ asChild: _child, busy = false, busyLabel, icon, iconEnd, children, ...rest }: ButtonProps) {
+  useEffect(() => keepFocusWhile(busy, document.activeElement?.closest('[aria-busy=true]') ?? null), [busy])
   return (
     <button type="button" {...rest} {...(busy && inert)}>
       {busy ? <Spinner /> : icon && <Glyph of={icon} />}

@@ -32,7 +32,7 @@ export function MenuButton({ load, menu, opens = 'menu', children }: MenuButtonP
   const preload = (event: { currentTarget: HTMLElement }) => void prepare(event.currentTarget).catch(() => {})
 
   function turn(event: Press, next: boolean) {
-    if (event.currentTarget.matches(':disabled')) return
+    if (event.currentTarget.matches(':disabled, [aria-disabled=true]')) return
     onOpenChange(next)
     if (!next) return
     // Focus goes into the menu, and the press must not take it back.

@@ -14,7 +14,7 @@ const choices = [
 ] as const
 type Status = (typeof choices)[number]['value']
 
-function Selector({ onChange, ...rest }: { onChange: (status: Status) => void; disabled?: boolean }) {
+function Selector({ onChange, ...rest }: { onChange: (status: Status) => void; disabled?: boolean; busy?: boolean }) {
   const [status, setStatus] = useState<Status>('in_progress')
   function change(next: Status) {
     setStatus(next)
@@ -63,4 +63,15 @@ test('picking what is already set changes nothing', async () => {
 test('a disabled one does not open', async () => {
   const screen = await render(<Selector disabled onChange={vi.fn<(status: Status) => void>()} />)
   await expect.element(screen.getByRole('combobox', { name: 'Status' })).toBeDisabled()
+})
+
+test('a busy one keeps the focus, and does not open', async () => {
+  const onChange = vi.fn<(status: Status) => void>()
+  const screen = await render(<Selector onChange={onChange} />)
+  const selector = screen.getByRole('combobox', { name: 'Status' })
+  await userEvent.tab()
+  await screen.rerender(<Selector onChange={onChange} busy />)
+  await expect.element(selector).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
 })

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { keepFocusWhile } from '#ui/buttons/focus-near.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { type Choice, Picker } from './picker.tsx'
@@ -14,8 +16,11 @@ type MenuSelectProps<Value extends string> = {
   className?: string | undefined
 }
 
+/** While `busy` it keeps its focus, and does nothing. */
 export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) {
   const { label, value, choices, onChange, disabled, busy, className } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepFocusWhile(Boolean(busy), button.current), [busy])
   const current = choices.find((choice) => choice.value === value)
   function pick(picked: string) {
     const choice = choices.find((each) => each.value === picked)
@@ -24,10 +29,12 @@ export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) 
   return (
     <Picker choices={choices} value={value} onPick={pick}>
       <button
+        ref={button}
         type="button"
         aria-label={label}
         aria-busy={busy}
-        disabled={Boolean(disabled || busy)}
+        aria-disabled={busy || undefined}
+        disabled={Boolean(disabled)}
         data-hue={current?.hue}
         className={clsx(look, className)}
       >
@@ -46,4 +53,4 @@ function ChoiceGlyph({ choice }: { choice: Choice | undefined }) {
 const look =
   'inline-flex h-(--control-small) w-full cursor-pointer items-center gap-1.5 rounded-control border border-rule-2 bg-surface pr-1.75 pl-2 text-left text-ui whitespace-nowrap hover:border-field ' +
   'focus-visible:border-focus focus-visible:outline-offset-0 data-[state=open]:border-focus data-[state=open]:outline-2 data-[state=open]:outline-offset-0 data-[state=open]:outline-focus ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2'
+  'aria-disabled:cursor-progress aria-disabled:bg-sunken aria-disabled:text-ink-2 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2'

@@ -64,7 +64,7 @@ test('a closed toast is forgotten only after the delay', () => {
 })
 
 test('Escape closes the dialog that has the focus, and not the toast', async () => {
-  const closed = vi.fn()
+  const closed = vi.fn<() => void>()
   const screen = await render(
     <>
       <Dialog title="Submit Request" onClose={closed} foot={<Button>Submit</Button>}>

@@ -7,7 +7,7 @@ const FOOT = '[data-foot]'
 export function useToastPlace(shown: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!shown) return
+    if (!shown) return undefined
     const arrange = () => place.current && arrangeToasts(place.current)
     const changed = new MutationObserver(arrange)
     const resized = new ResizeObserver(arrange)
