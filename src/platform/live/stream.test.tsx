@@ -65,6 +65,14 @@ test('a stream refused because the session has ended stops, and says so once', a
   expect(server.asked(EVENTS)).toHaveLength(1)
 })
 
+test('a stream refused because something comes first has the session read again', async ({ server }) => {
+  server.answers(EVENTS, { status: 403, body: { message: 'Set up your second factor first.' } })
+  server.answers('GET /api/auth/user', { body: { role: 'staff', restriction: 'second_factor' } })
+  void hold()
+
+  await until(() => expect(news).toEqual([{ kind: 'lost' }, { kind: 'stale', paths: ['/api/auth/user'] }]))
+})
+
 test('a temporarily refused stream is reopened', async ({ server }) => {
   const replies: Reply[] = [{ status: 503, body: { message: 'Too many' } }, stream(ready)]
   server.answers(EVENTS, () => replies.shift() ?? never())

@@ -4,6 +4,7 @@ type Tell = (news: News) => void
 
 const SHORTEST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
+const SESSION = '/api/auth/user'
 // Three missed heartbeats.
 const SILENCE_MS = 45_000
 
@@ -15,10 +16,13 @@ export async function holdStream(tell: Tell, signal: AbortSignal) {
     // oxlint-disable no-await-in-loop
     const opened = await listen(tell, signal)
     if (signal.aborted) return
-    if (await isSignedOut(signal)) {
-      if (!signal.aborted) tell({ kind: 'ended' })
+    const session = await sessionNow(signal)
+    if (signal.aborted) return
+    if (session === 'over') {
+      tell({ kind: 'ended' })
       return untilAborted(signal)
     }
+    if (session === 'restricted') tell({ kind: 'stale', paths: [SESSION] })
     wait = opened ? SHORTEST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     // Jitter: a server that comes back is not hit by everybody at once.
     await pause(wait * (0.5 + Math.random() / 2), signal)
@@ -68,10 +72,17 @@ function staleIn(data: string): News {
   return { kind: 'stale', paths }
 }
 
-/** A closed stream gives no reason, so ask whether the session is still there. */
-async function isSignedOut(signal: AbortSignal) {
-  const response = await fetch('/api/auth/user', { headers: { 'X-Idle': '1' }, signal }).catch(() => undefined)
-  return response?.status === 401
+/** A closed stream gives no reason, so ask whether the session is still there, and whether something comes first. */
+async function sessionNow(signal: AbortSignal) {
+  try {
+    const response = await fetch(SESSION, { headers: { 'X-Idle': '1' }, signal })
+    if (response.status === 401) return 'over'
+    const { restriction }: { restriction?: string | null } = response.ok ? await response.json() : {}
+    return restriction ? 'restricted' : 'there'
+  } catch {
+    // Out of reach: the next stream tries again.
+    return 'there'
+  }
 }
 
 function pause(ms: number, signal: AbortSignal) {
