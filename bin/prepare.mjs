@@ -14,7 +14,11 @@ once('node_modules/.installed', ['package.json', 'package-lock.json', '.npmrc'],
   npm('ci', '--loglevel=error')
   checkNode()
 })
-if (!installOnly) once('dist/.built', buildSources(), () => npm('run', '--silent', 'build'))
+if (!installOnly)
+  once('dist/.built', buildSources(), () => {
+    console.log('Building the pages, once…')
+    npm('run', '--silent', 'build', '--', '--logLevel', 'error')
+  })
 if (process.argv.includes('--with-chromium')) run('node', [join('bin', 'install-chromium.ts')])
 
 /** Skips the work if the stamp says that it was done with these very files. */

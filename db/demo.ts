@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { routes } from '#app/routes.server.ts'
 import { createMasteradmin } from '#features/account/account.server.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
+import { stopOnSignal } from '#platform/boot/signals.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { type CastName, cast, companies } from '#testing/cast.ts'
 import { insertCast } from '#testing/insert-cast.ts'
 import { person, type Person } from '#testing/person.ts'
 import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
+import { clearKilledDemos, newDemoFolder } from './demo/folder.ts'
 import { globex } from './demo/globex.ts'
 import { replay } from './demo/replay.ts'
 import { addRound } from './demo/rounds.ts'
@@ -22,7 +22,8 @@ import { reviews } from './demo/review-stories.ts'
 const PASSWORD = 'harbour morning'
 
 const chosenDir = process.env['DATA_DIR']
-const dataDir = chosenDir ?? mkdtempSync(join(tmpdir(), 'casewell-demo-'))
+if (!chosenDir) await clearKilledDemos()
+const dataDir = chosenDir ?? newDemoFolder()
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir })
 const embedded = await startEmbedded(dataDir)
 const database = { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
@@ -30,8 +31,7 @@ const server = await startServer({ config, routes: routes(config), product: bran
 
 if (await server.inSystem((tx) => isEmpty(tx))) await fill()
 console.log(introduction())
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())
+stopOnSignal(stop)
 
 async function isEmpty(tx: Parameters<typeof insertCast>[0]) {
   return (await tx.selectFrom('users').select('id').limit(1).execute()).length === 0
@@ -92,5 +92,4 @@ async function stop() {
   await server.stop()
   await embedded.stop()
   if (!chosenDir) rmSync(dataDir, { recursive: true, force: true })
-  process.exit(0)
 }

@@ -39,7 +39,7 @@ export async function serve(env: NodeJS.ProcessEnv) {
     base: `http://localhost:${port}`,
     said: () => said,
     over,
-    async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    async stop(signal: 'SIGTERM' | 'SIGHUP' | 'SIGKILL' = 'SIGTERM') {
       if (!isOver(child)) child.kill(signal)
       return over
     },

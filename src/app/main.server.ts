@@ -1,5 +1,6 @@
 import { createMasteradmin } from '#features/account/account.server.ts'
 import { readConfig } from '#platform/config.server.ts'
+import { stopOnSignal } from '#platform/boot/signals.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { brand } from '#ui/brand.ts'
 import { inWords } from './in-words.server.ts'
@@ -28,16 +29,4 @@ try {
 } catch (error) {
   console.error(inWords(error))
   process.exit(1)
-}
-
-/** The first signal lets everything finish; a second one does not wait. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
-  function onSignal() {
-    if (stopping) process.exit(1)
-    stopping = true
-    void stop().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
 }

@@ -1,0 +1,16 @@
+/** The first signal lets everything finish; another Ctrl-C does not wait. */
+export function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false
+  function begin() {
+    if (stopping) return false
+    stopping = true
+    void stop().then(() => process.exit(0))
+    return true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => begin() || process.exit(1))
+  // A closed terminal hangs up more than once, and takes no more lines.
+  process.on('SIGHUP', () => {
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    begin()
+  })
+}
