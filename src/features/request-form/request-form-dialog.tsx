@@ -91,4 +91,5 @@ const guardWords = {
   description: 'What you wrote is saved as a draft until you submit it or log out. The documents you chose are not.',
   keep: 'Keep editing',
   discard: 'Close form',
-}
+  variant: 'primary',
+} as const

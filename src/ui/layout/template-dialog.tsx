@@ -32,7 +32,8 @@ const guardWords = {
   title: 'Close the templates?',
   description: 'What you changed is not saved yet. It is kept as a draft until you save it or log out.',
   discard: 'Close',
-}
+  variant: 'primary',
+} as const
 
 type TemplatesWaitingProps = Pick<DialogProps, 'title' | 'onClose'> & { from: Source<unknown> }
 

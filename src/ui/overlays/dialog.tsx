@@ -22,18 +22,21 @@ export type DialogProps = {
   size?: keyof typeof sizes | undefined
   /** Closing asks first, while typed text would be lost. */
   guard?: boolean | undefined
-  guardWords?: Partial<typeof guardWords> | undefined
+  guardWords?: Partial<GuardWords> | undefined
   why?: ReactNode
   foot?: ReactNode
   closeLabel?: string | undefined
   children: ReactNode
 }
 
-const guardWords = {
+type GuardWords = { title: string; description: string; keep: string; discard: string; variant: 'danger' | 'primary' }
+
+const guardWords: GuardWords = {
   title: 'Discard what you typed?',
   description: 'It has not been sent and will not be saved.',
   keep: 'Keep editing',
   discard: 'Discard',
+  variant: 'danger',
 }
 
 /** A thread scrolls within, the others with the page; on small screens all of them fill the screen. */
@@ -58,6 +61,7 @@ export function Dialog({ open = true, onClose, guard = false, guardWords: words,
         description={said.description}
         cancelLabel={said.keep}
         confirmLabel={said.discard}
+        variant={said.variant}
       />
     </Radix.Root>
   )
