@@ -3,6 +3,7 @@ import { ApiError, errorText } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 type FailureScreenProps = { error: unknown; retry: () => void }
 
@@ -21,7 +22,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
         <p className="mt-2 text-body text-ink-2">{errorText(error, 'Something went wrong while loading this page.')}</p>
         <p className="mt-2 text-body text-ink-2">
           What was saved is safe, and forms keep what you typed. If it happens again, phone {brand.firm} on{' '}
-          {brand.phone}.
+          <FirmPhone />.
         </p>
         {requestId && <p className="mt-2 text-meta text-ink-3">Request {requestId}</p>}
         <Button variant="primary" onClick={retry} className="mt-6">

@@ -8,6 +8,7 @@ import { Status } from '#ui/text/status.tsx'
 import type { OnboardingProcess } from './contract.ts'
 import { stageState } from './stages/stage-state.tsx'
 import { Stage, stageLabels, statusKey } from './stages/stages.ts'
+import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 
 type PersonalSectionProps = { employee: Employee; title: string; onCorrect?: (() => void) | undefined }
 
@@ -18,7 +19,7 @@ export function PersonalSection({ employee, title, onCorrect }: PersonalSectionP
       <Facts row className="pb-2">
         <Fact term="Name">{`${employee.firstName} ${employee.lastName}`}</Fact>
         <Fact term="Email">{employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>}</Fact>
-        <Fact term="Phone">{employee.phone && <a href={`tel:${employee.phone}`}>{employee.phone}</a>}</Fact>
+        <Fact term="Phone">{employee.phone && <PhoneLink number={employee.phone} />}</Fact>
       </Facts>
       <IdentityFacts employee={employee} />
     </Section>

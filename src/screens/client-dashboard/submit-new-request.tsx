@@ -1,9 +1,9 @@
 import { RequestType } from '#features/request/contract.ts'
 import { useTypes } from '#features/request/request.tsx'
-import { brand } from '#ui/brand.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/buttons/choice-cards.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 export function SubmitNewRequest({ across = false }: { across?: boolean }) {
   const types = useTypes()
@@ -25,7 +25,7 @@ export function SubmitNewRequest({ across = false }: { across?: boolean }) {
       </div>
       <p className="mt-3.5 text-meta text-ink-3">
         You hear from an adviser within one working day. Is somebody in danger? Phone 999 first, then us on{' '}
-        <span className="whitespace-nowrap">{brand.phone}</span>.
+        <FirmPhone />.
       </p>
     </Section>
   )

@@ -9,6 +9,7 @@ import { Platform } from './platform.tsx'
 import { RecruitmentAndOnboarding } from './recruitment-and-onboarding.tsx'
 import { SimpleCrm } from './simple-crm.tsx'
 import { Solutions } from './solutions.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 /** The public page. It is rendered to plain markup at build time, so nothing in it may need a script. */
 export function Landing() {
@@ -53,7 +54,7 @@ function LandingFooter() {
             {brand.product} is provided by {brand.firm}, advisers to small businesses.
           </p>
           <p>
-            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>, {brand.hours}
+            <FirmPhone />, {brand.hours}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 export function LoginNotes() {
   return (
@@ -13,9 +14,8 @@ export function LoginNotes() {
         temporary password, which works for a few days at most.
       </Note>
       <Note title="Something urgent at work?">
-        Is somebody in danger? Phone 999 first. For anything else phone us on{' '}
-        <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>, {brand.hours}: an adviser can help before
-        you sign in.
+        Is somebody in danger? Phone 999 first. For anything else phone us on <FirmPhone />, {brand.hours}: an adviser
+        can help before you sign in.
       </Note>
     </aside>
   )

@@ -6,6 +6,7 @@ import { Note } from '#screens/login/login-notes.tsx'
 import { cameIn } from '#screens/login/new-password.tsx'
 import { NewPasswordForm } from '#screens/login/new-password-form.tsx'
 import { brand } from '#ui/brand.ts'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 /** Where a welcome link leads: a password of one's own, and in. The link's secret stands behind #. */
 export function Welcome() {
@@ -29,9 +30,8 @@ function WelcomeNotes() {
         You sign in with the username in the e-mail and with this password. {brand.firm} never asks you for it.
       </Note>
       <Note title="The link does not work?">
-        It works once, and only for a few days. Ask {brand.firm} for a new one on{' '}
-        <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>, {brand.hours}. If you have chosen a
-        password already, <a href="/login">sign in</a>.
+        It works once, and only for a few days. Ask {brand.firm} for a new one on <FirmPhone />, {brand.hours}. If you
+        have chosen a password already, <a href="/login">sign in</a>.
       </Note>
     </aside>
   )

@@ -18,6 +18,7 @@ import { personFrom } from './person.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
 import { Statements } from '../statements/statements.tsx'
 import { roleLabels } from './roles.ts'
+import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 
 type Doing = { what: 'edit' | 'remove'; person: CaseParticipant }
 
@@ -86,7 +87,7 @@ const named: Column<CaseParticipant> = {
         <Dots>{[position, department].filter(Boolean)}</Dots>
         <div className="grid justify-items-start text-ink-2">
           {email ? <a href={`mailto:${email}`}>{email}</a> : 'No e-mail'}
-          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {phone && <PhoneLink number={phone} />}
         </div>
       </div>
     </div>

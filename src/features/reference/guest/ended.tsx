@@ -3,6 +3,7 @@ import { brand } from '#ui/brand.ts'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
 import type { RefereePage } from './endpoints.ts'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 export type Ended = { as: 'sent' | 'declined'; at: string | undefined; page: RefereePage }
 
@@ -53,7 +54,7 @@ export function LinkGone() {
   return (
     <PublicPage title="This link no longer works" lead="It has been used, has expired, or a newer one was sent to you.">
       <p className="max-w-measure text-ink-2">
-        If you were sent a newer e-mail, use the link in that one. Otherwise phone {brand.firm} on {brand.phone} and ask
+        If you were sent a newer e-mail, use the link in that one. Otherwise phone {brand.firm} on <FirmPhone /> and ask
         for a new link. Nothing that you sent has been lost.
       </p>
     </PublicPage>

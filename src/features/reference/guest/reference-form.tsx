@@ -8,6 +8,7 @@ import { Finish } from './finish.tsx'
 import { FormAside } from './form-aside.tsx'
 import { HowTheyKnow, TheirWork, WhenEmployed, WhyTheyLeft, WouldEmployAgain, WarningInForce } from './questions.tsx'
 import { useRefereeAnswers } from './use-referee-answers.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 type ReferenceFormProps = { page: RefereePage; onEnded: (ended: Ended) => void }
 
@@ -25,7 +26,7 @@ export function ReferenceForm({ page, onEnded }: ReferenceFormProps) {
     >
       {saving.isGone && (
         <Alert title="This link has stopped working" className="mb-6">
-          What you type now is not saved. Copy what you still need, and phone {brand.firm} on {brand.phone} for a new
+          What you type now is not saved. Copy what you still need, and phone {brand.firm} on <FirmPhone /> for a new
           link.
         </Alert>
       )}

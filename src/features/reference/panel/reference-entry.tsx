@@ -9,6 +9,7 @@ import type { Reference } from '../contract.ts'
 import { receivedViaLabels, verificationLabels } from '../words.ts'
 import { ReferenceActions } from './reference-actions.tsx'
 import { referenceState } from './reference-state.tsx'
+import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 
 export function ReferenceEntry({ reference }: { reference: Reference }) {
   const { refereeName, refereeTitle, companyName, relationship, email, phone } = reference
@@ -26,11 +27,9 @@ export function ReferenceEntry({ reference }: { reference: Reference }) {
         {last && <span className="text-meta text-ink-3">{longDate(last)}</span>}
       </div>
       <Dots>
-        {[
-          relationship,
-          email && <a href={`mailto:${email}`}>{email}</a>,
-          phone && <a href={`tel:${phone}`}>{phone}</a>,
-        ].filter(Boolean)}
+        {[relationship, email && <a href={`mailto:${email}`}>{email}</a>, phone && <PhoneLink number={phone} />].filter(
+          Boolean,
+        )}
       </Dots>
       <p className="text-meta text-ink-2">{storyOf(reference)}</p>
       {reference.notes && (

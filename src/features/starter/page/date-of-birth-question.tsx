@@ -10,6 +10,7 @@ import { PublicPage } from '#ui/layout/public-page.tsx'
 import { identifyStarter } from '../contract.ts'
 import { keepBrowserSecret } from './browser-secret.ts'
 import { YourInformation } from './your-information.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 type DateOfBirthQuestionProps = { employer: string; onLetIn: () => void }
 
@@ -78,7 +79,7 @@ function LockedLink({ employer }: { employer: string }) {
       lead={
         <p>
           The date of birth was wrong five times, so the link opens nothing any more. Everything that was saved is kept.
-          For a new link, phone {brand.firm} on {brand.phone}.
+          For a new link, phone {brand.firm} on <FirmPhone />.
         </p>
       }
     />

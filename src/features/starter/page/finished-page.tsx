@@ -5,6 +5,7 @@ import { PublicPage } from '#ui/layout/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { YourInformation } from './your-information.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 export type Finished = {
   employer: string
@@ -43,7 +44,7 @@ export function FinishedPage({ finished }: { finished: Finished }) {
       <p className="mt-5 flex items-start gap-2 text-meta text-ink-2">
         <Glyph of={Lock} className="mt-0.5" />
         <span>
-          This link has ended. To change something, phone {brand.firm} on {brand.phone}.
+          This link has ended. To change something, phone {brand.firm} on <FirmPhone />.
         </span>
       </p>
     </PublicPage>

@@ -8,6 +8,7 @@ import { browserSecret } from './browser-secret.ts'
 import { DateOfBirthQuestion } from './date-of-birth-question.tsx'
 import { type Finished, FinishedPage } from './finished-page.tsx'
 import { StarterForm } from './starter-form.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 // The link's secret stands behind #, and this browser's own in its storage.
 if (location.pathname === '/starter') {
@@ -55,7 +56,7 @@ function EndedLink() {
       lead={
         <p>
           It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works.
-          Everything you saved is kept. For a new link, phone {brand.firm} on {brand.phone}.
+          Everything you saved is kept. For a new link, phone {brand.firm} on <FirmPhone />.
         </p>
       }
     />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brand } from '#ui/brand.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LinkButton, TextLink } from '#ui/text/link.tsx'
+import { FirmPhone, PhoneLink } from '#ui/buttons/phone-link.tsx'
 
 type YourInformationProps = { employer: string }
 
@@ -42,7 +43,7 @@ const Use = ({ employer, onClose }: WordsProps) => (
         possible claim needs them.
       </p>
       <p>
-        You can ask for a copy, have something corrected, or object. Phone {brand.firm} on {brand.phone}, or ask{' '}
+        You can ask for a copy, have something corrected, or object. Phone {brand.firm} on <FirmPhone />, or ask{' '}
         {employer}.
       </p>
     </div>
@@ -53,11 +54,11 @@ const Complaint = ({ employer, onClose }: WordsProps) => (
   <Dialog size="narrow" title="Complain about how your information is used" onClose={onClose}>
     <div className="grid gap-3">
       <p>
-        Tell {employer}, or phone {brand.firm} on {brand.phone}, {brand.hours}. You hear within 30 days that your
+        Tell {employer}, or phone {brand.firm} on <FirmPhone />, {brand.hours}. You hear within 30 days that your
         complaint has arrived, and then what came of it.
       </p>
       <p>
-        You can also complain to the Information Commissioner’s Office, on 0303 123 1113 or at{' '}
+        You can also complain to the Information Commissioner’s Office, on <PhoneLink number="0303 123 1113" /> or at{' '}
         <TextLink>
           <a href="https://ico.org.uk/make-a-complaint/" target="_blank" rel="noreferrer">
             ico.org.uk

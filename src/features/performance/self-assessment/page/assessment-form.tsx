@@ -11,6 +11,7 @@ import { HandIn } from './hand-in.tsx'
 import { RatingQuestion } from './rating-question.tsx'
 import { TextQuestions } from './text-questions.tsx'
 import { useAssessmentAnswers } from './use-assessment-answers.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 type AssessmentFormProps = {
   employer: string
@@ -38,7 +39,7 @@ export function AssessmentForm({ employer, employee, page, onHandedIn }: Assessm
     >
       {saving.isGone && (
         <Alert title="This link has stopped working" className="mb-6">
-          What you type now is not saved. Copy what you still need, and phone {brand.firm} on {brand.phone} for a new
+          What you type now is not saved. Copy what you still need, and phone {brand.firm} on <FirmPhone /> for a new
           link.
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { brand } from '#ui/brand.ts'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { clockTime, longDate, namedDate } from '#ui/text/dates.ts'
 import type { AssessmentEnd } from '../contract.ts'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 /** Without a time, the answer was lost on the way. */
 export type HandedInAt = { employer: string; at: string | undefined }
@@ -22,7 +23,7 @@ export function HandedIn({ employer, at }: HandedInAt) {
           You get an e-mail with a new link, where you read both sides before you talk about them.
         </Step>
         <Step number={3} title="To change something">
-          Phone {brand.firm} on {brand.phone}, or say it in the interview.
+          Phone {brand.firm} on <FirmPhone />, or say it in the interview.
         </Step>
       </ol>
     </PublicPage>
@@ -57,7 +58,7 @@ export function AssessmentEnded({ employer, ended, endedOn }: AssessmentEndedPro
         lead={endedOn && `Your self-assessment could be handed in until ${longDate(endedOn)}.`}
       >
         <p className="max-w-measure text-ink-2">
-          What you typed is kept for a month. For a new link, ask {employer}, or phone {brand.firm} on {brand.phone}.
+          What you typed is kept for a month. For a new link, ask {employer}, or phone {brand.firm} on <FirmPhone />.
         </p>
       </PublicPage>
     )
@@ -68,7 +69,7 @@ export function AssessmentEnded({ employer, ended, endedOn }: AssessmentEndedPro
       lead="Your review has gone on or is completed, and nothing more can be handed in here."
     >
       <p className="max-w-measure text-ink-2">
-        If that is a surprise, ask {employer}, or phone {brand.firm} on {brand.phone}.
+        If that is a surprise, ask {employer}, or phone {brand.firm} on <FirmPhone />.
       </p>
     </PublicPage>
   )
@@ -79,7 +80,7 @@ export function LinkGone() {
   return (
     <PublicPage title="This link opens nothing" lead="A newer one was sent to you, or the address is not complete.">
       <p className="max-w-measure text-ink-2">
-        Use the link in the newest e-mail, all of it. If that does not help, phone {brand.firm} on {brand.phone}.
+        Use the link in the newest e-mail, all of it. If that does not help, phone {brand.firm} on <FirmPhone />.
         Nothing that you saved has been lost.
       </p>
     </PublicPage>

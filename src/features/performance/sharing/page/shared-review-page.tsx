@@ -8,6 +8,7 @@ import { LinkGone } from '../../self-assessment/page/ended.tsx'
 import { PageSkeleton } from '../../self-assessment/page/page-skeleton.tsx'
 import { getSharedReview, openSharedReview } from '../contract.ts'
 import { SharedReview } from './shared-review.tsx'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 /** Where an employee’s link to their shared review leads. Its secret stands behind #. */
 export function SharedReviewPage() {
@@ -49,7 +50,7 @@ function ReviewEnded({ employer, isCompleted }: { employer: string; isCompleted:
     >
       <p className="max-w-measure text-ink-2">
         {isCompleted ? 'For a copy of it, ask' : 'For a new link, ask'} {employer}, or phone {brand.firm} on{' '}
-        {brand.phone}.
+        <FirmPhone />.
       </p>
     </PublicPage>
   )
