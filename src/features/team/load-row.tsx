@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 
 type LoadRowProps = {
   avatar: ReactNode
@@ -20,7 +21,7 @@ export function LoadRow({ avatar, name, mark, count, most, tone }: LoadRowProps)
         <span className="min-w-0 wrap-anywhere">{name}</span>
         {mark}
       </span>
-      <b className="font-serif text-title-s leading-5 font-normal">{count}</b>
+      <b className="font-serif text-title-s leading-5 font-normal">{inFigures(count)}</b>
       <ProgressBar
         label="Share of the longest list"
         value={most === 0 ? 0 : (100 * count) / most}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 
 type BarRow = {
   key: string
@@ -40,7 +41,7 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
                   <Bar share={row.count / most} ground={row.hue ? 'bg-hue-fill' : charts[row.chart ?? 1]} />
                 </span>
                 {row.note && <span className="text-meta whitespace-nowrap text-ink-3">{row.note}</span>}
-                <b className="min-w-8 text-right">{row.count}</b>
+                <b className="min-w-8 text-right">{inFigures(row.count)}</b>
               </span>
             </td>
           </tr>

@@ -5,6 +5,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { StaffLink } from './staff-link.tsx'
 import { useStaffSearch } from './use-staff-search.tsx'
 import { searchFor, viewEntries } from './views.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 
 type ViewNavProps = {
   /** Icons only on medium widths. */
@@ -29,7 +30,7 @@ export function ViewNav({ rail = false, onLeave }: ViewNavProps) {
           <span className={clsx(rail && railWords)}>{entry.label}</span>
           {stats && entry.count && (
             <span className={clsx('ml-auto text-meta font-normal text-ink-3', rail && 'lg:max-2xl:hidden')}>
-              {entry.count(stats)}
+              {inFigures(entry.count(stats))}
             </span>
           )}
         </StaffLink>

@@ -1,5 +1,6 @@
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import type { Hue } from '#ui/text/hue.ts'
+import { inFigures } from '#ui/figures/counted.ts'
 
 export type Part = { hue: Hue; label: string; count: number; icon?: Icon | undefined }
 
@@ -31,7 +32,7 @@ export function Legend({ parts, note }: { parts: readonly Part[]; note?: string 
         .map((part) => (
           <span key={part.label} data-hue={part.hue} className="inline-flex items-center gap-1.25 whitespace-nowrap">
             {part.icon && <Glyph of={part.icon} size="small" className="text-hue" />}
-            <b className="text-ink">{part.count}</b> {part.label}
+            <b className="text-ink">{inFigures(part.count)}</b> {part.label}
           </span>
         ))}
       {note && <span>{note}</span>}

@@ -13,6 +13,15 @@ test('a missing value is a dash without its unit', async () => {
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('Avg Resolution–')
 })
 
+test('thousands are set apart', async () => {
+  const screen = await render(
+    <StatStrip label="Figures">
+      <StatCard label="Active Requests" value={1204} />
+    </StatStrip>,
+  )
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Active Requests1,204')
+})
+
 test('a figure alarms only when it is not zero', async () => {
   const screen = await render(
     <StatStrip label="Figures">

@@ -5,6 +5,7 @@ import type { Hue } from '#ui/text/hue.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Legend, type Part, SplitBar } from './split-bar.tsx'
 import { StripContext } from './stat-strip.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 
 export type StatCardProps = {
   label: string
@@ -68,7 +69,7 @@ function Figure({ value, unit, hue, lead }: FigureProps) {
     )
   return (
     <span className={look}>
-      {value ?? '–'}
+      {typeof value === 'number' ? inFigures(value) : (value ?? '–')}
       {unit && typeof value === 'number' && (
         <small className="ml-1.25 font-sans text-ui leading-none tracking-normal text-ink-2">{unit}</small>
       )}

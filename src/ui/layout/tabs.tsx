@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { TabStrip } from './tab-strip.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 
 export type TabItem<Value extends string> = {
   value: Value
@@ -38,7 +39,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
             className={clsx(tabLook, tab.apart && [apart, isDense ? 'before:-left-2.25' : 'before:-left-3.25'])}
           >
             {tab.label}
-            {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
+            {tab.count !== undefined && (
+              <TabCount>{typeof tab.count === 'number' ? inFigures(tab.count) : tab.count}</TabCount>
+            )}
             {tab.counter}
           </Radix.Trigger>
         ))}

@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 
 type Counts = { total: number | undefined; staff: number | undefined; clients: number | undefined }
 
@@ -30,7 +31,8 @@ function Share({ of: count, look }: { of: number; look: string }) {
   return count > 0 && <i className={`rounded-[1px] ${look}`} style={{ flex: count }} />
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 || noun === 'staff' ? '' : 's'}`
+const counted = (count: number, noun: string) =>
+  `${inFigures(count)} ${noun}${count === 1 || noun === 'staff' ? '' : 's'}`
 
 const cell =
   'col-span-full grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-7 border-rule pt-2.5 pb-4 max-md:border-b md:col-span-1 md:pr-8 md:pb-2.75'

@@ -1,5 +1,6 @@
 import { staffStats } from '#features/request/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
+import { counted } from '#ui/figures/counted.ts'
 
 /** "37 requests from 2 clients". */
 export function RequestTotal() {
@@ -7,5 +8,3 @@ export function RequestTotal() {
   if (!stats || stats.activeClients === 0) return null
   return `${counted(stats.totalRequests, 'request')} from ${counted(stats.activeClients, 'client')}`
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

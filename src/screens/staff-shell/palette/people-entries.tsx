@@ -5,6 +5,7 @@ import { useClients } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { matches } from './matches.ts'
 import type { PaletteEntry } from './palette-entries.tsx'
+import { counted } from '#ui/figures/counted.ts'
 
 const SHOWN = 5
 
@@ -36,5 +37,3 @@ function colleagueEntry(colleague: Colleague): PaletteEntry {
     leads: { view: { view: 'requests', assignee: colleague.id, status: 'active' } },
   }
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
