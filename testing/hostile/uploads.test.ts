@@ -9,6 +9,7 @@ import { ended, restOf, sendHead, write } from './raw.ts'
 const PATIENCE_MS = 3_000
 const TYPE = 'multipart/form-data; boundary=edge'
 const BEGINNING = '--edge\r\nContent-Disposition: form-data; name="file"; filename="slow.txt"\r\n\r\nslow'
+const UPLOAD = '/api/requests/00000000-0000-4000-8000-000000000000/documents'
 const open: Socket[] = []
 
 afterEach(() => {
@@ -62,11 +63,12 @@ test('whoever hangs up while their uploads wait leaves no place taken', async ({
 })
 
 test.for([
-  ['an upload', '/api/requests/00000000-0000-4000-8000-000000000000/documents', 401],
-  ['a call that does not exist', '/api/nothing', 404],
-] as const)('%s of three hundred megabytes by nobody is refused, and not read', async ([, path, status], { world }) => {
+  ['an upload by nobody', '', UPLOAD, 401],
+  ['an upload under a made-up session', `sid=${'a'.repeat(43)}`, UPLOAD, 401],
+  ['a call that does not exist', '', '/api/nothing', 404],
+] as const)('%s of three hundred megabytes is refused, and not read', async ([, cookie, path, status], { world }) => {
   const headers = { 'Content-Type': TYPE, 'Content-Length': '300000000' }
-  const socket = await sendHead(world.base, { cookie: '' }, { method: 'POST', path, headers })
+  const socket = await sendHead(world.base, { cookie }, { method: 'POST', path, headers })
   const answered = restOf(socket)
   const over = ended(socket).then(() => true)
   const megabyte = Buffer.alloc(1_048_576, 'a')

@@ -14,6 +14,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
+import { makeTurns } from '#platform/call/turn.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
@@ -79,7 +80,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers }
+  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers, turns: makeTurns() }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

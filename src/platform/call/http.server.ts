@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerCall, type Kernel } from './answer.server.ts'
+import { refuseCrossSite } from './cross-site.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
 import { originOf } from './origin.server.ts'
+import { leaveUnread } from './refused-body.server.ts'
 import type { Route } from './route.server.ts'
 
 export type App = Hono<{ Bindings: HttpBindings; Variables: { callId: string } }>
@@ -16,6 +18,7 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
     c.set('callId', randomUUID())
     const started = performance.now()
     await next()
+    leaveUnread(c.env)
     setCommonHeaders(c, kernel)
     kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
   })
@@ -65,15 +68,4 @@ function setCommonHeaders(c: AppContext, { config }: Kernel) {
   if (!c.res.headers.has('Content-Security-Policy'))
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-}
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** By Sec-Fetch-Site, or Origin on plain http. A caller without either is no browser, so it carries no one's cookie. */
-function refuseCrossSite(request: Request, own: URL) {
-  if (SAFE_METHODS.has(request.method)) return
-  const site = request.headers.get('sec-fetch-site')
-  const origin = request.headers.get('origin')
-  const ours = site === null ? origin === null || origin === own.origin : site === 'same-origin' || site === 'none'
-  if (!ours) throw new Refusal(403, 'CROSS_SITE', 'Calls from other sites are refused.')
 }
