@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerCall, type Kernel } from './answer.server.ts'
-import { refuseCrossSite } from './cross-site.server.ts'
+import { refuseCrossSite } from '#platform/transfer/cross-site.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
 import { originOf } from './origin.server.ts'
-import { leaveUnread } from './refused-body.server.ts'
+import { leaveUnread } from '#platform/transfer/refused-body.server.ts'
 import type { Route } from './route.server.ts'
 
 export type App = Hono<{ Bindings: HttpBindings; Variables: { callId: string } }>

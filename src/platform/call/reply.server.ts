@@ -2,7 +2,7 @@ import * as contentDisposition from 'content-disposition'
 import type * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
-import { paced } from './pace.server.ts'
+import { paced } from '#platform/transfer/pace.server.ts'
 import type { Download, Route, Streamed } from './route.server.ts'
 import type { Sending } from './sending.server.ts'
 

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors.ts'
 import type { WhenGone } from '#platform/limits/places.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
-import { whenGoneOf } from './gone.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Streamed } from '#platform/call/route.server.ts'
 import { decrypt, encrypt, NONCE_BYTES, SealBroken, TAG_BYTES } from '#platform/secrets/aead.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -68,12 +67,11 @@ export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Prom
   return bytes
 }
 
+type Reading = <Result>(work: (open: { tx: Tx }) => Promise<Result>) => Promise<Result>
+type StoredFile = { size: number; parts: (reading: Reading) => AsyncIterable<Buffer> }
+
 /** The file to be sent while it is read. It is all there, and its first chunk has been opened. */
-export async function openStored(
-  tx: Tx,
-  keyring: Keyring,
-  where: FileWhere,
-): Promise<Required<Pick<Streamed, 'size' | 'parts'>>> {
+export async function openStored(tx: Tx, keyring: Keyring, where: FileWhere): Promise<StoredFile> {
   const [{ size, dataKey, chunkCount }, kept, [first]] = await Promise.all([
     fileOf(tx, where),
     keptOf(tx, where),

@@ -45,5 +45,5 @@ export const sending = { all: Infinity, ofSession: 12, patienceMs: 10_000, waiti
  */
 export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000 }
 
-/** What is still read of the body of a refused call, so that a small one leaves its connection open; and for how long. */
-export const refusedBody = { bytes: 256 * 1024, patienceMs: 1_000 }
+/** The longest body of a refused call that is read, so that its connection stays open; and how long others have to fetch the answer. */
+export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
