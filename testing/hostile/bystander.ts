@@ -7,11 +7,11 @@ const SCREEN = ['/api/requests', '/api/activity-logs']
 
 /** While `attack` goes on, somebody of another company works: each of their calls is answered, and soon. */
 export async function besideAnother(bystander: Person, attack: () => Promise<unknown>, paths: string[] = SCREEN) {
-  let isOver = false
-  const attacking = attack().finally(() => (isOver = true))
+  const attacked = { isOver: false }
+  const attacking = attack().finally(() => (attacked.isOver = true))
   try {
     do for (const path of paths) await expectAnswer(bystander, path)
-    while (!isOver)
+    while (!attacked.isOver)
   } finally {
     await attacking
   }
@@ -20,5 +20,5 @@ export async function besideAnother(bystander: Person, attack: () => Promise<unk
 export async function expectAnswer(bystander: Person, path: string) {
   const response = await bystander.raw('GET', path, { signal: AbortSignal.timeout(PATIENCE_MS) })
   await response.arrayBuffer()
-  expect(response.status, path).toBe(200)
+  expect({ path, status: response.status }).toEqual({ path, status: 200 })
 }

@@ -111,15 +111,27 @@ test('a document deleted while it is read ends the connection before its end', a
   expect(answer.length).toBeLessThan(TEN_MEGABYTES)
 })
 
+test('whoever signs out while a document is sent reads no further', async ({ ada, world }) => {
+  const path = await aLargeDocument(ada)
+  const again = await world.signIn('ada.nwosu')
+  const socket = await sendHead(world.base, again, { path })
+  await once(socket, 'readable')
+  await again.raw('POST', '/api/auth/logout')
+
+  const answer = await restOf(socket)
+  expect(answer).toContain(`content-length: ${TEN_MEGABYTES}`)
+  expect(answer.length).toBeLessThan(TEN_MEGABYTES)
+})
+
 const elsewhere = { 'Sec-Fetch-Site': 'cross-site' }
 test.for([
-  ['a picture on another site', { ...elsewhere, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }, 403],
-  ['a script of another site', { ...elsewhere, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }, 403],
-  ['a frame of another site', { ...elsewhere, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }, 403],
-  ['a sister site', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }, 403],
-  ['a link in an e-mail', { ...elsewhere, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }, 200],
-  ['our own screen', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }, 200],
-] as const)('a download asked for by %s answers', async ([, headers, status], { ada, world }) => {
+  ['a picture on another site', 403, { ...elsewhere, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  ['a script of another site', 403, { ...elsewhere, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }],
+  ['a frame of another site', 403, { ...elsewhere, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
+  ['a sister site', 403, { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  ['a link in an e-mail', 200, { ...elsewhere, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
+  ['our own screen', 200, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+] as const)('a download asked for by %s answers %i', async ([, status, headers], { ada, world }) => {
   const paths = await furnish(ada)
 
   for (const path of paths) {

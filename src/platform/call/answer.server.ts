@@ -17,7 +17,7 @@ import { openRecorder, recorder } from './record.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
-import { inTurn, type Turns } from './turn.server.ts'
+import { inTurn, sessionOf, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
@@ -36,7 +36,7 @@ type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; ke
 export async function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
   if (route.sends !== 'json') refuseLoadingElsewhere(c.req.raw)
   const caller = callerOf(kernel, route, c)
-  const session = (caller.link ?? caller.sid)?.toString('base64')
+  const session = sessionOf(caller)
   const answer = () => respond(kernel, route, c, caller)
   if (session === undefined && route.access !== 'open') throw unauthorized()
   if (session === undefined) return answer()

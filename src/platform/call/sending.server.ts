@@ -6,6 +6,7 @@ import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
+import { sessionOf } from './turn.server.ts'
 
 /** What a file needs that is read while it is sent. */
 export type Sending = {
@@ -21,8 +22,11 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
   // Reading on is nobody at the keyboard.
   const reader = { ...caller, active: false }
   return {
+    // In turn with the reader's other calls: many downloads at once take no more connections than these.
     reading: (work) =>
-      transaction(kernel.pools.app, reader, ({ tx, actor }) => work({ tx, actor: admit(route, actor) })),
+      kernel.turns.calls(sessionOf(caller) ?? '', () =>
+        transaction(kernel.pools.app, reader, ({ tx, actor }) => work({ tx, actor: admit(route, actor) })),
+      ),
     breakOff(error) {
       if (error instanceof Error && !(error instanceof Refusal)) kernel.log.fault(c, error)
       cut()

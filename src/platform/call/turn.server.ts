@@ -21,6 +21,9 @@ export const makeTurns = () => ({
   sending: makePlaces(limits.sending),
 })
 
+/** By what somebody is told from others before it is known who they are. */
+export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
+
 type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
 type Answer = () => Promise<Response>
 
