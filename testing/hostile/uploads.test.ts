@@ -79,6 +79,14 @@ test.for([
   expect(socket.bytesWritten).toBeLessThan(20 * 1_048_576)
 })
 
+test('a refused call whose small body never ends is not waited for', async ({ world }) => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '200' }
+  const socket = await sendHead(world.base, { cookie: '' }, { method: 'POST', path: '/api/nothing', headers })
+  await write(socket, '{')
+
+  expect(await restOf(socket)).toMatch(/^HTTP\/1.1 404 /)
+})
+
 test('a refused call with a small body leaves its connection open', async ({ world }) => {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '2' }
   const socket = await sendHead(world.base, { cookie: '' }, { method: 'POST', path: '/api/nothing', headers })

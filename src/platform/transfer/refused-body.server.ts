@@ -10,9 +10,9 @@ export function leaveUnread({ incoming, outgoing }: Pick<HttpBindings, 'incoming
   if (incoming.complete || incoming.destroyed) return
   const { socket } = incoming
   const late = setTimeout(() => socket.destroy(), refusedBody.patienceMs)
-  socket.once('close', () => clearTimeout(late))
+  incoming.once('end', () => clearTimeout(late))
   if (isShort(incoming.headers['content-length'])) {
-    incoming.once('end', () => clearTimeout(late)).resume()
+    incoming.resume()
     return
   }
   outgoing.setHeader('Connection', 'close')
