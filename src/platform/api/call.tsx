@@ -81,9 +81,14 @@ async function request({ method, path }: Endpoint, sent: Sent) {
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
   const response = await reached(sending, signal)
-  if (!response.ok) throw new ApiError(response.status, await reached(response.text(), signal), response.statusText)
+  if (!response.ok) throw await errorOf(response, signal)
   applyStaleHeader(response.headers.get('X-Stale'))
   return response
+}
+
+async function errorOf(response: Response, signal: AbortSignal | undefined) {
+  const { status, statusText, headers } = response
+  return new ApiError(status, await reached(response.text(), signal), statusText, headers.get('Retry-After'))
 }
 
 function headersOf({ body, ifMatch, idempotencyKey }: Sent) {

@@ -4,8 +4,8 @@ import { unavailable } from '#platform/errors.ts'
 import { type App, closeApi, makeApp } from '#platform/call/http.server.ts'
 import type { Hub } from '#platform/live/live.server.ts'
 import { bindLive } from '#platform/live/route.server.ts'
-import { openApi } from '#platform/call/openapi.server.ts'
-import { bindPages } from '#platform/call/pages.server.ts'
+import { openApi } from './openapi.server.ts'
+import { bindPages } from './pages.server.ts'
 import type { Program } from './server.server.ts'
 
 type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stopping: boolean } }

@@ -4,16 +4,17 @@ import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, ensureInSight, repeated } from './admit.server.ts'
+import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
-import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
+import type { Watch } from './count.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
@@ -29,7 +30,7 @@ export type Kernel = {
   log: Log
   readers: Readers
   turns: Turns
-}
+} & Watch
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
 
@@ -49,7 +50,7 @@ async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Call
   const input = {
     caller,
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
-    ...(await readInput(route, c)),
+    ...(await readInput(kernel, route, c, caller)),
   }
   const reply = await ways[route.access](kernel, route, c, input).catch(shapedRefusal(route))
   return toResponse(route, reply, sendingOf(kernel, route, c, caller))
@@ -59,7 +60,8 @@ const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenc
 
 function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
-  return { sid: sidOf(c.req.header('cookie'), config.origin), active: c.req.header('x-idle') !== '1' }
+  const sid = sidOf(c.req.header('cookie'), config.origin)
+  return { sid, active: c.req.header('x-idle') !== '1', known: c.get('known') }
 }
 
 const cookieReader =
@@ -67,11 +69,10 @@ const cookieReader =
   (name: string) =>
     readCookie(c.req.header('cookie'), config.origin, name)
 
-async function readInput(route: Route, c: AppContext) {
+async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
   if (!rule) {
-    const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
-    return { raw, file: undefined }
+    return { raw: await readBody(kernel, route, c, caller), file: undefined }
   }
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }

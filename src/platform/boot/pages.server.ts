@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sidOf } from './cookie.server.ts'
+import { sidOf } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Kernel } from './answer.server.ts'
-import type { App, AppContext } from './http.server.ts'
+import type { Kernel } from '#platform/call/answer.server.ts'
+import type { App, AppContext } from '#platform/call/http.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
