@@ -46,18 +46,17 @@ export function makePlaces({ all, patienceMs, waiting }: Terms) {
   return async function enter(claim: Claim, whenGone: WhenGone): Promise<Leave> {
     const { promise, resolve, reject } = Promise.withResolvers<Leave>()
     const one: Waiting = { ...claim, admit: resolve }
-    queue.add(one)
-    serve()
-    const giveUp = () => {
-      if (!queue.delete(one)) return
-      reject(ledger.isWithinShares(claim) ? busy() : tooManyAtOnce())
+    const giveUp = (refusal: Refusal) => {
+      queue.delete(one)
+      reject(refusal)
       serve()
     }
-    if (isFull(claim)) giveUp()
-    if (!queue.has(one)) return promise
-
-    const late = setTimeout(giveUp, patienceMs)
-    const forget = whenGone(giveUp)
+    const giveUpWaiting = () => giveUp(ledger.isWithinShares(claim) ? busy() : tooManyAtOnce())
+    queue.add(one)
+    const forget = whenGone(() => giveUp(hungUp()))
+    serve()
+    if (queue.has(one) && isFull(claim)) giveUpWaiting()
+    const late = setTimeout(giveUpWaiting, patienceMs)
     return promise.finally(() => {
       clearTimeout(late)
       forget()
@@ -65,6 +64,8 @@ export function makePlaces({ all, patienceMs, waiting }: Terms) {
   }
 }
 
+/** Heard by nobody. */
+const hungUp = () => new Refusal(499, 'HUNG_UP', 'The caller has hung up.')
 const busy = () =>
   new Refusal(503, 'SERVICE_BUSY', 'Many files are under way at the moment. Try again in half a minute.', {
     retryAfter: 30,

@@ -71,10 +71,17 @@ test('whoever leaves while they wait has taken nothing, and those behind them mo
   void ask('d', { company: 'd' })
   hungUp.resolve()
 
-  await expect(left).rejects.toMatchObject({ status: 503 })
-  await expect(gone).rejects.toMatchObject({ status: 503 })
+  await expect(left).rejects.toMatchObject({ code: 'HUNG_UP' })
+  await expect(gone).rejects.toMatchObject({ code: 'HUNG_UP' })
   await leave('a')
   expect(inside()).toEqual(['d'])
+})
+
+test('whoever has gone before they ask is not let in', async () => {
+  const { ask, inside } = openPlaces()
+
+  await expect(ask('a', { company: 'a', whenGone: (act) => (act(), () => {}) })).rejects.toMatchObject({ status: 499 })
+  expect(inside()).toEqual([])
 })
 
 test('who leaves twice gives one place back', async () => {
