@@ -26,8 +26,11 @@ export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = tru
 
 function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {
   app.get('/healthz', (c) => c.json({ ok: true }))
+  let asking: Promise<boolean> | undefined
   app.get('/readyz', async (c) => {
-    if (health.stopping || !(await answers(pools.app))) throw unavailable()
+    // Anybody may ask, so all who do at a time share one answer.
+    asking ??= answers(pools.app).finally(() => (asking = undefined))
+    if (health.stopping || !(await asking)) throw unavailable()
     return c.json({ ok: true })
   })
 }
