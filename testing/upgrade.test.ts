@@ -31,7 +31,7 @@ const test = plain.extend<{ earlier: Earlier }>({
     const name = `upgrade_${randomUUID().replaceAll('-', '')}`
     const root = await connected({ host, user: 'casewell_owner', database: 'postgres' })
     await root.query(`create role ${name} login createrole`)
-    await root.query(`grant casewell_app, casewell_system to ${name} with admin option`)
+    await root.query(`grant casewell_app, casewell_system, casewell_finder to ${name} with admin option`)
     await root.query(`create database ${name} owner ${name}`)
     const database = { host, user: name, database: name }
     await migrate(database, { through: EARLIER })

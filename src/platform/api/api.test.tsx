@@ -117,11 +117,15 @@ test('the previous page stays until the next has loaded', async ({ server, hook 
     return { ...usePage(listThings, undefined, { after }), setAfter }
   })
 
-  await until(() => expect(result.current.data).toEqual({ rows: [{ name: 'Cup' }], total: 2, next: 'two' }))
+  await until(() =>
+    expect(result.current.data).toEqual({ rows: [{ name: 'Cup' }], total: 2, totalInWords: '2', next: 'two' }),
+  )
   await act(() => result.current.setAfter(result.current.data?.next))
   expect(result.current).toMatchObject({ data: { rows: [{ name: 'Cup' }] }, isPlaceholderData: true })
   second.resolve({ body: [{ name: 'Pot' }], headers: { 'X-Total-Count': '2' } })
-  await until(() => expect(result.current.data).toEqual({ rows: [{ name: 'Pot' }], total: 2, next: undefined }))
+  await until(() =>
+    expect(result.current.data).toEqual({ rows: [{ name: 'Pot' }], total: 2, totalInWords: '2', next: undefined }),
+  )
 })
 
 test('the rows of one record are never shown for another', async ({ server, hook }) => {

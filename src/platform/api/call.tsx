@@ -46,7 +46,13 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> 
   return reached(response.blob(), input.signal)
 }
 
-export type Page<Row> = { rows: Row[]; total: number; next: string | undefined }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  /** “1,204”, or “1,000 or more” where the server counted no further. */
+  totalInWords: string
+  next: string | undefined
+}
 
 /** A page of a list, with the total and the cursor of the next page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Page<RowOf<E>>> {
@@ -54,7 +60,9 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> 
   const rows = await contentOf<RowOf<E>[]>(response, input.signal)
   const link = response.headers.get('Link')?.match(/<[^?>]*\?([^>]*)>; rel="next"/)?.[1]
   const next = new URLSearchParams(link).get('after') ?? undefined
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length), next }
+  const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
+  const isMore = response.headers.has('X-Total-Count-Or-More')
+  return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next }
 }
 
 /** `crypto.randomUUID` is missing on plain http. */
