@@ -13,6 +13,8 @@ export type Config = {
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
+  /** A file of `bin/breached-passwords.ts`. */
+  breachedPasswords: string | undefined
   /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined
   /** The number of trusted proxies in front. */
@@ -38,6 +40,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     encryptionKey: env['ENCRYPTION_KEY'],
     newEncryptionKey: env['NEW_ENCRYPTION_KEY'],
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
+    breachedPasswords: env['BREACHED_PASSWORDS'],
     smtp: smtp(env['SMTP_URL'], env['MAIL_FROM']),
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
     callRates: whole(env, 'CALL_RATES', { otherwise: 100, most: 10_000 }),

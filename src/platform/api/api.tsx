@@ -8,6 +8,7 @@ import { setStaleClient } from './stale.tsx'
 
 export { ApiError, errorText, statusOf } from './api-error.ts'
 export { callAsGuest, callFromBrowser } from './guest.tsx'
+export { saveFile } from './save-file.tsx'
 export { call, callFile, newIdempotencyKey, type Output } from './call.tsx'
 export { useSend } from './send.tsx'
 export type { Outcome } from './outcome.tsx'

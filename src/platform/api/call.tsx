@@ -42,7 +42,7 @@ export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {})
 
 /** A file as it is stored. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
-  const response = await request(endpoint, input)
+  const response = await request(endpoint, input, FILE_PATIENCE_MS)
   return reached(response.blob(), input.signal)
 }
 
@@ -58,7 +58,7 @@ export type Page<Row> = {
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Page<RowOf<E>>> {
   const response = await request(endpoint, input)
   const rows = await contentOf<RowOf<E>[]>(response, input.signal)
-  const link = response.headers.get('Link')?.match(/<[^?>]*\?([^>]*)>; rel="next"/)?.[1]
+  const link = response.headers.get('Link')?.match(/<[^<?>]*\?([^<>]*)>; rel="next"/)?.[1]
   const next = new URLSearchParams(link).get('after') ?? undefined
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
   const isMore = response.headers.has('X-Total-Count-Or-More')
@@ -73,14 +73,16 @@ export function newIdempotencyKey() {
 
 // A connection that dies silently would otherwise hang for minutes.
 const PATIENCE_MS = 60_000
+/** A long file on a slow line takes longer than an answer. */
+const FILE_PATIENCE_MS = 10 * 60_000
 
 type Sent = Pick<Input<Endpoint>, 'signal' | 'ifMatch' | 'idempotencyKey' | 'body' | 'query'> & {
   params?: Record<string, string> | undefined
 }
 
-async function request({ method, path }: Endpoint, sent: Sent) {
+async function request({ method, path }: Endpoint, sent: Sent, patience = PATIENCE_MS) {
   const { params, query, body, signal } = sent
-  const late = AbortSignal.timeout(PATIENCE_MS)
+  const late = AbortSignal.timeout(patience)
   const sending = fetch(urlOf(path, params, query), {
     method,
     credentials: 'same-origin',

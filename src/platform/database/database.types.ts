@@ -1071,6 +1071,7 @@ export interface Database {
     isRestricted: Generated<boolean>
     completedById: string | null
     searchText: GeneratedAlways<string>
+    isKept: Generated<boolean>
   }
   retiredKeys: {
     reference: Buffer
