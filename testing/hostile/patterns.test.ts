@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { routes } from '#app/routes.server.ts'
-import { openApi } from '#platform/call/openapi.server.ts'
+import { openApi } from '#platform/boot/openapi.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 
 // A pattern that goes back over what it has read stops the whole server: nothing else runs meanwhile. Each is tried on
