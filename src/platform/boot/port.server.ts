@@ -21,7 +21,9 @@ const TIMEOUTS = {
 export async function openPort(app: App, { config, log }: Pick<Kernel, 'config' | 'log'>) {
   const { port, host } = config
   const server = await new Promise<Server>((done, fail) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: host, serverOptions: TIMEOUTS }, () => done(http))
+    // What is left of a body is not read: see refused-body.server.ts.
+    const options = { port, hostname: host, serverOptions: TIMEOUTS, autoCleanupIncoming: false }
+    const starting = serve({ fetch: app.fetch, ...options }, () => done(http))
     const http = starting as Server // plain HTTP/1 was asked for
     http.once('error', (error) => fail(explained(error, port)))
   })

@@ -17,6 +17,7 @@ import { openRefusals } from '#platform/limits/refusals.server.ts'
 import { recordRefusals } from '#platform/call/count.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
+import { makeTurns } from '#platform/call/turn.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
@@ -88,7 +89,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, readers, ...witnessesOf(config) }
+  const kernel: Kernel = { config, pools, keyring, readers, turns: makeTurns(), ...witnessesOf(config) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {
