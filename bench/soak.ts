@@ -20,6 +20,7 @@ const UPLOAD_EVERY = 25
 
 const undo = new AsyncDisposableStack()
 const over = { yes: false }
+const sent = { calls: 0, uploads: 0, failed: 0 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (over.yes = true))
 
 try {
@@ -47,7 +48,7 @@ async function soak() {
   print(early, late)
 }
 
-const waitUntil = async (moment: number) => {
+async function waitUntil(moment: number) {
   while (performance.now() < moment && !over.yes) await pause(500)
 }
 
@@ -71,8 +72,6 @@ async function heldBy({ server, database }: Stage): Promise<Held> {
   await owner.end()
   return { memory: server.memory().now, descriptors: server.descriptors(), connections: rows[0]?.connections ?? 0 }
 }
-
-const sent = { calls: 0, uploads: 0, failed: 0 }
 
 async function callSteadily(stage: Stage) {
   const began = performance.now()
