@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { App } from '#platform/call/http.server.ts'
 
 const DRAIN_MS = 8_000
+const IDLE_MS = 50
 const TIMEOUTS = {
   headersTimeout: 10_000,
   // Ten megabytes on a slow connection.
@@ -36,8 +37,11 @@ function explained(error: NodeJS.ErrnoException, port: number) {
 function close(server: Server) {
   return new Promise<void>((done) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // A connection whose answer or stream has just ended is kept alive, and would hold the port open until it is late.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
     server.close(() => {
       clearTimeout(late)
+      clearInterval(idle)
       done()
     })
     server.closeIdleConnections()
