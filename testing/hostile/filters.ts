@@ -12,14 +12,15 @@ const WORDS: Record<string, readonly string[]> = {
   completedById: ['00000000-0000-4000-8000-000000000003'],
 }
 
-/** Every way to filter the list of requests: some seventeen thousand addresses, and hundreds of statements. */
-export function* filters(): Generator<string> {
-  const names = Object.keys(WORDS)
-  function* from(place: number, chosen: string[]): Generator<string> {
-    const name = names[place]
-    if (name === undefined) return yield chosen.join('&')
-    yield* from(place + 1, chosen)
-    for (const word of WORDS[name] ?? []) yield* from(place + 1, [...chosen, `${name}=${word}`])
+/** Every way to filter the list of requests: thousands of addresses, and hundreds of statements. */
+export function* filters(names = Object.keys(WORDS)): Generator<string> {
+  const [name, ...others] = names
+  if (name === undefined) {
+    yield ''
+    return
   }
-  yield* from(0, [])
+  for (const rest of filters(others)) {
+    yield rest
+    for (const word of WORDS[name] ?? []) yield `${rest}&${name}=${word}`
+  }
 }

@@ -21,8 +21,8 @@ type Client = Awaited<ReturnType<typeof connection>>['client']
 
 const text = (n: number) => `select ${n} as n, $1::int as given`
 
-async function often(client: Client, text: string, times = 12) {
-  for (let n = 0; n < times; n++) await send(client, text, [1])
+async function often(client: Client, statement: string, times = 12) {
+  for (let n = 0; n < times; n++) await send(client, statement, [1])
 }
 
 test('what is asked once is prepared for nobody, however much of it there is', async ({ world }) => {
