@@ -43,7 +43,7 @@ const waysOf = (optional: object): object[] =>
 
 test('however a form is filled in, it is the same few statements', async ({ ada }) => {
   const raise = (...parties: object[]) =>
-    ada.raises({ ...aConflict(), participants: parties.map((each, n) => ({ ...PARTY, name: `Finn ${n}`, ...each })) })
+    ada.raises(aConflict({ participants: parties.map((each, n) => ({ ...PARTY, name: `Finn ${n}`, ...each })) }))
   const one = await textsOf(() => raise({}))
   const all = await textsOf(async () => {
     await raise({})
@@ -60,7 +60,7 @@ test('the same goes for a request, its employee and its review', async ({ ada })
     for (const draft of [aReview(), anOnboarding()]) await ada.raises(draft)
   })
   const all = await textsOf(async () => {
-    for (const way of ways) await ada.raises({ ...aReview(), ...way })
+    for (const way of ways) await ada.raises(aReview(way))
     for (const way of waysOf({ department: 'Fleet', reviewPeriodStart: '2026-10-01', employeeEmail: 'a@acme.example' }))
       await ada.raises(aReview({ review: way }))
     for (const way of ways) await ada.raises(anOnboarding({ ...way, employee: aNewStarter({ department: 'Fleet' }) }))

@@ -19,7 +19,7 @@ export function inFull<Shape extends z.ZodRawShape, Values extends object>(
 }
 
 /** One statement for any number of rows. What a row leaves out is null, not the default of its column. */
-export async function insertRows<Name extends keyof Database & string>(
+export async function insertRows<Name extends keyof Database>(
   tx: Tx,
   table: Name,
   rows: readonly Insertable<Database[Name]>[],

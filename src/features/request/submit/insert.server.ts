@@ -17,7 +17,7 @@ export async function insertRequests<Drafts extends readonly [Common, ...Common[
 ): Promise<{ [Place in keyof Drafts]: Raised }> {
   const rows = drafts.map((draft) => ({ ...inFull(NewRequest, draft), ...of, id: crypto.randomUUID() }))
   await insertRows(tx, 'requests', rows)
-  const raised = rows.map(({ id, tenantId, description = null }) => ({ id, tenantId, description }))
+  const raised = rows.map(({ id, tenantId, description }) => ({ id, tenantId, description }))
   return raised as { [Place in keyof Drafts]: Raised } // one for each draft
 }
 
