@@ -2,9 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { once } from 'node:events'
-import { Client } from 'pg'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { createUser } from '#features/account/contract.ts'
 import { downloadDocument, uploadDocument } from '#features/document/contract.ts'
 import { login, requestPasswordReset } from '#features/session/contract.ts'
@@ -12,9 +10,9 @@ import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring, openBlob, openDataKey, sealBlob, unseal } from '#platform/secrets/seal.server.ts'
 import { aConflict, anOnboarding, aPdf } from '#testing/drafts.ts'
 import { ask } from '#testing/embedded.ts'
-import { admin, operator, serve } from '#testing/installed.ts'
+import { admin, serve } from '#testing/installed.ts'
 import { person } from '#testing/person.ts'
-import { openWorld, serve as serveWorld, test, type World } from '#testing/world.ts'
+import { openWorld, test, type World } from '#testing/world.ts'
 import { SEALED_BLOBS, WRAPPED_KEYS } from './resealing.server.ts'
 import { SEALED_COLUMNS } from '#testing/sealed-columns.ts'
 
@@ -27,12 +25,10 @@ async function ownWorld() {
   return { world, ada: await world.signIn('ada.nwosu'), master: await world.signIn('masteradmin') }
 }
 
-function envOf({ database: { host, user, database }, dataDir }: World) {
+function rotate({ database: { host, user, database }, dataDir }: World, env: NodeJS.ProcessEnv = {}) {
   const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`
-  return { DATA_DIR: dataDir, DATABASE_URL: url }
+  return admin({ DATA_DIR: dataDir, DATABASE_URL: url, ...env }, 'rotate-key')
 }
-
-const rotate = (world: World, env: NodeJS.ProcessEnv = {}) => admin({ ...envOf(world), ...env }, 'rotate-key')
 
 const keysOf = (dataDir: string) =>
   readdirSync(dataDir)
@@ -109,35 +105,6 @@ test('what the old key encrypted opens with the new key, and no longer with the 
   const audit = await world.owner.query("select actor_id, metadata from audit_events where event = 'key.rotated'")
   expect(audit.rows).toEqual([{ actor_id: null, metadata: { by: 'operator' } }])
 }, 40_000)
-
-test('a command that is killed half way has changed nothing, and the next one changes all', async () => {
-  const { world, ada } = await ownWorld()
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const paper = await ada.call(uploadDocument, { params: { requestId }, file: aPdf('canary') })
-  const read = async (by = ada) => (await by.respond(downloadDocument, { params: { documentId: paper.id } })).text()
-  // Whoever holds these keeps the command waiting when everything has been encrypted anew.
-  const holder = new Client(world.database)
-  await holder.connect()
-  await holder.query('begin; lock table throttles')
-
-  const command = operator(envOf(world), 'rotate-key')
-  const waiting = "datname = current_database() and wait_event_type = 'Lock' and query like 'truncate%'"
-  const isWaiting = async () =>
-    (await world.owner.query(`select from pg_stat_activity where ${waiting}`)).rows.length > 0
-  await vi.waitUntil(isWaiting, { timeout: 30_000, interval: 20 })
-  const over = once(command, 'exit')
-  command.kill('SIGKILL')
-  await over
-  await holder.end()
-
-  expect(await read()).toContain('canary')
-  expect(await rotate(world)).toMatchObject({ code: 0, err: '' })
-  expect(keysOf(world.dataDir)).toEqual(['key', 'key.old-<date>'])
-  const ENCRYPTION_KEY = readFileSync(join(world.dataDir, 'key'), 'utf8').trim()
-  const next = await serveWorld(world.database, world.ids, { ENCRYPTION_KEY })
-  onTestFinished(next.stop)
-  expect(await read(await next.world.signIn('ada.nwosu'))).toContain('canary')
-}, 90_000)
 
 test('a server that still has the old key writes nothing that the new key cannot read', async () => {
   const { world, ada } = await ownWorld()
