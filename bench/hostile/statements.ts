@@ -9,7 +9,7 @@ const CALLS = 10_000
 const AT_ONCE = 16
 
 /** One client asks for the list of requests in ever different ways. */
-export const statements = { name: 'ten thousand ways to ask for a list', attack }
+export const statementAttacks = [{ name: 'ten thousand ways to ask for a list', attack }]
 
 async function attack({ server, tenants: [tenant] }: Stage) {
   if (!tenant) throw new Error('There is nobody to ask.')
