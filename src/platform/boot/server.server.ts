@@ -2,6 +2,7 @@ import type { ClientConfig, Pool } from 'pg'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { bindAll } from './bind.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import { ownerAt } from '#platform/database/address.server.ts'
 import { connectionAs, ensureRole, openPool, type Tx } from '#platform/database/database.server.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { isCurrent, openKeyring } from '#platform/secrets/key-check.server.ts'
@@ -61,10 +62,10 @@ export async function startServer(program: Program): Promise<Running> {
   }
 }
 
-function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): ClientConfig {
+function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
   return embedded
     ? { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
-    : { connectionString: databaseUrl ?? '' }
+    : ownerAt(config.databaseUrl ?? '', config)
 }
 
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
