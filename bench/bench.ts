@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, runningPostmaster } from '#platform/embedded/process.server.ts'
+import { measureStatements } from './hostile/statements.ts'
 import { measureAttacks } from './hostile/beside.ts'
 import { measureAccounts } from './accounts.ts'
 import { measureAdvisers } from './advisers.ts'
@@ -42,6 +43,7 @@ async function bench() {
   if (!ONLY) await measureTheRest(large)
   if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
   if (new RegExp(ONLY).test('attack')) await measureBesideAttacks({ host, keys: folder() })
+  if (new RegExp(ONLY).test('statements')) await measureStatements(small)
   if (new RegExp(ONLY).test('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.
   if (new RegExp(ONLY).test('completed')) await measureCompleted(large)

@@ -1,5 +1,5 @@
 // Half an hour of ordinary work on one server: `npm run soak`. What it holds at the end is what it held after five
-// minutes, or something leaks. SOAK_MINUTES sets another length.
+// minutes, or something leaks. `npm run soak -- 10` takes ten minutes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { report } from './aims.ts'
 import { openStage, type Stage } from './stage.ts'
 import type { Tenant } from './tenants.ts'
 
-const MINUTES = Number(process.env['SOAK_MINUTES'] || 30)
+const MINUTES = Number(process.argv[2] || 30)
 const WARM_MINUTES = Math.min(5, MINUTES / 2)
 const COMPANIES = 20
 const CALLS_A_SECOND = 20
@@ -113,7 +113,7 @@ async function upload({ server }: Stage, tenant: Tenant) {
   const form = new FormData()
   form.set('file', new File(['What was said, and when. '.repeat(20_000)], `minutes-${sent.uploads}.txt`))
   const headers = { Cookie: tenant.client }
-  const stored = await fetch(`${base}/api/requests/${tenant.requestId}/documents`, {
+  const stored = await fetch(`${base}/api/requests/${tenant.otherRequestId}/documents`, {
     method: 'POST',
     headers,
     body: form,

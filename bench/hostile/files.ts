@@ -26,7 +26,7 @@ async function again(stage: Stage, act: (attacker: Attacker) => Promise<void>) {
 async function furnished({ server, tenants: [tenant] }: Stage): Promise<Attacker> {
   if (!tenant) throw new Error('There is nobody to attack.')
   const base = `http://127.0.0.1:${server.port}`
-  const upload = `/api/requests/${tenant.requestId}/documents`
+  const upload = `/api/requests/${tenant.otherRequestId}/documents`
   const form = new FormData()
   form.set('file', new File(['a'.repeat(TEN_MEGABYTES)], 'large.txt'))
   const response = await fetch(base + upload, { method: 'POST', body: form, headers: { Cookie: tenant.client } })
