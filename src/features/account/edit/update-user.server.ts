@@ -15,7 +15,8 @@ import { type Account, type AccountEdits, MASTERADMIN, updateUser } from '../con
 import { accountOf } from '../queries.server.ts'
 import { tenantOf } from '../tenant-of.server.ts'
 
-const hashed = async ({ body }: Preparation<typeof updateUser>) => body.password && hashPassword(body.password)
+const hashed = async ({ actor, body }: Preparation<typeof updateUser>) =>
+  body.password && hashPassword(body.password, actor.id)
 
 export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, actor, params, body, ...call }) => {
   const { keyring, record, announce, prepared: password } = call

@@ -25,9 +25,9 @@ export async function choosePassword(
   const choices = fingerprint(keyring, 'choices of password', account.id)
   await inSystem((tx) => countAttempt(tx, choices, choicesOfPassword))
   await ensureHardToGuess(newPassword, { ...account, companyName: account.tenantName ?? account.companyName })
-  if (await isPassword(account.password, newPassword))
+  if (await isPassword(account.password, newPassword, account.id))
     throw invalid({ newPassword: ['Choose a password other than the one you have now.'] })
-  return { account, hash: await hashPassword(newPassword) }
+  return { account, hash: await hashPassword(newPassword, account.id) }
 }
 
 /** Stores it, and ends every session there was. Returns the epoch that new sessions need. */

@@ -1,13 +1,14 @@
 import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { Refusal } from '#platform/errors.ts'
+import { networkOf } from '#platform/call/origin.server.ts'
 import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { completeSignIn } from './complete-sign-in.server.ts'
 import { accountEvents, login, logout } from '../contract.ts'
 import { whenVerifying } from '../passwords/password.server.ts'
 import { beginPending } from './pending-sign-in.server.ts'
 import { accountNamed, deleteSession, secondFactorsOf, type SignInAccount } from '../queries.server.ts'
-import { type Attempt, beginAttempt, ensureNoWait } from './sign-in-attempt.server.ts'
+import { type Attempt, beginAttempt } from './sign-in-attempt.server.ts'
 
 const wrong = () => new Refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
 
@@ -35,8 +36,7 @@ type Tried = { account: SignInAccount | undefined; attempt: Attempt; fault: Faul
 
 /** Counts the attempt, then makes it. Nothing of the account counts before its password was checked. */
 async function tried({ body: { username, password }, inSystem, ...from }: OpenCall<typeof login>): Promise<Tried> {
-  await inSystem(async (tx) => ensureNoWait(tx, { username, account: await accountNamed(tx, username) }, from))
-  return whenVerifying(async (isPassword) => {
+  return whenVerifying(networkOf(from.origin.ipAddress), async (isPassword) => {
     const { account, attempt } = await inSystem(async (tx) => {
       const known = await accountNamed(tx, username)
       return { account: known, attempt: await beginAttempt(tx, { username, account: known }, from) }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
 import type { OpenCall } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, ensureNotBlocked, forgive, giveBack } from '#platform/limits/throttle.server.ts'
+import { countAttempt, forgive, giveBack } from '#platform/limits/throttle.server.ts'
 import { DEVICE, knownDevice } from './device-cookie.server.ts'
 import { failuresOfAddress, failuresOfName, LOCK_AT, LOCK_FOR_GOOD_AT, LOCK_MINUTES } from './limits.server.ts'
 
@@ -19,9 +19,6 @@ export type Attempt = {
   /** Returns whether the account has been locked by this failure. */
   failed(tx: Tx): Promise<boolean>
 }
-
-/** Refuses those who still have to wait, before they queue for a hash. Counts nothing. */
-export const ensureNoWait = (tx: Tx, named: Named, from: From) => ensureNotBlocked(tx, keysOf(named, from).own)
 
 /**
  * Counts an attempt to sign in before it is made, or throws 429. A known browser has a count of its own, so that a
