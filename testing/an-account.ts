@@ -14,6 +14,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     isAccountLocked: false,
     lockedUntil: null,
     hasSecondFactor: false,
+    codesStopped: false,
     isFirstLogin: false,
     isTemporaryPassword: false,
     passwordResetRequested: false,

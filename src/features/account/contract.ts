@@ -6,8 +6,7 @@ import { accountEvents, NewPassword } from '#features/session/contract.ts'
 
 // Specification §2 "Admin screen", §5 "Create user", §7 "Admin". Administrators handle accounts and see no case.
 
-/** The account that can be neither deleted nor renamed (§9). */
-export const MASTERADMIN = 'masteradmin'
+export { MASTERADMIN } from '#features/session/contract.ts'
 
 /** One line: what is typed here goes into the subjects and addresses of mail. */
 const Line = z
@@ -39,6 +38,8 @@ export const Account = z.object({
   lockedUntil: Moment.nullable(),
   /** An authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),
+  /** So many codes were wrong that those of the app no longer count. */
+  codesStopped: z.boolean(),
   isFirstLogin: z.boolean(),
   isTemporaryPassword: z.boolean(),
   passwordResetRequested: z.boolean(),

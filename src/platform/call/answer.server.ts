@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, ensureInSight, repeated } from './admit.server.ts'
@@ -173,7 +174,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
-  const { stale, ...telling } = recorder(open, origin, kernel.readers)
+  const { stale, tenants, ...telling } = recorder(open, origin, kernel.readers)
   const answer = await route.handler({
     ...given,
     ...shared(kernel, c),
@@ -189,10 +190,16 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {
-    const kept = keepAnswer(kernel.keyring, attempt, reply)
+    const kept = keepAnswer(kernel.keyring, attempt, { ...reply, tenants: concerned(route, actor, tenants) })
     open.last(kept.text, kept.values)
   }
   return { ...reply, headers }
+}
+
+/** Accounts belong to no company. Where nothing was recorded, an answer may be about any company of its reader. */
+function concerned({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
+  if (access === 'system') return []
+  return recorded.size > 0 ? [...recorded] : actor.tenants
 }
 
 function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>) {

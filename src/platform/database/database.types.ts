@@ -622,6 +622,7 @@ export interface Database {
     body: Buffer | null
     createdAt: Generated<string>
     stale: Generated<string[]>
+    tenants: Generated<string[]>
   }
   kernelSettings: {
     name: string
@@ -1270,5 +1271,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    temporaryPasswordUsedAt: string | null
+    wrongSecondSteps: Generated<number>
   }
 }
