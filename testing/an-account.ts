@@ -10,6 +10,8 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     lastName: 'Fry',
     companyName: 'Acme Ltd',
     jurisdiction: 'england_wales',
+    storageLimitGb: 5,
+    storedBytes: 0,
     isActive: true,
     isAccountLocked: false,
     lockedUntil: null,

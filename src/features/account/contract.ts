@@ -29,6 +29,9 @@ export const Account = z.object({
   firstName: personal(z.string().nullable(), 'contact'),
   lastName: personal(z.string().nullable(), 'contact'),
   companyName: z.string().nullable(),
+  /** What a client’s company may store and does, in GB and bytes; null for everybody else. */
+  storageLimitGb: z.int().nullable(),
+  storedBytes: z.int().nullable(),
   /** Where a client’s company employs people; null for everybody else. */
   jurisdiction: Jurisdiction.nullable(),
   isActive: z.boolean(),
@@ -130,6 +133,8 @@ export const listUsers = get('/api/admin/users', {
   changedBy: Object.values(accountEvents),
 })
 
+const wholeGb = 'Enter whole GB from 1 to 10,000'
+
 /** What an administrator may change of an account; only the fields sent are changed (§5 "Edit user"). */
 export const AccountEdits = z
   .strictObject({
@@ -141,6 +146,7 @@ export const AccountEdits = z
     lastName: Name,
     companyName: CompanyName.min(1, 'Company name is required'),
     jurisdiction: Jurisdiction,
+    storageLimitGb: z.int(wholeGb).min(1, wholeGb).max(10_000, wholeGb),
     isActive: z.boolean(),
     /** Failures lock an account, nobody else does. */
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),

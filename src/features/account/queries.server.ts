@@ -18,6 +18,9 @@ const isLocked = sql`(u.is_account_locked and (u.locked_until is null or u.locke
 
 const columns = sql`u.id, u.username, u.email, u.role, u.first_name, u.last_name, u.company_name, u.is_active,
   (select t.jurisdiction from tenants t where t.id = u.tenant_id) as jurisdiction,
+  (select t.storage_limit_gb from tenants t where t.id = u.tenant_id) as storage_limit_gb,
+  case when u.tenant_id is not null then
+    coalesce((select s.bytes from stored_bytes s where s.tenant_id = u.tenant_id), 0) end as stored_bytes,
   ${isLocked} as is_account_locked, case when ${isLocked} then u.locked_until end as locked_until,
   (u.totp_secret is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
   (u.totp_secret is not null and u.wrong_second_steps >= ${CODES_STOP_AT}

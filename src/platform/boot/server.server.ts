@@ -10,6 +10,7 @@ import { type Job, runJobs } from '#platform/jobs/jobs.server.ts'
 import { openHub } from '#platform/live/live.server.ts'
 import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
+import { watchDisk } from '#platform/limits/disk.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
@@ -79,7 +80,12 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers }
+  const ensureSpace = watchDisk({
+    folder: config.dataDir,
+    megabytes: config.minFreeDisk,
+    isOurs: embedded !== undefined,
+  })
+  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers, ensureSpace }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

@@ -14,10 +14,12 @@ import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
+import { ensureFits, ensureMayGrow } from './room.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
+import type { EnsureSpace } from '#platform/limits/disk.server.ts'
 import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
@@ -28,6 +30,7 @@ export type Kernel = {
   keyring: Keyring
   log: Log
   readers: Readers
+  ensureSpace: EnsureSpace
 }
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
@@ -92,6 +95,8 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
   await transaction(kernel.pools.app, caller, async (open) => {
     if (route.access === 'guest') admitGuest(route, open.guest)
     else admit(route, open.actor)
+    await ensureMayGrow(kernel, route)
+    await ensureFits(open, route, c.req.header('content-length'))
   })
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }
@@ -115,6 +120,7 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   return transaction(kernel.pools.app, input.caller, async (open) => {
     const guest = admitGuest(route, open.guest)
+    await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
     const { record, stale } = recorder(open, origin, kernel.readers)
     const answer = await route.handler({
@@ -162,6 +168,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
   ensureInSight(actor, given.params)
+  await ensureMayGrow(kernel, route)
   const attempt = input.key !== undefined &&
     !endpoint.unrepeatable && {
       userId: actor.id,

@@ -1213,6 +1213,10 @@ export interface Database {
     sentAt: Generated<string>
     finishedAt: string | null
   }
+  storedBytes: {
+    tenantId: string
+    bytes: number
+  }
   tenants: {
     id: Generated<string>
     name: string
@@ -1220,6 +1224,7 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     jurisdiction: Generated<'england_wales' | 'scotland' | 'northern_ireland'>
+    storageLimitGb: Generated<number>
   }
   throttles: {
     key: Buffer
