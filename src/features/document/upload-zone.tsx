@@ -1,11 +1,14 @@
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
+import { useGet } from '#platform/api/api.tsx'
 import { acceptedFiles } from '#platform/files/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
+import { documentRoom } from './contract.ts'
 import { fileHint } from './document-picker.tsx'
+import { misfits, roomNote } from './room.ts'
 import type { StageOptions } from './upload-dialog.tsx'
 import { describeFile, type FileDetails } from './upload-file.tsx'
 import { useUploads } from './uploads.tsx'
@@ -26,12 +29,22 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
     success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
     failure: 'Failed to upload file',
   })
+  const { data: room } = useGet(documentRoom, { requestId: request.id })
+  const note = room && roomNote(room)
+  function send(files: File[]) {
+    uploads.add(files, room && ((waiting, added) => misfits(room, waiting, added)))
+  }
   function add(files: File[]) {
     for (const file of files) if (details) describeFile(file, details)
-    uploads.add(files)
+    send(files)
   }
   return (
     <>
+      {note && (
+        <p role="status" className="text-ink-2">
+          {note}
+        </p>
+      )}
       <DropZone
         label="Upload documents"
         hint={fileHint}
@@ -47,9 +60,7 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
         </Button>
       )}
       <Suspense>
-        {stages && describing && (
-          <UploadDialog stages={stages} onUpload={uploads.add} onClose={() => setDescribing(false)} />
-        )}
+        {stages && describing && <UploadDialog stages={stages} onUpload={send} onClose={() => setDescribing(false)} />}
       </Suspense>
     </>
   )
