@@ -100,6 +100,8 @@ test('one request takes five hundred files', async ({ world, ada }) => {
   await expect(upload(ada, requestId)).rejects.toMatchObject({ status: 409, body: { code: 'TOO_MANY_FILES' } })
 })
 
+const field = (message: string) => ({ status: 400, body: { fieldErrors: { storageLimitGb: [message] } } })
+
 test('the administrator sees what a company stores and sets how much it may; each change is in the log', async ({
   world,
   admin,
@@ -117,7 +119,6 @@ test('the administrator sees what a company stores and sets how much it may; eac
   await expect(upload(ada, requestId)).resolves.toBeTruthy()
   expect((await admin.call(listUsers, { query: { q: 'ben.fry' } }))[0]).toMatchObject({ storageLimitGb: 8 })
 
-  const field = (name: string) => ({ status: 400, body: { fieldErrors: { storageLimitGb: [name] } } })
   await expect(set(ada, 0)).rejects.toMatchObject(field('Enter whole GB from 1 to 10,000'))
   await expect(set(sam, 9)).rejects.toMatchObject(field('Only client accounts have a company.'))
   const { rows } = await world.owner.query<{ metadata: object }>(

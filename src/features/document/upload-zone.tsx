@@ -40,11 +40,7 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
   }
   return (
     <>
-      {note && (
-        <p role="status" className="text-ink-2">
-          {note}
-        </p>
-      )}
+      {note && <output className="text-ink-2">{note}</output>}
       <DropZone
         label="Upload documents"
         hint={fileHint}

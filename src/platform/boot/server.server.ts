@@ -80,11 +80,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const ensureSpace = watchDisk({
-    folder: config.dataDir,
-    megabytes: config.minFreeDisk,
-    isOurs: embedded !== undefined,
-  })
+  const ensureSpace = watchDisk(config, embedded !== undefined)
   const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers, ensureSpace }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })

@@ -25,3 +25,9 @@ export function repeated({ hidden, tenants }: Actor, earlier: Answered) {
   if (earlier.stale.some((path) => hidden.some((id) => path.includes(id)))) throw notFound()
   return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
 }
+
+/** Accounts belong to no company. Where nothing was recorded, an answer may be about any company of its reader. */
+export function concerned({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
+  if (access === 'system') return []
+  return recorded.size > 0 ? [...recorded] : actor.tenants
+}

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
-import { admit, ensureInSight, repeated } from './admit.server.ts'
+import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
@@ -87,16 +86,12 @@ const cookieReader =
 
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
-  if (!rule) {
-    const raw = c.req.method === 'GET' ? {} : await readJson(c.req.raw)
-    return { raw, file: undefined }
-  }
+  if (!rule) return { raw: c.req.method === 'GET' ? {} : await readJson(c.req.raw), file: undefined }
   // Checked first: nobody without a session can make the server hold ten megabytes.
   await transaction(kernel.pools.app, caller, async (open) => {
     if (route.access === 'guest') admitGuest(route, open.guest)
     else admit(route, open.actor)
-    await ensureMayGrow(kernel, route)
-    await ensureFits(open, route, c.req.header('content-length'))
+    await ensureFits(kernel, route, open, c.req.header('content-length'))
   })
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }
@@ -201,12 +196,6 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
     open.last(kept.text, kept.values)
   }
   return { ...reply, headers }
-}
-
-/** Accounts belong to no company. Where nothing was recorded, an answer may be about any company of its reader. */
-function concerned({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
-  if (access === 'system') return []
-  return recorded.size > 0 ? [...recorded] : actor.tenants
 }
 
 function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>) {

@@ -14,9 +14,15 @@ export async function ensureMayGrow({ ensureSpace }: Kernel, { access, endpoint 
 }
 
 /** Before the body is read: refuses what fits in none of the companies it might be for. */
-export async function ensureFits({ tx, actor, guest }: Transaction, { access }: Route, declared: string | undefined) {
+export async function ensureFits(
+  kernel: Kernel,
+  route: Route,
+  { tx, actor, guest }: Transaction,
+  declared: string | undefined,
+) {
+  await ensureMayGrow(kernel, route)
   const tenants = guest ? [guest.tenantId] : (actor?.tenants ?? [])
-  if (access === 'system' || tenants.length === 0) return
+  if (route.access === 'system' || tenants.length === 0) return
   const { rows } = await sql<{ left: number | null }>`
     select max(storage_left(t))::float8 as left from unnest(${tenants}::uuid[]) t`.execute(tx)
   const least = Math.max(1, Number(declared ?? 0) - AROUND_FILE)

@@ -1,17 +1,18 @@
 import { statfs } from 'node:fs/promises'
+import type { Config } from '#platform/config.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { disk } from './limits.ts'
 
 /** Throws 507 where the disk is so full that nothing should grow. */
 export type EnsureSpace = () => Promise<void>
 
-type Floor = { folder: string; megabytes: number | undefined; isOurs: boolean }
+type Floor = Pick<Config, 'dataDir' | 'minFreeDisk'>
 
 /**
  * Watches the disk of a folder. Without a number, a disk that holds our own database keeps a share of itself free; that
  * of a database elsewhere is not looked at.
  */
-export function watchDisk({ folder, megabytes, isOurs }: Floor): EnsureSpace {
+export function watchDisk({ dataDir: folder, minFreeDisk: megabytes }: Floor, isOurs: boolean): EnsureSpace {
   if (megabytes === 0 || (megabytes === undefined && !isOurs)) return () => Promise.resolve()
   let [asked, short] = [-Infinity, Promise.resolve(false)]
   return async () => {
