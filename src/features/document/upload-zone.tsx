@@ -1,16 +1,14 @@
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { useGet } from '#platform/api/api.tsx'
 import { acceptedFiles } from '#platform/files/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
-import { documentRoom } from './contract.ts'
 import { fileHint } from './document-picker.tsx'
-import { misfits, roomNote } from './room.ts'
 import type { StageOptions } from './upload-dialog.tsx'
 import { describeFile, type FileDetails } from './upload-file.tsx'
+import { RoomNote, useRoom } from './use-room.tsx'
 import { useUploads } from './uploads.tsx'
 
 const UploadDialog = deferred(async () => (await import('./upload-dialog.tsx')).UploadDialog)
@@ -29,18 +27,15 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
     success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
     failure: 'Failed to upload file',
   })
-  const { data: room } = useGet(documentRoom, { requestId: request.id })
-  const note = room && roomNote(room)
-  function send(files: File[]) {
-    uploads.add(files, room && ((waiting, added) => misfits(room, waiting, added)))
-  }
+  const room = useRoom(request.id)
+  const send = (files: readonly File[]) => uploads.add(files, room.refusals)
   function add(files: File[]) {
     for (const file of files) if (details) describeFile(file, details)
     send(files)
   }
   return (
     <>
-      {note && <output className="text-ink-2">{note}</output>}
+      <RoomNote words={room.note} />
       <DropZone
         label="Upload documents"
         hint={fileHint}
