@@ -91,4 +91,4 @@ const tenantFields: Record<Role, (account: Account) => ReactNode> = {
 
 const ownHint = 'At least 8 characters. Saving signs you out everywhere. You then sign in with it and choose another.'
 const passwordHint =
-  'At least 8 characters. Saving signs them out everywhere. They then sign in with it and choose their own. It is not shown again.'
+  'At least 8 characters. Saving signs them out everywhere. They then sign in with it, once, and choose their own. It is not shown again.'
