@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, runningPostmaster } from '#platform/embedded/process.server.ts'
 import { measureAccounts } from './accounts.ts'
+import { measureAdvisers } from './advisers.ts'
 import { report } from './aims.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCompleted } from './completed.ts'
+import { measureStreams } from './hostile/streams.ts'
 import { measureCalls } from './load.ts'
 import { startProcess } from './server-process.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -37,6 +39,8 @@ async function bench() {
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
+  if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
+  if (new RegExp(ONLY).test('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.
   if (new RegExp(ONLY).test('completed')) await measureCompleted(large)
 }

@@ -65,3 +65,28 @@ async function insertWords(old: Client, { ada, sita, conflict }: { ada: string; 
     sita,
   ])
 }
+
+/** Two reviews of Acme that are over: one with its request, which had been completed before, and one by itself. */
+export async function insertFinishedReviews(old: Client, { ada, sam, sita }: Ids) {
+  const { rows } = await old.query<{ id: string; status: 'completed' | 'in_progress' }>(
+    `insert into requests (tenant_id, title, type, client_id, status, completed_at)
+      select $1, 'Over', 'performance_review', $1, status, case when status = 'completed' then now() end
+      from unnest(array['completed', 'in_progress']) status returning id, status`,
+    [ada],
+  )
+  await old.query(
+    `insert into performance_reviews (tenant_id, request_id, employee_name, review_period_start, review_period_end, status)
+      select tenant_id, id, 'Zoë Ng', '2026-07-01', '2026-09-30',
+        case status when 'completed' then 'under_review' else 'completed' end
+      from requests where title = 'Over'`,
+  )
+  await old.query(
+    `insert into audit_events (tenant_id, actor_id, event, resource_type, resource_id, action, metadata, created_at)
+      select r.tenant_id, who, 'request.changed', 'request', r.id::text, 'update', '{"statusAfter": "completed"}', at
+      from requests r, (values ($1::uuid, now() - interval '2 days'), ($2, now() - interval '1 day')) as by (who, at)
+      where r.title = 'Over' and r.status = 'completed'`,
+    [sam, sita],
+  )
+  const [id = '', openId = ''] = ['completed', 'in_progress'].map((each) => rows.find((row) => row.status === each)?.id)
+  return { id, openId }
+}

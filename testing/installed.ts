@@ -24,7 +24,12 @@ export async function admin(env: NodeJS.ProcessEnv, ...args: string[]) {
 
 export async function serve(env: NodeJS.ProcessEnv) {
   const port = await freePort()
-  const child = start('src/app/main.server.ts', [], { LOG_LEVEL: 'silent', ...env, PORT: String(port) })
+  const child = start('src/app/main.server.ts', [], {
+    LOG_LEVEL: 'silent',
+    CALL_RATES: '0',
+    ...env,
+    PORT: String(port),
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await vi.waitUntil(() => said.includes('is ready at') || isOver(child), { timeout: 25_000, interval: 20 })

@@ -6,6 +6,11 @@ import { anOnboarding } from './drafts.ts'
 import { person } from './person.ts'
 import { PASSWORD, test } from './world.ts'
 
+/** A field more may be something personal more. */
+const FIELDS = ['callId', 'ipAddress', 'level', 'method', 'ms', 'msg', 'path', 'status', 'time', 'user'].map(
+  (name) => `"${name}":`,
+)
+
 test('nothing that people write appears in the log', async ({ world }) => {
   const port = await freePort()
   const { host, user, database } = world.database
@@ -28,10 +33,15 @@ test('nothing that people write appears in the log', async ({ world }) => {
   await ada.raw('GET', '/api/requests?q=canary-query')
   await ada.raw('POST', '/api/requests', { body: '{"canary-broken', headers: { 'Content-Type': 'application/json' } })
   await ada.raw('GET', '/api/requests?limit=canary')
+  for (const address of ['198.51.100.1', '198.51.100.2'])
+    await ada.raw('GET', '/api/requests', { headers: { 'X-Forwarded-For': address } })
   child.kill('SIGTERM')
   await once(child, 'exit')
 
   expect(output.match(/"path":"\/api\/requests"/g)?.length).toBeGreaterThan(3)
+  expect(output).toContain(`"user":"${world.ids.ada}"`)
+  expect(output.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
+  expect([...new Set(output.match(/"\w+":/g))].toSorted()).toEqual(FIELDS)
   for (const secret of ['canary', PASSWORD, 'Priya', 'AB123456C', 'Quayside', cookie.slice(4), 'ada.nwosu'])
     expect(output).not.toContain(secret)
 }, 40_000)

@@ -4,7 +4,13 @@ import type { Restriction } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 
 const forGuests = {
-  self_assessment: ['/api/assessment', '/api/assessment/open', '/api/assessment/answers', '/api/assessment/hand-in'],
+  self_assessment: [
+    '/api/assessment',
+    '/api/assessment/open',
+    '/api/assessment/answers',
+    '/api/assessment/discard',
+    '/api/assessment/hand-in',
+  ],
   shared_review: [
     '/api/shared-review',
     '/api/shared-review/open',

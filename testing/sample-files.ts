@@ -183,7 +183,7 @@ export function aPng({ width = 1, height = 1, trailing = Buffer.alloc(0) } = {})
   return Buffer.concat([signature, ...chunks, trailing])
 }
 
-function pngChunk(type: string, data = Buffer.alloc(0)) {
+export function pngChunk(type: string, data = Buffer.alloc(0)) {
   const body = Buffer.concat([Buffer.from(type), data])
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(data.length, 0)

@@ -5,11 +5,11 @@ import { listCases } from '#features/conflict/list/contract.ts'
 import { listMessages } from '#features/message/contract.ts'
 import { listNotes } from '#features/note/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
-import { listRequests } from '#features/request/contract.ts'
+import { completedStats, getRequest, listRequests, updateRequest } from '#features/request/contract.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { cast, type Ids } from './cast.ts'
 import { peopleIn } from './cluster.setup.ts'
-import { insertEarlierRows } from './earlier.ts'
+import { insertEarlierRows, insertFinishedReviews } from './earlier.ts'
 import type { Person } from './person.ts'
 import { serve, type World } from './world.ts'
 
@@ -31,7 +31,7 @@ const test = plain.extend<{ earlier: Earlier }>({
     const name = `upgrade_${randomUUID().replaceAll('-', '')}`
     const root = await connected({ host, user: 'casewell_owner', database: 'postgres' })
     await root.query(`create role ${name} login createrole`)
-    await root.query(`grant casewell_app, casewell_system to ${name} with admin option`)
+    await root.query(`grant casewell_app, casewell_system, casewell_finder to ${name} with admin option`)
     await root.query(`create database ${name} owner ${name}`)
     const database = { host, user: name, database: name }
     await migrate(database, { through: EARLIER })
@@ -73,6 +73,37 @@ test('a database of an earlier version keeps its rows, and keeps a case from who
   expect(await sita.call(listProcesses)).toMatchObject([{ requestId: others.onboarding }])
   expect(await sita.call(listMessages, { params })).toMatchObject([{ content: 'Hello' }])
   expect(await sita.call(listNotes, { params })).toMatchObject([{ content: 'Ring Ed' }])
+})
+
+test('of what was over before, it is known who completed it, how much there is, and what its ratings are called', async ({
+  earlier,
+}) => {
+  const { old, database, start } = earlier
+  const ids = await peopleIn(database)
+  const { id, openId } = await insertFinishedReviews(old, ids)
+
+  const world = await start(ids)
+  const sita = await world.signIn(cast.sita.username)
+  const [completed, ...others] = await sita.call(listRequests, { query: { status: 'completed' } })
+  expect(others).toEqual([])
+  expect(completed).toMatchObject({ id, completedById: ids.sita, can: { reopen: true } })
+  expect(await sita.call(completedStats)).toMatchObject({
+    total: 1,
+    byType: { performance_review: 1 },
+    finishers: [{ id: ids.sita }],
+  })
+  expect(await sita.call(getRequest, { params: { requestId: openId } })).toMatchObject({ can: { edit: false } })
+
+  const words = await old.query('select request_id, cardinality(rating_words) as words from performance_reviews')
+  expect(new Map(words.rows.map((row) => [row.request_id, row.words]))).toEqual(
+    new Map([
+      [id, 5],
+      [openId, 5],
+    ]),
+  )
+  // What is tallied goes on from there.
+  await sita.call(updateRequest, { params: { requestId: openId }, body: { status: 'completed' } })
+  expect(await sita.call(completedStats)).toMatchObject({ total: 2 })
 })
 
 const seen = async (person: Person) => (await person.call(listRequests)).map(({ id }) => id).toSorted()

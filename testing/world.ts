@@ -88,7 +88,7 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
 /** A server on that database, in which the cast are. */
 export async function serve(database: World['database'], ids: Ids, env: NodeJS.ProcessEnv = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-world-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }), port: 0 }
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_RATES: '0', ...env }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'Casewell', pages: false, database })
   const owner = new Client({ ...database, user: 'casewell_owner' })
   await owner.connect()

@@ -1,5 +1,5 @@
 import { onCallLetters } from './letters.ts'
-import { marcus } from './review-stories.ts'
+import { marcus, marcusBefore } from './marcus.ts'
 import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'
 
 const leeds = { city: 'Leeds', postcode: 'LS1 4AP' }
@@ -213,6 +213,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 7,
     request: review('Half-year review: Marcus Webb', 'Marcus Webb', 'Rota Coordinator', { period: firstHalf }),
+    reviewing: marcusBefore,
   },
   {
     by: 'grace',

@@ -132,6 +132,7 @@ async function movePreparingBack(owner: Client, id: string, { daysAgo, span }: {
     given,
   )
   await owner.query(`update review_comments set created_at = ${at(1)} where request_id = $1`, given)
+  await moveGoalCommentsBack(owner, given)
   await owner.query(
     `update performance_reviews set
        self_assessment_date = case when self_assessment_completed then (${at(0.3)})::date end,
@@ -140,3 +141,13 @@ async function movePreparingBack(owner: Client, id: string, { daysAgo, span }: {
     given,
   )
 }
+
+/** One after the other, in their order. */
+const moveGoalCommentsBack = (owner: Client, given: readonly (string | number)[]) =>
+  owner.query(
+    `update performance_goal_comments c set created_at = ${at('(0.2 + 0.7 * place.share)')}
+     from (select id, row_number() over (order by created_at)::float / (count(*) over () + 1) as share
+           from performance_goal_comments where request_id = $1) place
+     where c.request_id = $1 and c.id = place.id`,
+    [...given],
+  )

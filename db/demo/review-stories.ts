@@ -1,35 +1,4 @@
-import type { ReviewStory } from './reviews.ts'
 import { q3, q4, review, type Story, thisYear } from './story.ts'
-
-/** At the second stage, with goals of every kind. */
-export const marcus: ReviewStory = {
-  reviewer: 'grace',
-  interviewIn: 2,
-  goals: [
-    {
-      title: 'Pass the medication administration course',
-      measure: 'Level 3 certificate, pass mark 80%',
-      support: 'Paid study day given',
-      dueIn: -22,
-      priority: 'high',
-      progress: 100,
-    },
-    {
-      title: 'Fewer than five unfilled visits a month',
-      measure: 'Counted on the last day of the month: 14 in August, 9 in October',
-      support: 'A second coordinator on Sundays',
-      dueIn: 39,
-      priority: 'high',
-      progress: 60,
-    },
-    { title: 'Publish the rota two weeks ahead', measure: 'Every Monday by noon', dueIn: 8, progress: 90 },
-    { title: 'Show Hannah Oyelaran how the rota works', dueIn: 39, priority: 'low' },
-  ],
-  steps: [
-    { currentStage: 'reviewing_employee' },
-    { strengths: 'Knows every client by name. Visits are moved within the hour when somebody falls ill.' },
-  ],
-}
 
 const probation = ['2026-06-01', '2026-11-30'] as const
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { addGoalComment, carryGoals, listEarlierGoals, listGoals } from '#features/performance/goals/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
 import type { ReviewData } from '#features/performance/review/fields.ts'
 import type { Request } from '#features/request/contract.ts'
@@ -14,6 +15,8 @@ export type ReviewStory = {
   /** In days from today. */
   interviewIn?: number
   goals?: readonly GoalStory[]
+  /** Open goals of the review before go on in this one. */
+  carries?: true
   plan?: 'halfway'
   adjustments?: 'agreed'
   preparing?: PreparingStory
@@ -28,6 +31,7 @@ type GoalStory = {
   dueIn: number
   priority?: 'low' | 'medium' | 'high'
   progress?: number
+  comments?: readonly (readonly [CastName, string])[]
 }
 
 const DAY_MS = 86_400_000
@@ -46,11 +50,28 @@ export async function addReview(
   const { steps, goals = [], preparing } = reviewing
   const params = { requestId: request.id }
   for (const goal of goals) await setGoal(owner, request.id, goal)
+  if (reviewing.carries) await carryOver(people[assignedTo], request.id)
+  await commentOn(goals, people, request.id)
   const work = (body: ReviewData) => people[assignedTo].call(updateReview, { params, body })
   for (const step of arranged(reviewing, people)) await work(step)
   if (preparing) await addPreparing({ staff: people[assignedTo], requestId: request.id, owner }, preparing)
   for (const step of steps) await work(step)
   await addSupport(reviewing, people[assignedTo], params, owner)
+}
+
+async function carryOver(staff: Person, requestId: string) {
+  const params = { requestId }
+  const earlier = await staff.call(listEarlierGoals, { params })
+  await staff.call(carryGoals, { params, body: { goalIds: earlier.map(({ id }) => id) } })
+}
+
+async function commentOn(told: readonly GoalStory[], people: Record<CastName, Person>, requestId: string) {
+  const said = told.flatMap(({ title, comments = [] }) => comments.map(([who, content]) => ({ title, who, content })))
+  for (const { title, who, content } of said) {
+    const { goals } = await people[who].call(listGoals, { params: { requestId } })
+    const goalId = goals.find((goal) => goal.title === title)?.id
+    if (goalId) await people[who].call(addGoalComment, { params: { goalId }, body: { content } })
+  }
 }
 
 /** Who reviews, and when. */

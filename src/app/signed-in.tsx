@@ -6,7 +6,7 @@ import { DraftOwner } from '#platform/drafts/drafts.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { PreloadToasts } from '#ui/overlays/preload-toasts.tsx'
 import { onUnauthorized } from './client.tsx'
-import { Reconnecting } from './states/reconnecting.tsx'
+import { Behind } from './states/behind.tsx'
 import { makeRouter } from './screens.tsx'
 
 /** The screens, and what goes with them for as long as somebody is signed in: news, drafts, a session that lasts. */
@@ -18,7 +18,7 @@ export function SignedIn({ me }: { me: CurrentUser }) {
       <KeepAlive />
       <PreloadToasts />
       <RouterProvider router={router} />
-      <Reconnecting />
+      <Behind />
     </DraftOwner>
   )
 }

@@ -13,10 +13,16 @@ export type Config = {
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
+  /** A file of `bin/breached-passwords.ts`. */
+  breachedPasswords: string | undefined
   /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined
   /** The number of trusted proxies in front. */
   trustProxy: number
+  /** The limits on calls, as a percentage of the usual ones; 0 lifts them. */
+  callRates: number
+  /** 0 for the usual number. */
+  maxConnections: number
   /** Megabytes of the disk of `dataDir` to keep free; 0 for none. Without it, a share where the database is our own. */
   minFreeDisk: number | undefined
   logLevel: string
@@ -36,8 +42,11 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     encryptionKey: env['ENCRYPTION_KEY'],
     newEncryptionKey: env['NEW_ENCRYPTION_KEY'],
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
+    breachedPasswords: env['BREACHED_PASSWORDS'],
     smtp: smtp(env['SMTP_URL'], env['MAIL_FROM']),
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
+    callRates: whole(env, 'CALL_RATES', { otherwise: 100, most: 10_000 }),
+    maxConnections: whole(env, 'MAX_CONNECTIONS', { otherwise: 0, most: 99_999 }),
     ...freeDisk(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }

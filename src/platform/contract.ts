@@ -11,6 +11,9 @@ export type Role = z.infer<typeof Role>
 export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
+/** Limits of their own, in src/platform/limits/limits.ts. */
+export type RateName = 'messages' | 'requests' | 'papers' | 'exports'
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** `'/api/requests/:requestId/messages'` → `'requestId'`. */
@@ -44,6 +47,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File 
   status?: 200 | 201 | 204
   /** Every call is a new one, whatever its idempotency key: its answer is never kept. */
   unrepeatable?: true
+  /** A limit of its own on how often somebody calls it, beside the common one. A file always has one. */
+  rate?: RateName
 }
 
 export type Endpoint<
@@ -64,6 +69,7 @@ export type Endpoint<
   returns: Returns
   status: 200 | 201 | 204
   unrepeatable: boolean
+  rate?: RateName
   /** The events that change the answer of a GET. */
   changedBy: readonly Event[]
 }

@@ -63,6 +63,12 @@ export function restricted(restriction: keyof typeof RESTRICTIONS) {
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${inWords(retryAfter)}.`, { retryAfter })
 
+/** More calls than somebody may make: `Too many messages in a short time.` */
+export const tooManyOf = (what: string, retryAfter: number) =>
+  new Refusal(429, 'TOO_MANY_CALLS', `Too many ${what} in a short time. Try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  })
+
 function inWords(seconds: number) {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`

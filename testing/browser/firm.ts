@@ -86,6 +86,7 @@ async function start(port: number, dataDir: string) {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    CALL_RATES: '0',
     MASTERADMIN_PASSWORD: PASSWORD,
   }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], {

@@ -7,11 +7,11 @@ const SCREEN = ['/api/requests', '/api/activity-logs']
 
 /** While `attack` goes on, somebody of another company works: each of their calls is answered, and soon. */
 export async function besideAnother(bystander: Person, attack: () => Promise<unknown>, paths: string[] = SCREEN) {
-  let isOver = false
-  const attacking = attack().finally(() => (isOver = true))
+  const during = { attack: true }
+  const attacking = attack().finally(() => (during.attack = false))
   try {
     do for (const path of paths) await expectAnswer(bystander, path)
-    while (!isOver)
+    while (during.attack)
   } finally {
     await attacking
   }
@@ -20,5 +20,5 @@ export async function besideAnother(bystander: Person, attack: () => Promise<unk
 export async function expectAnswer(bystander: Person, path: string) {
   const response = await bystander.raw('GET', path, { signal: AbortSignal.timeout(PATIENCE_MS) })
   await response.arrayBuffer()
-  expect(response.status, path).toBe(200)
+  expect(response.status, `${path} beside the attack`).toBe(200)
 }

@@ -46,4 +46,4 @@ async function reloadAfterDeployment() {
   if (entry && running && entry !== running) location.reload()
 }
 
-const entryOf = (html: string) => /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+const entryOf = (html: string) => /<script[^<>]+src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]

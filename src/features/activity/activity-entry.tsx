@@ -6,6 +6,7 @@ import { Slot } from 'radix-ui'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { activityLook } from './activity-look.tsx'
 import type { Activity } from './contract.ts'
 
@@ -53,7 +54,7 @@ function About({ request, tab, onOpen, nameless }: AboutProps) {
     <Dots>
       <Slot.Root onClick={onOpen}>
         <RecordLink requestId={request.id} tab={tab} className={title}>
-          {request.title}
+          <Verbatim>{request.title}</Verbatim>
         </RecordLink>
       </Slot.Root>
       {!nameless && request.companyName}

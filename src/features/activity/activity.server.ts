@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { roundReviewTold } from '#features/performance/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
+import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { type Activity, listActivity } from './contract.ts'
 import { listHistoryRoute } from './history.server.ts'
 
@@ -17,28 +19,29 @@ type Row = Omit<Activity, 'user' | 'request'> & {
 /** A round of reviews is one line, however many it raises. */
 const isNews = sql`action <> ${roundReviewTold.name}`
 
+const news: Source = { of: (tenant) => sql`from activity_logs where tenant_id = ${tenant} and ${isNews}` }
+
 const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers }) => {
   const from = readCursor(query.after)
   const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
-  const [{ rows }, counted] = await Promise.all([
-    sql<Row>`
+  const { rows } = await sql<Row>`
       select l.id, l.action, l.details, l.created_at, l.user_id, coalesce(u.first_name, l.guest_name) as first_name, u.last_name, l.request_id, r.title,
         t.name as company_name
       from (
-        select l.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-          select * from activity_logs where tenant_id = t.id and ${isNews} and ${older}
-          order by created_at desc, id desc limit ${query.limit + 1}
-        ) l order by l.created_at desc, l.id desc limit ${query.limit + 1}
-      ) l
+        ${firstOf(actor.tenants, news, {
+          most: query.limit + 1,
+          by: sql`n.created_at desc, n.id desc`,
+          rows: (part, most) => sql`
+            select tenant_id, id, created_at ${part} and ${older}
+            order by created_at desc, id desc limit ${most}`,
+        })}
+      ) n
+      join activity_logs l on l.tenant_id = n.tenant_id and l.id = n.id
       join tenants t on t.id = l.tenant_id
       left join users u on u.id = l.user_id
       left join requests r on r.tenant_id = l.tenant_id and r.id = l.request_id
-      order by l.created_at desc, l.id desc`.execute(tx),
-    sql<{ total: number }>`
-      select count(*) as total from activity_logs
-      where tenant_id = any (${actor.tenants}::uuid[]) and ${isNews}`.execute(tx),
-  ])
-  const total = counted.rows[0]?.total ?? 0
+      order by l.created_at desc, l.id desc`.execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, news, sql`true`))
   return pageOf(rows.map(toActivity), { path: listActivity.path, query, total, headers })
 })
 

@@ -1,41 +1,41 @@
 import { CalendarClock } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import type { Notice } from '#features/onboarding/contract.ts'
 import { RecordLink } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import type { Due } from './use-due.tsx'
 
-type DueGroupProps = { notices: readonly Notice[]; onOpen: () => void }
+type DueGroupProps = { due: readonly Due[]; onOpen: () => void }
 
 /** What falls due, soonest first. Each entry leads to the record and stays until it is done. */
-export function DueGroup({ notices, onOpen }: DueGroupProps) {
-  if (notices.length === 0) return null
+export function DueGroup({ due, onOpen }: DueGroupProps) {
+  if (due.length === 0) return null
   return (
     <section aria-labelledby="due" className="pb-4">
       <h3 id="due" className="pb-1.5 text-meta font-semibold">
         Due
       </h3>
       <ul>
-        {notices.map((notice) => (
-          <DueEntry key={`${notice.kind} ${notice.employeeId}`} notice={notice} onOpen={onOpen} />
+        {due.map(({ key, ...each }) => (
+          <DueEntry key={key} due={each} onOpen={onOpen} />
         ))}
       </ul>
     </section>
   )
 }
 
-function DueEntry({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }) {
   const me = useMe()
-  const { employeeName, requestId, companyName, daysLeft, todo } = notice
+  const { who, requestId, tab, companyName, daysLeft, todo } = due
   return (
     <li data-hue={daysLeft <= 0 ? 'stop' : 'wait'} className={entry}>
       <Glyph of={CalendarClock} className="mt-0.5 text-hue" />
       <div className="min-w-0 wrap-anywhere">
         <p>
           <Slot.Root onClick={onOpen}>
-            <RecordLink requestId={requestId} className={name}>
-              {employeeName}
+            <RecordLink requestId={requestId} tab={tab} className={name}>
+              {who}
             </RecordLink>
           </Slot.Root>
         </p>

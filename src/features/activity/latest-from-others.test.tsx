@@ -65,8 +65,16 @@ test('what falls due stands above, and leads to its record', async ({ server, cl
   server.answers('GET /api/right-to-work/notices', {
     body: [{ ...due, companyName: 'Acme Ltd', date: '2026-12-12', daysLeft: 20, step: 30 }],
   })
+  const meeting = { id: 'm1', requestId: 'r8', employeeName: 'Tom Ashworth', companyName: 'Acme Ltd' }
+  server.answers('GET /api/performance-plan-meetings/due', {
+    body: [{ ...meeting, plannedOn: '2026-11-19', daysLeft: -3 }],
+  })
   const { screen, router } = await open(client)
   await expect.element(screen.getByRole('region', { name: 'Due' })).toMatchTextContent(`${todo}.`)
+  await expect
+    .element(screen.getByText(/^Say how the improvement plan’s meeting of 19 November 2026 went/))
+    .toBeVisible()
+  await expect.element(screen.getByText('3 days ago')).toBeVisible()
   await expect.element(screen.getByText('20 days left')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Priya Raman' }))
   expect(router.latestLocation.pathname).toBe('/requests/r7')

@@ -1,4 +1,3 @@
-import { listNotices } from '#features/onboarding/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
@@ -6,6 +5,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
 import { type Activity, listActivity } from './contract.ts'
 import { DueGroup } from './due-group.tsx'
+import { useDue } from './use-due.tsx'
 
 const SHOWN = 15
 
@@ -13,12 +13,12 @@ const SHOWN = 15
 export function LatestFromOthers({ onOpen }: { onOpen: () => void }) {
   const me = useMe()
   const activity = useGet(listActivity)
-  const { data: due = [] } = useGet(listNotices)
+  const due = useDue()
   return (
     <>
       <h2 className="px-4 pt-3 pb-2.5 font-semibold">Notifications</h2>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-2">
-        <DueGroup notices={due} onOpen={onOpen} />
+        <DueGroup due={due} onOpen={onOpen} />
         {due.length > 0 && <h3 className="pb-1.5 text-meta font-semibold">Recent</h3>}
         <Loaded from={activity} waiting={<ActivitySkeleton rows={4} />} waitingLabel="Loading notifications">
           {(all) => <Latest from={all.filter(({ user }) => user.id !== me.id).slice(0, SHOWN)} onOpen={onOpen} />}

@@ -1,9 +1,8 @@
-import { listNotices } from '#features/onboarding/contract.ts'
-import { useGet } from '#platform/api/api.tsx'
+import { useDue } from './use-due.tsx'
 
 /** Its number says how much is due, and how many messages are unread; nothing else is ever called new. */
 export function useBell(unread: number) {
-  const due = useGet(listNotices).data?.length ?? 0
+  const due = useDue().length
   const count = due + unread
   return { label: labelOf({ due, unread, count }), count }
 }

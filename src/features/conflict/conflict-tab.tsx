@@ -15,7 +15,7 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
   return (
     <>
       <ConflictFigures />
-      <CaseFilterBar {...filtering} total={cases.data && cases.total} />
+      <CaseFilterBar {...filtering} total={cases.totalInWords} />
       <Loaded
         from={cases}
         waiting={<RequestRowsSkeleton />}

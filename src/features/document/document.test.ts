@@ -73,12 +73,19 @@ test.for([
   ['malware.exe', 'MZ', 'Invalid file type - malware.exe is not a supported file type.'],
   ['page.pdf', '<html><script>alert(1)</script></html>', 'Invalid file type - page.pdf is not a supported file type.'],
   ['picture.svg', '<svg/>', 'Invalid file type - picture.svg is not a supported file type.'],
-  ['empty.txt', '', 'Invalid file type - empty.txt is not a supported file type.'],
 ])('%s is refused with the reason', async ([name, content, message], { ada }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const uploading = ada.call(uploadDocument, { params: { requestId }, file: new File([content ?? ''], name ?? '') })
 
   await expect(uploading).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_FILE_TYPE', message } })
+})
+
+test('an empty file is refused as empty, not for its type', async ({ ada }) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const uploading = ada.call(uploadDocument, { params: { requestId }, file: new File([], 'empty.txt') })
+
+  const message = 'Empty file - empty.txt has nothing in it.'
+  await expect(uploading).rejects.toMatchObject({ status: 400, body: { code: 'EMPTY_FILE', message } })
 })
 
 test('a file has at most ten megabytes', async ({ ada, world }) => {

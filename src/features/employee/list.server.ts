@@ -3,6 +3,8 @@ import type * as z from 'zod'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
+import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { EmployeeRow, listEmployees } from './contract.ts'
 
 type Query = z.output<(typeof listEmployees)['query']>
@@ -17,24 +19,24 @@ export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query
   const tenants = query.clientId ? actor.tenants.filter((each) => each === query.clientId) : actor.tenants
   const from = readNameCursor(query.after)
   const later = from ? sql`(${byName}, e.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
-  const [{ rows }, counted] = await Promise.all([
-    sql<Row>`
-      select e.* from unnest(${tenants}::uuid[]) t (id) cross join lateral (
-        select ${fields}, ${name} as name ${started} where e.tenant_id = t.id and ${matching(query)} and ${later}
-        order by ${byName}, e.id limit ${query.limit + 1}
-      ) e order by e.name collate "en-GB-x-icu", e.id limit ${query.limit + 1}`.execute(tx),
-    sql<{ total: number }>`
-      select count(*) as total ${started} where e.tenant_id = any (${tenants}::uuid[]) and ${matching(query)}`.execute(
-      tx,
-    ),
-  ])
-  const total = counted.rows[0]?.total ?? 0
+  const { rows } = await sql<Row>`
+      ${firstOf(tenants, started, {
+        most: query.limit + 1,
+        by: sql`n.name collate "en-GB-x-icu", n.id`,
+        rows: (part, most) => sql`
+          select ${fields}, ${name} as name ${part} and ${matching(query)} and ${later}
+          order by ${byName}, e.id limit ${most}`,
+      })}`.execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, tenants, started, matching(query)))
   return pageBy(rows, { path: listEmployees.path, query, total, headers, by: (row) => row.name })
 })
 
 /** Leaves out cancelled and withdrawn onboardings. */
-const started = sql`from employees e
-  join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id and r.status <> 'cancelled'`
+const started: Source = {
+  of: (tenant) => sql`from employees e
+    join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id and r.status <> 'cancelled'
+    where e.tenant_id = ${tenant}`,
+}
 
 function matching({ q }: Query) {
   if (!q) return sql`true`

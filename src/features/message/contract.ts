@@ -41,6 +41,7 @@ export const postMessage = post('/api/requests/:requestId/messages', {
   body: NewMessage,
   returns: Message,
   status: 201,
+  rate: 'messages',
 })
 
 export const markMessagesRead = post('/api/requests/:requestId/messages/read', {

@@ -15,3 +15,9 @@ test('everything else stays plain text', async () => {
   expect(screen.container.textContent).toBe(words)
   expect(screen.container.querySelector('a, b')).toBeNull()
 })
+
+test('an address that pretends to be another one is shown for what it is', async () => {
+  const screen = await render(<LinkedText>{'https://bank.example/\u202emoc.knab'}</LinkedText>)
+  expect(screen.container.textContent).toBe('https://bank.example/[hidden character U+202E]moc.knab')
+  await expect.element(screen.getByRole('link')).toHaveAttribute('href', 'https://bank.example/')
+})

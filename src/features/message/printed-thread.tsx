@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { fullName } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { listMessages } from './contract.ts'
 
 const A_PAGE = 200
@@ -33,9 +34,14 @@ export function PrintedThread({ requestId, onComplete, onFailed }: PrintedThread
       {data.toReversed().map(({ id, sender, createdAt, content }) => (
         <li key={id} className="break-inside-avoid-page">
           <p>
-            <b>{fullName(sender) || 'Somebody'}</b>, {dateAndTime(createdAt)}
+            <b>
+              <Verbatim>{fullName(sender) || 'Somebody'}</Verbatim>
+            </b>
+            , {dateAndTime(createdAt)}
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">
+            <Verbatim>{content}</Verbatim>
+          </p>
         </li>
       ))}
     </ol>

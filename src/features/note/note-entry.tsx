@@ -5,6 +5,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Note, Visibility } from './contract.ts'
 import { visibilityLabels } from './readers/words.ts'
 
@@ -22,7 +23,9 @@ export function NoteEntry({ note, companyName, onChangeReaders }: NoteEntryProps
       <Avatar person={author} className="mt-px" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2 leading-5">
-          <b>{fullName(author) || 'Staff'}</b>
+          <b>
+            <Verbatim>{fullName(author) || 'Staff'}</Verbatim>
+          </b>
           <time dateTime={createdAt} className="text-meta text-ink-3">
             {dateAndTime(createdAt)}
           </time>
@@ -41,7 +44,9 @@ export function NoteEntry({ note, companyName, onChangeReaders }: NoteEntryProps
             Prepared by or for {lawyer}: {matter}
           </p>
         )}
-        <p className="mt-0.5 max-w-measure text-body leading-5.75 wrap-anywhere whitespace-pre-wrap">{content}</p>
+        <p className="mt-0.5 max-w-measure text-body leading-5.75 wrap-anywhere whitespace-pre-wrap">
+          <Verbatim>{content}</Verbatim>
+        </p>
       </div>
     </li>
   )

@@ -76,6 +76,7 @@ export const downloadPack = get('/api/onboarding/:requestId/pack', {
     'The compliance pack of a new starter as a tagged PDF: each check with its records, and the documents on file.',
   for: everyone,
   returns: z.unknown(),
+  rate: 'papers',
 })
 
 /** Pending until a stage is begun, completed once the request is. */

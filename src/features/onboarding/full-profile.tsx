@@ -8,6 +8,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { getOnboarding } from './contract.ts'
 import { DetailsWaiting } from './onboarding-details.tsx'
 import { ComplianceSection, EmploymentSection, PersonalSection } from './profile-sections.tsx'
@@ -53,7 +54,9 @@ function RequestSection({ request, audience }: RecordPartProps) {
     <Section title="Request Information">
       <Facts row>
         <Fact term="Reference">{request.reference}</Fact>
-        <Fact term="Title">{request.title}</Fact>
+        <Fact term="Title">
+          <Verbatim>{request.title}</Verbatim>
+        </Fact>
         {audience === 'staff' && <Fact term="Client">{clientName(request)}</Fact>}
         <Fact term="Requested">
           {[longDate(request.createdAt), fullName(request.client)].filter(Boolean).join(' by ')}

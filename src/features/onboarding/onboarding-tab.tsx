@@ -17,7 +17,7 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
     <>
       <UnprovenBanner />
       <OnboardingFigures />
-      <ProcessFilterBar {...filtering} total={processes.data && processes.total} />
+      <ProcessFilterBar {...filtering} total={processes.totalInWords} />
       <Loaded
         from={processes}
         waiting={<RequestRowsSkeleton />}

@@ -16,7 +16,7 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
   return (
     <>
       <PerformanceFigures />
-      <ReviewFilterBar {...filtering} shown={reviews.data && `${reviews.total.toLocaleString('en-GB')} shown`} />
+      <ReviewFilterBar {...filtering} shown={reviews.data && `${reviews.totalInWords} shown`} />
       <Loaded
         from={reviews}
         waiting={<RequestRowsSkeleton />}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { boundsOf, labelOf } from './period.ts'
+import { periodWords } from './reviewee.ts'
 
 test.each([
   ['2026-10-01', '2026-12-31', 'Q4 2026'],
@@ -17,4 +18,9 @@ test.each([
   ['2026-01-01--2026-06-30', '2026-01-01', '2026-06-30'],
 ])('%s is from %s to %s', (key, start, end) => {
   expect(boundsOf(key)).toMatchObject({ start, end })
+})
+
+test('the filter names a half-year, whose key is its two dates', () => {
+  const { start, end } = boundsOf('2026-07-01--2026-12-31')
+  expect(periodWords(start, end)).toBe('H2 2026')
 })

@@ -2,6 +2,7 @@ import { fill } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { accountRoute, downloadRoute } from '#platform/call/route.server.ts'
+import { withoutTraces } from '#platform/files/traces.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { getPhoto, removePhoto, uploadPhoto } from './contract.ts'
 import { profileOf } from './queries.server.ts'
@@ -9,7 +10,7 @@ import { profileOf } from './queries.server.ts'
 export const uploadPhotoRoute = accountRoute(uploadPhoto, async ({ tx, actor, file: { mimeType, bytes }, record }) => {
   const { updatedAt } = await tx
     .insertInto('profilePhotos')
-    .values({ userId: actor.id, mimeType, bytes })
+    .values({ userId: actor.id, mimeType, bytes: withoutTraces(bytes, mimeType) })
     .onConflict((own) =>
       own.column('userId').doUpdateSet((eb) => ({
         mimeType: eb.ref('excluded.mimeType'),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { currentUser } from '#features/session/contract.ts'
+import { aTracedJpeg, aTracedPng } from '#testing/traced-photos.ts'
 import type { Person } from '#testing/person.ts'
 import { aJpeg, aPng } from '#testing/sample-files.ts'
 import { test, type World } from '#testing/world.ts'
@@ -131,6 +132,18 @@ test('a photo is set, served unchanged, replaced under another address, and remo
   await sam.call(removePhoto)
   expect((await sam.call(getProfile)).profileImageUrl).toBeNull()
   await expect(sam.respond(getPhoto, photoOf(sam))).rejects.toMatchObject({ status: 404 })
+})
+
+test('a photo sent by hand loses what a camera wrote beside it, and stays the right way up', async ({ stan }) => {
+  const photos = [asFile(aTracedJpeg(), 'me.jpg', 'image/jpeg'), asFile(aTracedPng(), 'me.png', 'image/png')]
+  for (const file of photos) {
+    await stan.call(uploadPhoto, { file })
+    const served = await stan.respond(getPhoto, photoOf(stan))
+    const bytes = Buffer.from(await served.arrayBuffer()).toString('latin1')
+    expect(bytes).not.toMatch(/canary/)
+    expect(bytes).toContain('MM\0*\0\0\0\b\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006')
+  }
+  await stan.call(removePhoto)
 })
 
 async function seen(reader: Person, owner: Person) {

@@ -130,6 +130,7 @@ export const submitRequest = post('/api/requests', {
   body: z.looseObject({ ...NewRequest.shape, type: RequestType }),
   returns: Request,
   status: 201,
+  rate: 'requests',
 })
 
 export const updateRequest = patch('/api/requests/:requestId', {

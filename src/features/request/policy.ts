@@ -4,6 +4,8 @@ import type { Request, RequestStatus } from './contract.ts'
 // Row-level security has already limited who can read the request to its company and its advisers.
 type Actor = { role: Role }
 type Standing = { status: RequestStatus }
+/** `isKept`: open, and all the same not edited (see `mayEdit` and `mayAttach` of its type). */
+type Offered = Standing & { isKept: boolean }
 
 /** Finished requests can be read, discussed and reopened, nothing else. */
 export const FINISHED: readonly RequestStatus[] = ['completed', 'cancelled']
@@ -21,16 +23,16 @@ export const editableIn = (actor: Actor): readonly RequestStatus[] =>
   actor.role === 'staff' ? ['pending', 'in_progress'] : ['pending']
 
 /** What screens offer: permitted for this person and possible in this status. */
-export function abilities(actor: Actor, request: Standing): Request['can'] {
+export function abilities(actor: Actor, request: Offered): Request['can'] {
   const open = !isFinished(request)
-  const editable = editableIn(actor).includes(request.status)
+  const editable = editableIn(actor).includes(request.status) && !request.isKept
   return {
     edit: editable && canEdit(actor),
     setStatus: open && canSetStatus(actor),
     withdraw: editable && canWithdraw(actor),
     reopen: !open && canSetStatus(actor),
     assign: open && canAssign(actor),
-    attach: open && canAttach(actor),
+    attach: open && !request.isKept && canAttach(actor),
     note: open && canNote(actor),
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LinkButton } from '#ui/text/link.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 
 const LONG = 600
 
@@ -8,7 +9,9 @@ export function Prose({ children }: { children: string }) {
   const long = children.length > LONG
   return (
     <>
-      <p className={`wrap-anywhere whitespace-pre-wrap ${long && !open ? 'line-clamp-12' : ''}`}>{children}</p>
+      <p className={`wrap-anywhere whitespace-pre-wrap ${long && !open ? 'line-clamp-12' : ''}`}>
+        <Verbatim>{children}</Verbatim>
+      </p>
       {long && (
         <LinkButton aria-expanded={open} className="mt-1" onClick={() => setOpen(!open)}>
           {open ? 'Show less' : 'Show all'}

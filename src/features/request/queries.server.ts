@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { matching } from './list/matching.server.ts'
 import { after, type Order } from './list/order.server.ts'
@@ -10,6 +11,7 @@ import { abilities } from './policy.ts'
 
 type Query = z.output<typeof RequestQuery>
 type Row = z.output<typeof RequestFields> & {
+  isKept: boolean
   unreadCount: number
   assignedFirstName: string | null
   assignedLastName: string | null
@@ -43,32 +45,25 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
-/** One more than the page holds. Their places are read from each tenant’s index and merged before any is fetched. */
-export async function requestsInOrder(tx: Tx, actor: Actor, query: Query, order: Order): Promise<Request[]> {
-  const most = query.limit + 1
-  const first = sql`
-    select r.* from (
-      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select r.tenant_id, r.id, ${order.by} as place from requests r
-        where r.tenant_id = t.id and ${matching(query)} and ${after(order)}
-        order by ${order.by} desc, r.id desc limit ${most}
-      ) n order by n.place desc, n.id desc limit ${most}
-    ) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`
+type Listed = { query: Query; order: Order; source: Source }
+
+/** One more than the page holds. Their places are merged before any is fetched. */
+export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, source }: Listed): Promise<Request[]> {
+  const places = firstOf(actor.tenants, source, {
+    most: query.limit + 1,
+    by: sql`n.place desc, n.id desc`,
+    rows: (part, most) => sql`
+      select r.tenant_id, r.id, ${order.by} as place ${part} and ${matching(query)} and ${after(order)}
+      order by ${order.by} desc, r.id desc limit ${most}`,
+  })
+  const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`
   const { rows } = await sql<Row>`${withPeople(actor, first)} order by ${order.by} desc, r.id desc`.execute(tx)
   return rows.map((row) => toRequest(actor, row))
 }
 
-export async function countRequests(tx: Tx, actor: Actor, query: Query): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from requests r where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(query)}`.execute(
-    tx,
-  )
-  return rows[0]?.total ?? 0
-}
-
 function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
   return sql<Row>`
-    select ${fields}, r.employee_id,
+    select ${fields}, r.is_kept, r.employee_id,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       a.first_name as assigned_first_name, a.last_name as assigned_last_name,
       f.first_name as completed_first_name, f.last_name as completed_last_name,

@@ -1,12 +1,15 @@
 import { pageBy } from '#platform/call/page.server.ts'
+import { totalOf } from '#platform/database/count.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { getRequest, listRequests } from './contract.ts'
-import { completedStatsRoute, countCompleted } from './completed/figures.server.ts'
+import { completedStatsRoute } from './completed/figures.server.ts'
 import { exportCompletedRoute } from './completed/export.server.ts'
-import { isOfCompleted } from './list/matching.server.ts'
+import { countRequests } from './list/count.server.ts'
+import { sourceOf } from './list/source.server.ts'
 import { orderOf } from './list/order.server.ts'
-import { countRequests, requestOf, requestsInOrder } from './queries.server.ts'
-import { clientStatsRoute, staffStatsRoute } from './stats/stats.server.ts'
+import { requestOf, requestsInOrder } from './queries.server.ts'
+import { clientStatsRoute } from './stats/client.server.ts'
+import { staffStatsRoute } from './stats/staff.server.ts'
 import { assignRequestRoute } from './change/update.server.ts'
 
 export { beginWork } from './change/begin-work.server.ts'
@@ -14,7 +17,7 @@ export { completeRequest, lockOpen, lockToFinish, renameSubject } from './change
 export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
-export { monthStart } from './stats/stats.server.ts'
+export { averageDays, endedThisMonth, figuresOf } from './stats/figures.server.ts'
 export { type Types, updateRequestRoute } from './change/update.server.ts'
 export { withdraw, withdrawRequestRoute } from './change/withdraw.server.ts'
 export { insertRequests, keepOpened, submission } from './submit/insert.server.ts'
@@ -23,10 +26,9 @@ export { type Opening, type Reopening, requestType, type TypePlug } from './subm
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const order = orderOf(query)
-  const [rows, total] = await Promise.all([
-    requestsInOrder(tx, actor, query, order),
-    isOfCompleted(query) ? countCompleted(tx, actor, query) : countRequests(tx, actor, query),
-  ])
+  const source = await sourceOf(tx, actor, query)
+  const rows = await requestsInOrder(tx, actor, { query, order, source })
+  const total = await totalOf(rows, query, () => countRequests(tx, actor, { query, source }))
   return pageBy(rows, { path: listRequests.path, query, total, headers, by: order.cursorOf })
 })
 

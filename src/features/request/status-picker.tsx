@@ -49,6 +49,11 @@ function choicesFrom(request: Request) {
   return RequestStatus.options.map((status) => ({
     ...requestState(status),
     value: status,
-    disabled: isFinished(request) && status !== request.status && status !== 'in_progress',
+    disabled: status !== request.status && !mayBecome(request, status),
   }))
+}
+
+function mayBecome(request: Request, status: RequestStatus) {
+  if (isFinished(request)) return status === 'in_progress'
+  return request.can.edit || status === 'in_progress' || status === 'completed'
 }

@@ -66,6 +66,15 @@ test('a finished request is reopened with a reason', async ({ server, client }) 
   )
 })
 
+test('a request that is not edited can be completed, and is not offered as cancelled', async ({ client }) => {
+  const kept = { ...request, status: 'in_progress' as const, can: { ...staffMay, edit: false } }
+  const { screen, status } = await open(client, kept)
+  await userEvent.click(status)
+  await expect.element(screen.getByRole('option', { name: 'Completed' })).not.toHaveAttribute('aria-disabled', 'true')
+  for (const name of ['Pending', 'Cancelled'])
+    await expect.element(screen.getByRole('option', { name })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a finished request can be reopened and nothing else', async ({ client }) => {
   const { screen, status } = await open(client, finished)
   await userEvent.click(status)

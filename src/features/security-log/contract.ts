@@ -9,7 +9,7 @@ export const LogEvent = z.enum(Object.values(accountEvents).map(({ name }) => na
 export type LogEvent = z.infer<typeof LogEvent>
 
 /** Events that are looked for together. */
-export const LogGroup = z.enum(['sign_in', 'password', 'second_factor', 'account', 'administration'])
+export const LogGroup = z.enum(['sign_in', 'password', 'second_factor', 'account', 'administration', 'refusal'])
 export type LogGroup = z.infer<typeof LogGroup>
 
 export const groupOf: Record<LogEvent, LogGroup> = {
@@ -44,6 +44,7 @@ export const groupOf: Record<LogEvent, LogGroup> = {
   'letter_template.edited': 'administration',
   'rating_words.edited': 'administration',
   'key.rotated': 'administration',
+  'access.refused': 'refusal',
 }
 
 const LogPerson = z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), username: z.string() })
@@ -94,4 +95,5 @@ export const exportLog = get('/api/admin/security-log.csv', {
   for: ['admin'],
   query: LogFilter,
   returns: z.unknown(),
+  rate: 'exports',
 })

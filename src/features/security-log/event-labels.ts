@@ -6,6 +6,7 @@ export const groupLabels: Record<LogGroup, string> = {
   second_factor: 'Second factors',
   account: 'Accounts',
   administration: 'Administration',
+  refusal: 'Refusals',
 }
 
 export const eventLabels: Record<LogEvent, string> = {
@@ -40,4 +41,5 @@ export const eventLabels: Record<LogEvent, string> = {
   'letter_template.edited': 'Letter template edited',
   'rating_words.edited': 'Words of the ratings edited',
   'key.rotated': 'Encryption key changed',
+  'access.refused': 'Access refused',
 }

@@ -29,6 +29,7 @@ export function LogDetails({ entry, onNarrow }: LogDetailsProps) {
             <span className="sr-only"> became </span> {after}
           </Fact>
         ))}
+        {typeof metadata['call'] === 'string' && <Fact term="Call">{metadata['call']}</Fact>}
         {typeof metadata['by'] === 'string' && <Fact term="Method">{metadata['by']}</Fact>}
         {actor && (
           <Fact term="By">

@@ -60,4 +60,5 @@ const looks: Record<LogEvent, Look> = {
   'letter_template.edited': { icon: MailOpen },
   'rating_words.edited': { icon: MailOpen },
   'key.rotated': { icon: KeyRound, hue: 'high' },
+  'access.refused': { icon: ShieldX, hue: 'wait' },
 }

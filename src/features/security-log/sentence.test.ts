@@ -42,6 +42,14 @@ test.for([
   [entry('second_factor.removed', { actor: null }), 'The operator removed the second factor of Ben Fry'],
   [entry('second_factor.codes_stopped'), 'The app of Ben Fry stopped counting after too many wrong codes'],
   [entry('session.revoked', { actor: sam, account: null }), 'Sam Okafor signed out one of their devices'],
+  [
+    entry('access.refused', { actor: sam, account: null, metadata: { kind: 'unknown record', times: 12 } }),
+    'Sam Okafor asked for a record that does not exist for them, 12 times',
+  ],
+  [
+    entry('access.refused', { actor: null, account: null, metadata: { kind: 'too many', times: 1 } }),
+    'Somebody called more often than allowed, 1 time',
+  ],
   [entry('stars.counted'), 'masteradmin: stars.counted'],
 ] as const)('%# an entry reads “%s”', ([told, words]) => {
   expect(sentence(told)).toBe(words)

@@ -62,6 +62,7 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'letter_template.edited': ({ who, metadata }) => `${who} edited the letter template${called(metadata['template'])}`,
   'rating_words.edited': ({ who }) => `${who} edited the words of the ratings`,
   'key.rotated': ({ who }) => `${who} changed the encryption key`,
+  'access.refused': ({ self, metadata }) => `${self} ${refused(metadata['kind'])}${often(metadata['times'])}`,
 }
 
 const forWhom = (whom: string) => (whom === 'somebody' ? '' : ` for ${whom}`)
@@ -69,3 +70,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value : 'no reason
 const called = (value: unknown) => (typeof value === 'string' ? ` “${value}”` : '')
 const hours = (value: unknown) => (typeof value === 'number' ? `, ${value} hours` : '')
 const entries = (value: unknown) => (typeof value === 'number' ? `, ${value} ${value === 1 ? 'entry' : 'entries'}` : '')
+const often = (value: unknown) => (typeof value === 'number' ? `, ${value} ${value === 1 ? 'time' : 'times'}` : '')
+
+function refused(kind: unknown) {
+  if (kind === 'unknown record') return 'asked for a record that does not exist for them'
+  return kind === 'too many' ? 'called more often than allowed' : 'tried what they may not do'
+}

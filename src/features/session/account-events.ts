@@ -1,3 +1,4 @@
+import { accessRefused } from '#platform/limits/refused.ts'
 import { event } from '#platform/contract.ts'
 
 // Apart from the contract, so that only the screens which name them carry them.
@@ -41,6 +42,7 @@ export const accountEvents = {
   letterTemplateEdited: ofAccounts('letter_template.edited'),
   ratingWordsEdited: ofAccounts('rating_words.edited'),
   keyRotated: ofAccounts('key.rotated'),
+  accessRefused,
 } as const
 
 /** A person or a company is called something else now: every screen of theirs may show the name. */

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { breachedIn } from './passwords/breached.server.ts'
 import { changePasswordRoute } from './passwords/change-password.server.ts'
 import { currentUser } from './contract.ts'
 import { loginRoute, logoutRoute } from './sign-in/login.server.ts'
@@ -7,6 +8,7 @@ import { currentUserOf } from './queries.server.ts'
 import { resetRequestRoute } from './passwords/reset-request.server.ts'
 import { setFirstPasswordRoute } from './passwords/set-first-password.server.ts'
 
+export { breachedIn, type IsBreached } from './passwords/breached.server.ts'
 export { choosePassword, storePassword } from './passwords/choose-password.server.ts'
 export { completeSignIn } from './sign-in/complete-sign-in.server.ts'
 export { confirmPassword } from './passwords/confirm-password.server.ts'
@@ -31,7 +33,7 @@ export const sessionRoutes = (config: Config): Route[] => [
   currentUserRoute,
   loginRoute(config),
   logoutRoute(config),
-  setFirstPasswordRoute(config),
-  changePasswordRoute(config),
+  setFirstPasswordRoute(config, breachedIn(config.breachedPasswords)),
+  changePasswordRoute(config, breachedIn(config.breachedPasswords)),
   resetRequestRoute,
 ]

@@ -36,7 +36,9 @@ const listClientsRoute = route(listClients, async ({ tx, actor, query, headers }
   const later = from ? sql`where (t.name collate "en-GB-x-icu", t.id) > (${from.value}, ${from.id}::uuid)` : sql``
   const { rows } = await sql<ClientTenant>`
     select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*
-    from tenants t
+    from (
+      select t.id, t.name from tenants t ${later} order by t.name collate "en-GB-x-icu", t.id limit ${query.limit + 1}
+    ) t
     left join lateral (
       select email, first_name, last_name from users u
       where u.tenant_id = t.id and u.deleted_at is null order by u.id <> t.id, u.created_at limit 1
@@ -47,7 +49,7 @@ const listClientsRoute = route(listClients, async ({ tx, actor, query, headers }
         max(created_at) as last_request_at
       from requests r where r.tenant_id = t.id
     ) counted
-    ${later} order by t.name collate "en-GB-x-icu", t.id limit ${query.limit + 1}`.execute(tx)
+    order by t.name collate "en-GB-x-icu", t.id`.execute(tx)
   return pageBy(rows, { path: listClients.path, query, total: actor.tenants.length, headers, by: nameOf })
 })
 

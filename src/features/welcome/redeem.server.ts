@@ -2,6 +2,7 @@ import {
   accountOf,
   choosePassword,
   completeSignIn,
+  type IsBreached,
   signInAccountOf,
   storePassword,
 } from '#features/session/session.server.ts'
@@ -22,14 +23,14 @@ const triesOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
 /** The same for every link that does not open: nothing tells whether there ever was such an account. */
 const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has expired. Ask for a new one.')
 
-export const redeemRoute = ({ origin: site }: Config) =>
+export const redeemRoute = ({ origin: site }: Config, isBreached: IsBreached) =>
   openRoute(welcome, async (call) => {
     const { body, headers, origin, keyring, inSystem, record } = call
     const address = fingerprint(keyring, 'welcomes from address', networkOf(origin.ipAddress))
     await inSystem((tx) => countAttempt(tx, address, triesOfAddress))
     const newcomer = await inSystem((tx) => newcomerBy(tx, body.token))
     if (!newcomer) throw gone()
-    const chosen = await choosePassword(newcomer, body.newPassword, call)
+    const chosen = await choosePassword(newcomer, body.newPassword, { ...call, isBreached })
 
     const { cookies, answer } = await inSystem(async (tx) => {
       if (!(await spendLink(tx, body.token))) throw gone()

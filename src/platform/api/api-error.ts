@@ -4,11 +4,14 @@ import type { ErrorBody } from '#platform/errors.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
+  /** In seconds, where the server says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`)
     this.name = 'ApiError'
     this.status = status
+    this.retryAfter = Number(retryAfter) || undefined
     this.body = parse(text)
   }
 
@@ -50,6 +53,9 @@ function parse(text: string): Partial<ErrorBody> {
 export function isUnauthorized(error: unknown) {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
 }
+
+/** So many calls that the server asks for a pause, which is soon over. */
+export const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
 
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
 import * as z from 'zod'
-import { useGet, usePage } from './api.tsx'
+import { useGet, useIsWaiting, usePage } from './api.tsx'
 import { OfflineError } from './api-error.ts'
 import { get } from '#platform/contract.ts'
 import { type Reply, test, until } from '#testing/fake-server.tsx'
@@ -69,6 +69,29 @@ test('a failed read is not retried', async ({ server, client, hook }) => {
   expect(client.lost).toBeUndefined()
 })
 
+test('a read that the server asks to repeat later is repeated then, and meanwhile says that it waits', async ({
+  server,
+  hook,
+}) => {
+  const replies: Reply[] = [{ status: 429, headers: { 'Retry-After': '1' } }, { body: { name: 'Cup' } }]
+  server.answers('GET /api/things/1', () => replies.shift() ?? 'unreachable')
+  const { result } = await hook(() => ({ ...useGet(readThing, { thingId: '1' }), isWaiting: useIsWaiting() }))
+
+  await until(() => expect(result.current.isWaiting).toBe(true))
+  expect(result.current.error).toBeNull()
+  await until(() => expect(result.current.data).toEqual({ name: 'Cup' }))
+  expect(result.current.isWaiting).toBe(false)
+  expect(server.asked()).toHaveLength(2)
+})
+
+test('a read that would have to wait for minutes fails', async ({ server, hook }) => {
+  server.answers('GET /api/things/1', { status: 429, headers: { 'Retry-After': '600' } })
+  const { result } = await hook(() => useGet(readThing, { thingId: '1' }))
+
+  await until(() => expect(result.current.isError).toBe(true))
+  expect(server.asked()).toHaveLength(1)
+})
+
 test('a lost session is reported once, and again after a new sign-in', async ({ server, client, hook }) => {
   server.answers('GET /api/things/1', unauthorized)
   server.answers('GET /api/things', unauthorized)
@@ -94,11 +117,15 @@ test('the previous page stays until the next has loaded', async ({ server, hook 
     return { ...usePage(listThings, undefined, { after }), setAfter }
   })
 
-  await until(() => expect(result.current.data).toEqual({ rows: [{ name: 'Cup' }], total: 2, next: 'two' }))
+  await until(() =>
+    expect(result.current.data).toEqual({ rows: [{ name: 'Cup' }], total: 2, totalInWords: '2', next: 'two' }),
+  )
   await act(() => result.current.setAfter(result.current.data?.next))
   expect(result.current).toMatchObject({ data: { rows: [{ name: 'Cup' }] }, isPlaceholderData: true })
   second.resolve({ body: [{ name: 'Pot' }], headers: { 'X-Total-Count': '2' } })
-  await until(() => expect(result.current.data).toEqual({ rows: [{ name: 'Pot' }], total: 2, next: undefined }))
+  await until(() =>
+    expect(result.current.data).toEqual({ rows: [{ name: 'Pot' }], total: 2, totalInWords: '2', next: undefined }),
+  )
 })
 
 test('the rows of one record are never shown for another', async ({ server, hook }) => {

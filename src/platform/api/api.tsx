@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
+import { shouldWait, waitMs } from './too-many.tsx'
 import { type ArgsOf, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
 import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
@@ -7,10 +8,12 @@ import { setStaleClient } from './stale.tsx'
 
 export { ApiError, errorText, statusOf } from './api-error.ts'
 export { callAsGuest, callFromBrowser } from './guest.tsx'
+export { saveFile } from './save-file.tsx'
 export { call, callFile, newIdempotencyKey, type Output } from './call.tsx'
 export { useSend } from './send.tsx'
 export type { Outcome } from './outcome.tsx'
 export { perform } from './perform.tsx'
+export { useIsWaiting } from './too-many.tsx'
 export { upload } from './upload.tsx'
 
 type Client = {
@@ -18,7 +21,7 @@ type Client = {
   say: (words: Words) => void
 }
 
-/** Data goes stale only when the server says so; nothing is retried; a lost session is reported once. */
+/** Data goes stale only when the server says so; a read is repeated only where the server asks for a pause; a lost session is reported once. */
 export function makeQueryClient({ onUnauthorized, say }: Client) {
   let noticed = false
   const watched = {
@@ -47,7 +50,8 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
     defaultOptions: {
       queries: {
         staleTime: Infinity,
-        retry: false,
+        retry: shouldWait,
+        retryDelay: (_times, error) => waitMs(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',

@@ -56,7 +56,12 @@ test('a page knows the total and where the next one begins', async ({ server }) 
   const next = '</api/things?q=tea&after=Y3Vyc29y>; rel="next"'
   server.answers('GET /api/things', { body: [{ name: 'Cup' }], headers: { 'X-Total-Count': '71', Link: next } })
 
-  expect(await callPage(listThings)).toEqual({ rows: [{ name: 'Cup' }], total: 71, next: 'Y3Vyc29y' })
+  expect(await callPage(listThings)).toEqual({
+    rows: [{ name: 'Cup' }],
+    total: 71,
+    totalInWords: '71',
+    next: 'Y3Vyc29y',
+  })
 })
 
 test('the last page has no next one', async ({ server }) => {

@@ -42,19 +42,27 @@ export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {})
 
 /** A file as it is stored. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
-  const response = await request(endpoint, input)
+  const response = await request(endpoint, input, FILE_PATIENCE_MS)
   return reached(response.blob(), input.signal)
 }
 
-export type Page<Row> = { rows: Row[]; total: number; next: string | undefined }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  /** “1,204”, or “1,000 or more” where the server counted no further. */
+  totalInWords: string
+  next: string | undefined
+}
 
 /** A page of a list, with the total and the cursor of the next page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Page<RowOf<E>>> {
   const response = await request(endpoint, input)
   const rows = await contentOf<RowOf<E>[]>(response, input.signal)
-  const link = response.headers.get('Link')?.match(/<[^?>]*\?([^>]*)>; rel="next"/)?.[1]
+  const link = response.headers.get('Link')?.match(/<[^<?>]*\?([^<>]*)>; rel="next"/)?.[1]
   const next = new URLSearchParams(link).get('after') ?? undefined
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length), next }
+  const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
+  const isMore = response.headers.has('X-Total-Count-Or-More')
+  return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next }
 }
 
 /** `crypto.randomUUID` is missing on plain http. */
@@ -65,14 +73,16 @@ export function newIdempotencyKey() {
 
 // A connection that dies silently would otherwise hang for minutes.
 const PATIENCE_MS = 60_000
+/** A long file on a slow line takes longer than an answer. */
+const FILE_PATIENCE_MS = 10 * 60_000
 
 type Sent = Pick<Input<Endpoint>, 'signal' | 'ifMatch' | 'idempotencyKey' | 'body' | 'query'> & {
   params?: Record<string, string> | undefined
 }
 
-async function request({ method, path }: Endpoint, sent: Sent) {
+async function request({ method, path }: Endpoint, sent: Sent, patience = PATIENCE_MS) {
   const { params, query, body, signal } = sent
-  const late = AbortSignal.timeout(PATIENCE_MS)
+  const late = AbortSignal.timeout(patience)
   const sending = fetch(urlOf(path, params, query), {
     method,
     credentials: 'same-origin',
@@ -81,9 +91,14 @@ async function request({ method, path }: Endpoint, sent: Sent) {
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
   const response = await reached(sending, signal)
-  if (!response.ok) throw new ApiError(response.status, await reached(response.text(), signal), response.statusText)
+  if (!response.ok) throw await errorOf(response, signal)
   applyStaleHeader(response.headers.get('X-Stale'))
   return response
+}
+
+async function errorOf(response: Response, signal: AbortSignal | undefined) {
+  const { status, statusText, headers } = response
+  return new ApiError(status, await reached(response.text(), signal), statusText, headers.get('Retry-After'))
 }
 
 function headersOf({ body, ifMatch, idempotencyKey }: Sent) {

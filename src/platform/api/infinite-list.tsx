@@ -28,5 +28,6 @@ export function useInfiniteList<E extends Endpoint>(
     getNextPageParam: (page) => page.next,
   })
   const rows: RowOf<E>[] | undefined = data?.pages.flatMap((page) => page.rows)
-  return { ...reading, data: rows, total: data?.pages[0]?.total ?? 0 }
+  const [first] = data?.pages ?? []
+  return { ...reading, data: rows, total: first?.total ?? 0, totalInWords: first?.totalInWords }
 }

@@ -120,6 +120,16 @@ test.for<[string, Outcome<{ name: string }>['success'], object]>([
 test.for<[string, Reply, Outcome['failure'], string]>([
   ['the server’s reason', { status: 409, body: { message: 'There is one.' } }, 'Not made', 'There is one.'],
   ['the words for no reason', { status: 500 }, 'Not made', 'Not made'],
+  [
+    'when to try again',
+    {
+      status: 429,
+      headers: { 'Retry-After': '10' },
+      body: { message: 'Too many messages in a short time. Try again in 10 seconds.' },
+    },
+    'Not made',
+    'Too many messages in a short time. Try again in 10 seconds.',
+  ],
   ['no connection', 'unreachable', 'Not made', 'The server cannot be reached. Check the connection and try again.'],
   [
     'its own last word',

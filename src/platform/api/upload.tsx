@@ -25,7 +25,8 @@ export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): 
   await answered(request, formOf(file, fields), signal)
 
   const { status, statusText, responseText } = request
-  if (status < 200 || status > 299) throw new ApiError(status, responseText, statusText)
+  if (status < 200 || status > 299)
+    throw new ApiError(status, responseText, statusText, request.getResponseHeader('Retry-After'))
   applyStaleHeader(request.getResponseHeader('X-Stale'))
   return JSON.parse(responseText || 'null')
 }

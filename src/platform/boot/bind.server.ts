@@ -4,8 +4,8 @@ import { unavailable } from '#platform/errors.ts'
 import { type App, closeApi, makeApp } from '#platform/call/http.server.ts'
 import type { Hub } from '#platform/live/live.server.ts'
 import { bindLive } from '#platform/live/route.server.ts'
-import { openApi } from '#platform/call/openapi.server.ts'
-import { bindPages } from '#platform/call/pages.server.ts'
+import { openApi } from './openapi.server.ts'
+import { bindPages } from './pages.server.ts'
 import type { Program } from './server.server.ts'
 
 type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stopping: boolean } }
@@ -26,8 +26,11 @@ export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = tru
 
 function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {
   app.get('/healthz', (c) => c.json({ ok: true }))
+  let asking: Promise<boolean> | undefined
   app.get('/readyz', async (c) => {
-    if (health.stopping || !(await answers(pools.app))) throw unavailable()
+    // Anybody may ask, so all who do at a time share one answer.
+    asking ??= answers(pools.app).finally(() => (asking = undefined))
+    if (health.stopping || !(await asking)) throw unavailable()
     return c.json({ ok: true })
   })
 }

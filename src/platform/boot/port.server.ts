@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { Config } from '#platform/config.server.ts'
+import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App } from '#platform/call/http.server.ts'
+import { connectionsWithin } from './descriptors.server.ts'
+import { watchDoor } from './door.server.ts'
+import { connections } from '#platform/limits/limits.ts'
 
 const DRAIN_MS = 8_000
 const TIMEOUTS = {
@@ -15,7 +18,8 @@ const TIMEOUTS = {
 }
 
 /** Resolves once listening. `close` stops accepting and lets running calls finish. */
-export async function openPort(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
+export async function openPort(app: App, { config, log }: Pick<Kernel, 'config' | 'log'>) {
+  const { port, host } = config
   const server = await new Promise<Server>((done, fail) => {
     const starting = serve({ fetch: app.fetch, port, hostname: host, serverOptions: TIMEOUTS }, () => done(http))
     const http = starting as Server // plain HTTP/1 was asked for
@@ -23,7 +27,11 @@ export async function openPort(app: App, { port, host }: Pick<Config, 'port' | '
   })
   // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
-  server.maxConnections = 2_000
+  watchDoor(server, {
+    most: connectionsWithin(config.maxConnections || connections.most),
+    byAddress: config.trustProxy === 0,
+    onRefused: (refused) => log.warn('Connections were refused', { refused }),
+  })
   const address = server.address()
   return { number: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
 }

@@ -13,6 +13,9 @@ import { startMailing } from '#platform/mail/sender.server.ts'
 import { watchDisk } from '#platform/limits/disk.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
+import { openRates } from '#platform/limits/rates.server.ts'
+import { openRefusals } from '#platform/limits/refusals.server.ts'
+import { recordRefusals } from '#platform/call/count.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
@@ -67,6 +70,13 @@ function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): Clien
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
   openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 
+const witnessesOf = (config: Config, embedded: Embedded | undefined) => ({
+  log: openLog(config.logLevel),
+  rates: openRates(config.callRates),
+  ensureSpace: watchDisk(config, embedded !== undefined),
+  refusals: openRefusals(),
+})
+
 async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
   const { config } = program
   await migrate(database)
@@ -80,15 +90,14 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const ensureSpace = watchDisk(config, embedded !== undefined)
-  const kernel: Kernel = { config, pools, keyring, log: openLog(config.logLevel), readers, ensureSpace }
+  const kernel: Kernel = { config, pools, keyring, readers, ...witnessesOf(config, embedded) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {
     ...(mailing && { mails: mailing.wake }),
     key_changed: () => void noticeKey(),
   })
-  const doJobs = () => runJobs(program.jobs ?? [], kernel)
+  const doJobs = () => recordRefusals(kernel).then(() => runJobs(program.jobs ?? [], kernel))
   const sweeping = startSweeping(pools.system, doJobs)
   const health = { stopping: false }
   async function noticeKey() {
@@ -96,7 +105,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     health.stopping = true
     program.onKeyChanged?.()
   }
-  const port = await openPort(bindAll(kernel, hub, { ...program, health }), config)
+  const port = await openPort(bindAll(kernel, hub, { ...program, health }), kernel)
 
   return {
     port: port.number,
@@ -107,6 +116,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
       hub.stop()
       sweeping.stop()
       await port.close()
+      await recordRefusals(kernel)
       await listener.stop()
       await mailing?.stop()
       await Promise.all([pools.app.end(), pools.system.end()])

@@ -4,21 +4,21 @@ import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
+import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
-import { readJson } from './json.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from './multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { ensureFits, ensureMayGrow } from './room.server.ts'
+import type { Watch } from './count.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import type { EnsureSpace } from '#platform/limits/disk.server.ts'
 import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf } from './check.server.ts'
@@ -29,8 +29,7 @@ export type Kernel = {
   keyring: Keyring
   log: Log
   readers: Readers
-  ensureSpace: EnsureSpace
-}
+} & Watch
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
 
@@ -76,7 +75,8 @@ const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenc
 
 function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
-  return { sid: sidOf(c.req.header('cookie'), config.origin), active: c.req.header('x-idle') !== '1' }
+  const sid = sidOf(c.req.header('cookie'), config.origin)
+  return { sid, active: c.req.header('x-idle') !== '1', known: c.get('known') }
 }
 
 const cookieReader =
@@ -86,7 +86,7 @@ const cookieReader =
 
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
-  if (!rule) return { raw: c.req.method === 'GET' ? {} : await readJson(c.req.raw), file: undefined }
+  if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
   // Checked first: nobody without a session can make the server hold ten megabytes.
   await transaction(kernel.pools.app, caller, async (open) => {
     if (route.access === 'guest') admitGuest(route, open.guest)

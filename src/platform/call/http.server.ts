@@ -2,28 +2,44 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerCall, type Kernel } from './answer.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
-import { originOf } from './origin.server.ts'
+import { countCall, countOfKind, countRefusal } from './count.server.ts'
+import { originOf, proxyWarning } from './origin.server.ts'
 import type { Route } from './route.server.ts'
 
-export type App = Hono<{ Bindings: HttpBindings; Variables: { callId: string } }>
-export type AppContext = Context<{ Bindings: HttpBindings; Variables: { callId: string } }>
+type Variables = {
+  callId: string
+  /** Who is signed in, once that is known. */
+  userId?: string
+  /** Tells it to whom it concerns. */
+  known: (actor: Actor) => void
+}
+export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
+export type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>
 
 export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   const app: App = new Hono()
+  const warnOfProxy = proxyWarning(kernel)
   app.use(async (c, next) => {
     c.set('callId', randomUUID())
+    warnOfProxy(c)
     const started = performance.now()
     await next()
     setCommonHeaders(c, kernel)
     kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
   })
   app.use('/api/*', async (c, next) => {
+    countCall(kernel, c)
     refuseCrossSite(c.req.raw, kernel.config.origin)
     await next()
   })
-  for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerCall(kernel, route, c))
+  for (const route of routes)
+    app.on(route.endpoint.method, route.endpoint.path, (c) => {
+      countOfKind(kernel, route, c)
+      return answerCall(kernel, route, c)
+    })
   app.onError((error, c) => refuse(c, kernel, error))
   return app
 }
@@ -45,6 +61,7 @@ export function closeApi(app: App, paths: readonly { method: string; path: strin
 function refuse(c: AppContext, kernel: Kernel, error: Error) {
   const refusal = toRefusal(error)
   if (refusal.status >= 500) kernel.log.fault(c, error)
+  countRefusal(kernel, c, refusal)
   const { retryAfter, ...extra } = refusal.extra
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: c.get('callId'), ...extra }
@@ -54,18 +71,24 @@ function refuse(c: AppContext, kernel: Kernel, error: Error) {
   })
 }
 
-function setCommonHeaders(c: AppContext, { config }: Kernel) {
-  c.header('X-Request-Id', c.get('callId'))
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('X-Frame-Options', 'DENY')
-  c.header('Referrer-Policy', 'no-referrer')
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  if (config.origin.protocol === 'https:') c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-  if (!c.res.headers.has('Content-Security-Policy'))
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+function setCommonHeaders(c: AppContext, kernel: Kernel) {
+  for (const [name, value] of Object.entries(commonHeaders(c, kernel)))
+    if (!MAY_DIFFER.has(name) || !c.res.headers.has(name)) c.header(name, value)
 }
+
+const MAY_DIFFER = new Set(['Content-Security-Policy', 'Cache-Control'])
+
+export const commonHeaders = (c: AppContext, { config }: Kernel) => ({
+  'X-Request-Id': c.get('callId'),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(config.origin.protocol === 'https:' && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+})
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

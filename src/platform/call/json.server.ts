@@ -1,12 +1,13 @@
 import { Refusal } from '#platform/errors.ts'
+import { bodies } from '#platform/limits/limits.ts'
 
-const LIMITS = { bytes: 256 * 1024, depth: 32, keys: 1_000, items: 1_000 }
+const LIMITS = { depth: 32, keys: 1_000, items: 1_000 }
 
 const invalidJson = (message: string) => new Refusal(400, 'INVALID_JSON', message)
 
 /** Reads a JSON body, within limits. An absent body is an empty object. */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request)
+export async function readJson(request: Request, kilobytes = bodies.kilobytes): Promise<unknown> {
+  const bytes = await readBytes(request, kilobytes)
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type))
@@ -18,20 +19,22 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-async function readBytes(request: Request) {
-  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.bytes) throw tooLarge()
+async function readBytes(request: Request, kilobytes: number) {
+  const most = kilobytes * 1024
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(kilobytes)
   if (!request.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body) {
     size += part.length
-    if (size > LIMITS.bytes) throw tooLarge()
+    if (size > most) throw tooLarge(kilobytes)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than 256 KB.')
+const tooLarge = (kilobytes: number) =>
+  new Refusal(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${kilobytes} KB.`)
 
 function parse(bytes: Buffer): unknown {
   try {

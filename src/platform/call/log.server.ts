@@ -6,6 +6,8 @@ export type Log = {
   call(c: AppContext, origin: Origin, milliseconds: number): void
   fault(c: AppContext, error: Error): void
   say(what: string, facts?: Facts): void
+  /** For what the operator should look into. */
+  warn(what: string, facts?: Facts): void
   /** For what nobody called. */
   failed(what: string, error: unknown, facts?: Facts): void
 }
@@ -16,14 +18,18 @@ export function openLog(level: string): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {
     call(c, { callId, ipAddress }, milliseconds) {
-      const path = c.req.routePath
-      logger.info({ callId, method: c.req.method, path, status: c.res.status, ms: Math.round(milliseconds), ipAddress })
+      const [path, userId] = [c.req.routePath, c.get('userId')]
+      const who = { ...(userId !== undefined && { user: userId }), ipAddress }
+      logger.info({ callId, method: c.req.method, path, status: c.res.status, ms: Math.round(milliseconds), ...who })
     },
     fault(c, error) {
       logger.error({ callId: c.get('callId'), path: c.req.routePath, ...about(error) })
     },
     say(what, facts) {
       logger.info(facts ?? {}, what)
+    },
+    warn(what, facts) {
+      logger.warn(facts ?? {}, what)
     },
     failed(what, error, facts) {
       logger.error({ ...facts, ...(error instanceof Error && about(error)) }, what)

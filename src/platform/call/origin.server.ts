@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Config } from '#platform/config.server.ts'
+import type { Kernel } from './answer.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Origin } from './route.server.ts'
 
@@ -24,6 +25,16 @@ export function networkOf(ipAddress: string): string {
     .slice(0, 4)
     .map((each) => Number.parseInt(each, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** Says once that the address of every caller seems to be the one of a proxy, so that one count would hold for all. */
+export function proxyWarning({ config, log }: Pick<Kernel, 'config' | 'log'>) {
+  let said = config.trustProxy > 0
+  return (c: AppContext) => {
+    if (said || c.req.header('x-forwarded-for') === undefined) return
+    said = true
+    log.warn('X-Forwarded-For arrives, but TRUST_PROXY is not set. All who come through a proxy count as one address.')
+  }
 }
 
 function addressOf(c: AppContext, hops: number) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exactly, type Total } from '#platform/database/count.server.ts'
 import { Refusal } from '#platform/errors.ts'
 
 export type Cursor = { createdAt: string; id: string }
@@ -29,7 +30,7 @@ type Asked = { limit: number; [filter: string]: string | number | undefined }
 type Paging<Row> = {
   path: string
   query: Asked
-  total: number
+  total: number | Total
   headers: Headers
   by: (row: Row) => string
 }
@@ -45,12 +46,17 @@ export function pageBy<Row extends { id: string }>(
 ): Row[] {
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
-  headers.set('X-Total-Count', String(total))
+  setTotal(headers, typeof total === 'number' ? exactly(total) : total)
   if (last && rows.length > query.limit) {
     const after = Buffer.from(`${by(last)}|${last.id}`).toString('base64url')
     headers.set('Link', `<${path}?${searchOf({ ...query, after })}>; rel="next"`)
   }
   return shown
+}
+
+function setTotal(headers: Headers, { count, orMore }: Total) {
+  headers.set('X-Total-Count', String(count))
+  if (orMore) headers.set('X-Total-Count-Or-More', 'true')
 }
 
 function searchOf(query: Asked) {

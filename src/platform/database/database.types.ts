@@ -208,10 +208,36 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
-  completedTallies: {
+  companyFigures: {
     tenantId: string
-    type: string
-    completed: number
+    onboardingPending: Generated<number>
+    onboardingInProgress: Generated<number>
+    onboardingCompleted: Generated<number>
+    onboardingCancelled: Generated<number>
+    onboardingSeconds: Generated<number>
+    performanceReviewPending: Generated<number>
+    performanceReviewInProgress: Generated<number>
+    performanceReviewCompleted: Generated<number>
+    performanceReviewCancelled: Generated<number>
+    conflictResolutionPending: Generated<number>
+    conflictResolutionInProgress: Generated<number>
+    conflictResolutionCompleted: Generated<number>
+    conflictResolutionCancelled: Generated<number>
+    urgent: Generated<number>
+    unassigned: Generated<number>
+    onboardingBegun: Generated<number>
+    casesCritical: Generated<number>
+    casesHigh: Generated<number>
+    casesMedium: Generated<number>
+    casesLow: Generated<number>
+    casesInvestigating: Generated<number>
+    casesEnded: Generated<number>
+    casesSeconds: Generated<number>
+    reviewsPending: Generated<number>
+    reviewsWithoutReviewer: Generated<number>
+    reviewsInReview: Generated<number>
+    reviewsInterviewing: Generated<number>
+    reviewsCompleted: Generated<number>
   }
   conflictAppeals: {
     tenantId: string
@@ -535,6 +561,12 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  endedByMonth: {
+    tenantId: string
+    what: string
+    month: string
+    ended: number
+  }
   eventHeads: {
     tenantId: string
     seq: Generated<number>
@@ -771,6 +803,11 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    requestId: string
+    requestStatus: Generated<string>
+    requestCreatedAt: Generated<string>
+    searchText: Generated<string>
+    state: GeneratedAlways<string>
   }
   onboardingStageChanges: {
     tenantId: string
@@ -1035,6 +1072,7 @@ export interface Database {
     isRestricted: Generated<boolean>
     completedById: string | null
     searchText: GeneratedAlways<string>
+    isKept: Generated<boolean>
   }
   retiredKeys: {
     reference: Buffer
@@ -1047,6 +1085,12 @@ export interface Database {
     comment: string
     recordedById: string | null
     createdAt: Generated<string>
+  }
+  reviewPeriods: {
+    tenantId: string
+    periodKey: string
+    lastDay: string
+    reviews: number
   }
   reviewRoundMembers: {
     tenantId: string

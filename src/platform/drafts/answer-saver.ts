@@ -111,6 +111,12 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
       const changedElsewhere = state.changedElsewhere.filter((each) => each !== question)
       become({ replaced: without(state.replaced, question), changedElsewhere })
     },
+    /** Begins again with what is stored now; what is typed here and not saved is let go. */
+    restart(stored: Loaded<Given>) {
+      clearTimeout(timer)
+      unsaved.clear()
+      become(startOf(stored))
+    },
     flush,
     take,
     refresh,

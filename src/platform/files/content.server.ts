@@ -5,7 +5,15 @@ import { inspectJpeg, inspectPng } from './image.server.ts'
 import { cleanFileName } from './name.server.ts'
 import { excelWorkbook, inspectOffice, wordDocument } from './office.server.ts'
 import { inspectPdf } from './pdf.server.ts'
-import { extensionOf, type FileExtension, fileTooLarge, fileTypes, invalidFileType, MAX_FILE_BYTES } from './rules.ts'
+import {
+  emptyFile,
+  extensionOf,
+  type FileExtension,
+  fileTooLarge,
+  fileTypes,
+  invalidFileType,
+  MAX_FILE_BYTES,
+} from './rules.ts'
 import { inspectText } from './text.server.ts'
 import { insist, UnfitFile } from './unfit.server.ts'
 
@@ -56,6 +64,8 @@ export function inspectFile({ name: given, declaredType, bytes }: Upload) {
   const extension = extensionOf(name)
   if (bytes.length > MAX_FILE_BYTES) throw new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(name))
   if (!extension) throw unfit(name)
+  if (bytes.length === 0)
+    throw new Refusal(400, 'EMPTY_FILE', emptyFile(name), { fieldErrors: { file: [emptyFile(name)] } })
   try {
     insist(agrees(declaredType, rules[extension].declared))
     insist(!bytes.includes(EICAR), 'The file contains a virus.')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aCompound, aDocx, aJpeg, anXlsx, aPdfWith, aPng } from '#testing/sample-files.ts'
 import { inspectFile } from './content.server.ts'
+import { checkFile } from './rules.ts'
 
 const samples: Record<string, Buffer> = {
   'photo.jpg': aJpeg(),
@@ -80,6 +81,15 @@ test('ten megabytes are the limit', () => {
   )
 })
 
+test.each(['empty.txt', 'empty.pdf', 'empty.png', 'empty.docx'])(
+  '%s is refused as empty, whatever its type',
+  (name) => {
+    const message = `Empty file - ${name} has nothing in it.`
+    expect(outcomeOf(name, '')).toEqual([400, 'EMPTY_FILE', message])
+    expect(checkFile({ name, size: 0 })).toBe(message)
+  },
+)
+
 test('the test virus is refused wherever it is in the file', () => {
   const virus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
@@ -124,5 +134,5 @@ describe('any input is accepted or refused, never an error', () => {
 
 function isAnswered(name: string, bytes: Uint8Array) {
   const outcome = outcomeOf(name, bytes)
-  return outcome === ACCEPTED || outcome.includes('INVALID_FILE_TYPE')
+  return outcome === ACCEPTED || outcome.includes('INVALID_FILE_TYPE') || outcome.includes('EMPTY_FILE')
 }

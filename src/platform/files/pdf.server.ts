@@ -1,10 +1,63 @@
-import { insist } from './unfit.server.ts'
+import { inflateSync } from 'node:zlib'
+import { again, objectStreamsOf, type PdfStream, unseen } from './pdf-objects.server.ts'
+import { insist, UnfitFile } from './unfit.server.ts'
 
 const TAIL_BYTES = 2_048
+// Ordinary documents unpack to a few megabytes.
+const LIMITS = { unpacked: 32 * 1024 * 1024, escapes: 100_000 }
 
+// Everything that runs or carries something else needs one of these names, however its action is begun.
+const FORBIDDEN = {
+  '/JavaScript': `The PDF contains a script. ${again}`,
+  '/Rendition': `The PDF contains a script. ${again}`,
+  '/Launch': 'The PDF starts a program.',
+  '/EmbeddedFile': 'The PDF contains other files. Send them one by one.',
+  '/FileAttachment': 'The PDF contains other files. Send them one by one.',
+  '/RichMedia': `The PDF contains a film or a program. ${again}`,
+}
+
+/** Checks a PDF's names, also those written in numbers (`/#4caunch`) and those in packed objects. Nothing is drawn. */
 export function inspectPdf(bytes: Buffer): void {
   insist(/^%PDF-(1\.[0-7]|2\.0)/.test(bytes.toString('latin1', 0, 8)))
   insist(bytes.subarray(-TAIL_BYTES).includes('%%EOF'))
-  insist(!bytes.includes('/Launch'), 'The PDF starts a program.')
-  insist(!bytes.includes('/EmbeddedFile'), 'The PDF contains other files.')
+  const text = namesIn(bytes)
+  insistOnHarmless(text)
+
+  const packed = objectStreamsOf(bytes)
+  // The names of a protected document can be read, but not what is packed.
+  insist(
+    packed.length === 0 || !text.includes('/Encrypt'),
+    `The PDF is protected, so that it cannot be checked. ${again}`,
+  )
+  let room = LIMITS.unpacked
+  for (const each of packed) {
+    const objects = unpacked(each, room)
+    room -= objects.length
+    insistOnHarmless(namesIn(objects))
+  }
+}
+
+function insistOnHarmless(text: string) {
+  for (const [name, reason] of Object.entries(FORBIDDEN)) insist(!text.includes(name), reason)
+}
+
+const ESCAPE = /#([0-9a-f]{2})/gi
+
+/** The bytes as text, with numbers in names turned into what they stand for. */
+function namesIn(bytes: Buffer) {
+  const text = bytes.toString('latin1')
+  let escapes = 0
+  for (const _ of text.matchAll(ESCAPE)) insist(++escapes <= LIMITS.escapes, unseen)
+  return text.replace(ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** Whatever is packed in a way that nobody uses would have been packed so for us. */
+function unpacked({ data, filter }: PdfStream, room: number) {
+  if (filter === 'none') return Buffer.alloc(0)
+  insist(filter === 'deflate' && room > 0, unseen)
+  try {
+    return inflateSync(data, { maxOutputLength: room })
+  } catch {
+    throw new UnfitFile(unseen)
+  }
 }

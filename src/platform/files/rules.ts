@@ -36,6 +36,7 @@ export const acceptedFiles = Object.keys(fileTypes)
   .join(',')
 
 export const fileTooLarge = (name: string) => `File too large - ${name} is larger than 10MB.`
+export const emptyFile = (name: string) => `Empty file - ${name} has nothing in it.`
 export const invalidFileType = (name: string) => `Invalid file type - ${name} is not a supported file type.`
 
 export function extensionOf(name: string): FileExtension | undefined {
@@ -47,5 +48,6 @@ const isAllowed = (extension: string): extension is FileExtension => Object.hasO
 
 export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!extensionOf(name)) return invalidFileType(name)
+  if (size === 0) return emptyFile(name)
   return size > MAX_FILE_BYTES ? fileTooLarge(name) : undefined
 }

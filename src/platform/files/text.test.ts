@@ -12,7 +12,6 @@ test.each<[string, Buffer | string]>([
 })
 
 test.each<[string, Buffer | string]>([
-  ['nothing', ''],
   ['a zero', 'a\0b'],
   ['a zero in UTF-16', Buffer.from('\ufeffa\0b', 'utf16le')],
   ['half a character in UTF-16', Buffer.from('fffe61', 'hex')],
@@ -32,12 +31,4 @@ test.each([
   ['its end far from the end', `${pdf}${' '.repeat(3_000)}`],
 ])('a PDF with %s is refused', (_, content) => {
   expect(outcomeOf('offer.pdf', content)).toEqual(unfit('offer.pdf'))
-})
-
-test('a PDF that starts programs or carries files is refused with the reason', () => {
-  const launching = aPdfWith('<< /S /Launch >>')
-  const carrying = aPdfWith('/EmbeddedFiles 3 0 R')
-
-  expect(outcomeOf('offer.pdf', launching)).toEqual(unfit('offer.pdf', 'The PDF starts a program.'))
-  expect(outcomeOf('offer.pdf', carrying)).toEqual(unfit('offer.pdf', 'The PDF contains other files.'))
 })

@@ -1,5 +1,54 @@
+import type { RateName } from '#platform/contract.ts'
+
 // What one person, one company, one address or one call may take, in one place: each number with its unit and its
 // reason. How often somebody may fail at signing in stands in src/features/session/sign-in/limits.server.ts.
+
+/** Calls: so many within so many seconds, then as they come free one by one. `what` names them to a person. */
+export const rates = {
+  /** A screen makes about ten, and again a few with every news. */
+  person: { most: 600, seconds: 60, what: 'calls' },
+  /** Five people of a company at their own limit. */
+  company: { most: 3_000, seconds: 60, what: 'calls from your company' },
+  /** Calls without a session: many people may sit behind one address, and each signs in with a few. */
+  address: { most: 1_200, seconds: 60, what: 'calls from your address' },
+  /** A folder of papers at once; each may hold ten megabytes in memory. */
+  uploads: { most: 60, seconds: 3_600, what: 'files' },
+  /** Nobody types one a second. */
+  messages: { most: 60, seconds: 60, what: 'messages' },
+  requests: { most: 120, seconds: 3_600, what: 'requests' },
+  /** PDF documents, which are drawn on the spot. */
+  papers: { most: 120, seconds: 3_600, what: 'documents' },
+  exports: { most: 30, seconds: 3_600, what: 'exports' },
+} satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
+
+export type Rate = { most: number; seconds: number; what: string }
+
+/** Callers remembered in memory, the most recent ones: some hundred bytes each. */
+export const REMEMBERED_CALLERS = 20_000
+
+/**
+ * Connections. `most` is ten thousand tabs, each with its stream, and two thousand others. The last `reserved` of them
+ * are for addresses that hold fewer than `few`. Where the operator or the system allows fewer, all shrink alike.
+ */
+export const connections = { most: 12_000, ofAddress: 750, reserved: 1_500, few: 48 }
+
+/** Seconds after which a connection that never sent a byte is closed, and when nearly all places are taken. */
+export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
+
+/**
+ * The JSON body of a call. After `graceSeconds` only a caller with a session is waited for; a call that needs none,
+ * such as signing in, is short.
+ */
+export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKilobytes: 16, openSeconds: 10 }
+
+/**
+ * Streams of live updates. A browser's tabs share one, or have six connections for all, so nobody with many tabs meets
+ * `ofPerson`: the seventh ends the oldest, which comes back after `retrySeconds` if it is still there.
+ */
+export const streams = { most: 10_000, ofPerson: 6, retrySeconds: 30, unreadKilobytes: 256 }
+
+/** Rows of the audit that refusals may add in ten minutes: for one person or address, and in all. */
+export const refusals = { rowsOfSender: 10, rows: 300 }
 
 /** Verifying or making a password takes 40 ms of one of few slots: the last of a full queue waits about as long as it may. */
 export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }

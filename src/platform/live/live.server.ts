@@ -1,46 +1,45 @@
+import type { ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
-import type { Actor } from '#platform/database/database.server.ts'
-import { type Position, writePosition } from './position.server.ts'
+import { streams } from '#platform/limits/limits.ts'
+import { openListeners } from './listeners.server.ts'
+import { hear, newsFor } from './news.server.ts'
+import { writePosition } from './position.server.ts'
+import { visitInTurn } from './rounds.server.ts'
 import { outdated } from './session.server.ts'
-import { openStream, type Stream } from './stream.server.ts'
+import { type About, openStream, type Stream } from './stream.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
 const HEARTBEAT_MS = 15_000
 const GATHER_MS = 10
-const MAX_STREAMS = 5_000
-const MAX_STREAMS_PER_USER = 24
-
-type News = { tenant_id: string; seq: number; paths: string[]; tell: string[]; kept_from: string[] }
+const RETRY_MS = 1_000
 
 export type Hub = ReturnType<typeof openHub>
 
 // oxlint-disable-next-line max-lines-per-function -- one set of streams and all that is done to it
 export function openHub(system: Pool, keyring: Keyring) {
-  const streams = new Set<Stream>()
-  const awake = new Set<string>()
-  let gathering: NodeJS.Timeout | undefined
+  const listeners = openListeners()
+  const awake = gathering((tenants: string[]) => void deliver(tenants))
+  const fresh = gathering((opened: Stream[]) => void check(opened))
   let stopping = false
 
-  const idOf = ({ actor, position }: Stream) => writePosition(keyring, actor.id, position)
-
-  function wake(tenant: string) {
-    awake.add(tenant)
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      const tenants = [...awake]
-      awake.clear()
-      void deliver(tenants)
-    }, GATHER_MS).unref()
+  /** Every event has an id, from which a broken stream resumes. */
+  function say(stream: Stream, event: string, { data = {}, retryMs }: { data?: object; retryMs?: number } = {}) {
+    const id = writePosition(keyring, stream.actor.id, stream.position)
+    const retry = retryMs === undefined ? '' : `retry: ${retryMs}\n`
+    stream.send(`${retry}id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   async function deliver(tenants: string[]) {
-    const listening = [...streams].filter(({ position }) => tenants.some((each) => position.has(each)))
-    if (listening.length === 0) return
-    const news = await newsSince(system, oldest(listening, tenants)).catch(() => undefined)
-    // A closed stream reconnects and resumes.
+    const listening = new Set(tenants.flatMap((tenant) => [...listeners.inTenant(tenant)]))
+    if (listening.size === 0) return
+    const news = await newsFor(system, listeners, tenants).catch(() => undefined)
     for (const stream of listening) {
-      if (news) tell(stream, news, idOf)
-      else stream.close()
+      // A closed stream reconnects and resumes.
+      if (!news) stream.close()
+      else {
+        const paths = hear(stream, news)
+        if (paths.size > 0) say(stream, 'stale', { data: { paths: [...paths] } })
+      }
     }
   }
 
@@ -49,87 +48,77 @@ export function openHub(system: Pool, keyring: Keyring) {
     const over = await outdated(system, which).catch(() => [])
     for (const each of over) each.close()
   }
-  const heartbeat = setInterval(() => {
-    for (const each of streams) each.send('event: alive\ndata: {}\n\n')
-    void check([...streams])
-  }, HEARTBEAT_MS).unref()
+  const stopBeating = visitInTurn(listeners.all, HEARTBEAT_MS, (some) => {
+    for (const each of some) say(each, 'alive')
+    void check(some)
+  })
 
-  function closeWhere(matches: (stream: Stream) => boolean) {
-    for (const each of streams) if (matches(each)) each.close()
+  /** Somebody's oldest stream may be a browser that is gone. Should it be there still, it comes back, but not at once. */
+  function makeRoomFor(userId: string) {
+    const own = listeners.of(userId)
+    for (const each of own.slice(0, Math.max(0, own.length - streams.ofPerson + 1))) {
+      say(each, 'alive', { retryMs: streams.retrySeconds * 1_000 })
+      each.close()
+    }
   }
-  const closeAll = () => closeWhere(() => true)
 
   return {
-    /** Undefined when there are too many streams. `resync` makes the browser refetch everything. */
-    open(actor: Actor, sid: string, position: Position, resync: boolean): ReadableStream<Uint8Array> | undefined {
-      const own = [...streams].filter((each) => each.actor.id === actor.id).length
-      if (stopping || streams.size >= MAX_STREAMS || own >= MAX_STREAMS_PER_USER) return undefined
-      const { body, stream } = openStream({ actor, sid, position }, (closed) => streams.delete(closed))
-      streams.add(stream)
+    hasRoom: () => !stopping && listeners.all.size < streams.most,
+    /** Writes the stream to a response that has its headers. `resync` makes the browser refetch everything. */
+    open(outgoing: ServerResponse, about: About, resync: boolean) {
+      makeRoomFor(about.actor.id)
+      const stream = openStream(outgoing, about, listeners.remove)
+      listeners.add(stream)
       // Its tenants were read before it was listening.
-      void check([stream])
-      stream.send(`retry: 1000\nid: ${idOf(stream)}\nevent: ${resync ? 'resync' : 'ready'}\ndata: {}\n\n`)
-      for (const tenant of position.keys()) wake(tenant)
-      return body
+      fresh.add(stream)
+      say(stream, resync ? 'resync' : 'ready', { retryMs: RETRY_MS })
+      for (const tenant of stream.position.keys()) awake.add(tenant)
     },
-    wake,
+    wake: awake.add,
     /** After a lost connection, when anything may have been missed. */
     wakeAll() {
-      void check([...streams])
-      for (const { position } of streams) for (const tenant of position.keys()) wake(tenant)
+      void check([...listeners.all])
+      for (const { position } of listeners.all) for (const tenant of position.keys()) awake.add(tenant)
     },
     /** Accounts belong to no tenant, so these events have no number and cannot be resumed. */
     accountsChanged(path: string) {
-      const data = JSON.stringify({ paths: [path] })
-      for (const each of streams) if (each.actor.role === 'admin') each.send(`event: stale\ndata: ${data}\n\n`)
+      for (const each of listeners.all) if (each.actor.role === 'admin') say(each, 'stale', { data: { paths: [path] } })
     },
-    endSession: (sid: string) => closeWhere((each) => each.sid === sid),
-    accessChanged: (userId: string) => closeWhere((each) => each.actor.id === userId),
+    endSession(sid: string) {
+      for (const each of listeners.all) if (each.sid === sid) each.close()
+    },
+    accessChanged(userId: string) {
+      for (const each of listeners.of(userId)) each.close()
+    },
     /** Everything on screen is read again: some of it is kept from them now, or no longer. */
     sightChanged(userId: string) {
-      for (const each of streams)
-        if (each.actor.id === userId) {
-          each.send('event: resync\ndata: {}\n\n')
-          each.close()
-        }
+      for (const each of listeners.of(userId)) {
+        say(each, 'resync')
+        each.close()
+      }
     },
-    size: () => streams.size,
     stop() {
       stopping = true
-      clearInterval(heartbeat)
-      closeAll()
+      stopBeating()
+      for (const each of listeners.all) each.close()
     },
   }
 }
 
-function oldest(listening: Stream[], tenants: string[]): Position {
-  const since: Position = new Map()
-  for (const tenant of tenants)
-    for (const { position } of listening) {
-      const seq = position.get(tenant)
-      if (seq !== undefined) since.set(tenant, Math.min(seq, since.get(tenant) ?? seq))
-    }
-  return since
-}
-
-async function newsSince(system: Pool, since: Position) {
-  const { rows } = await system.query<News>({
-    name: 'news-since',
-    text: `select e.tenant_id, e.seq, e.paths, e.tell, kept_from(e.tenant_id, e.request_id) from unnest($1::uuid[], $2::bigint[]) heard (tenant_id, seq)
-      join events e on e.tenant_id = heard.tenant_id and e.seq > heard.seq order by e.tenant_id, e.seq`,
-    values: [[...since.keys()], [...since.values()]],
-  })
-  return rows
-}
-
-const isFor = ({ id, role }: Actor, news: News) => news.tell.includes(role) && !news.kept_from.includes(id)
-
-function tell(stream: Stream, news: News[], idOf: (stream: Stream) => string) {
-  const fresh = news.filter(({ tenant_id, seq }) => seq > (stream.position.get(tenant_id) ?? Number.POSITIVE_INFINITY))
-  for (const { tenant_id, seq } of fresh) stream.position.set(tenant_id, seq)
-  const paths = new Set(fresh.filter((each) => isFor(stream.actor, each)).flatMap((each) => each.paths))
-  if (paths.size === 0) return
-  const data = JSON.stringify({ paths: [...paths] })
-  const id = idOf(stream)
-  stream.send(`id: ${id}\nevent: stale\ndata: ${data}\n\n`)
+/** Gathers for a moment what comes one by one. */
+function gathering<Each>(use: (gathered: Each[]) => void) {
+  const gathered = new Set<Each>()
+  let timer: NodeJS.Timeout | undefined
+  function flush() {
+    timer = undefined
+    const all = [...gathered]
+    gathered.clear()
+    use(all)
+  }
+  return {
+    add(each: Each) {
+      gathered.add(each)
+      timer ??= setTimeout(flush, GATHER_MS).unref()
+    },
+  }
 }

@@ -1,38 +1,44 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'kysely'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { Refusal, restricted, unauthorized } from '#platform/errors.ts'
-import type { App } from '#platform/call/http.server.ts'
+import { type App, commonHeaders } from '#platform/call/http.server.ts'
 import type { Hub } from './live.server.ts'
 import { type Position, readPosition } from './position.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
 /** `GET /api/events`: the stream of stale paths, never of data. */
-export function bindLive(app: App, { config, pools, keyring }: Kernel, hub: Hub) {
+export function bindLive(app: App, kernel: Kernel, hub: Hub) {
+  const { config, pools, keyring } = kernel
   app.get('/api/events', async (c) => {
     if (c.req.method === 'HEAD') return c.body(null)
     const sid = sidOf(c.req.header('cookie'), config.origin)
-    const { actor, heads, first } = await transaction(pools.app, { sid }, async (open) => {
+    const { actor, heads, first } = await transaction(pools.app, { sid, known: c.get('known') }, async (open) => {
       if (!open.actor) throw unauthorized()
       if (open.actor.restriction) throw restricted(open.actor.restriction)
       return { actor: open.actor, ...(await eventBounds(open.tx, open.actor)) }
     })
+    if (!hub.hasRoom()) throw new Refusal(503, 'TOO_MANY_STREAMS', 'Too many open streams.', { retryAfter: 10 })
     const last = c.req.header('last-event-id')
     const heard =
       last === undefined || actor.role === 'admin'
         ? undefined
         : resumable(readPosition(keyring, actor.id, last), heads, first)
-    const body = hub.open(actor, sid?.toString('hex') ?? '', heard ?? heads, last !== undefined && !heard)
-    if (!body) throw new Refusal(503, 'TOO_MANY_STREAMS', 'Too many open streams.', { retryAfter: 10 })
-    return new Response(body, {
-      headers: {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store, no-transform',
-        'X-Accel-Buffering': 'no',
-      },
-    })
+    const { outgoing } = c.env
+    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
+    outgoing.writeHead(200, { ...commonHeaders(c, kernel), ...HEADERS })
+    const about = { actor, sid: sid?.toString('hex') ?? '', position: heard ?? heads }
+    hub.open(outgoing, about, last !== undefined && !heard)
+    return RESPONSE_ALREADY_SENT
   })
+}
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
 }
 
 async function eventBounds(tx: Tx, actor: Actor) {

@@ -1,48 +1,40 @@
+import type { ServerResponse } from 'node:http'
 import type { Actor } from '#platform/database/database.server.ts'
+import { streams } from '#platform/limits/limits.ts'
 import type { Position } from './position.server.ts'
 
-// A stalled reader is dropped; it reconnects and resumes.
-const MAX_UNREAD_FRAMES = 256
+/** What is kept of a listener: there may be ten thousand. */
+type Listener = Pick<Actor, 'id' | 'role' | 'tenants'>
+export type About = { actor: Listener; sid: string; position: Position }
+export type Stream = About & { send(frame: string): void; close(): void }
 
-export type Stream = {
-  actor: Actor
-  sid: string
-  position: Position
-  send(frame: string): void
-  close(): void
-}
-
-export function openStream(about: Pick<Stream, 'actor' | 'sid' | 'position'>, onClose: (stream: Stream) => void) {
-  const encoder = new TextEncoder()
+/** Writes to the response itself: a web stream around it would take several times its memory. */
+export function openStream(
+  outgoing: ServerResponse,
+  { actor: { id, role, tenants }, sid, position }: About,
+  onClose: (stream: Stream) => void,
+): Stream {
   let open = true
-  let reader: ReadableStreamDefaultController<Uint8Array> | undefined
-
   function leave() {
     if (!open) return
     open = false
     onClose(stream)
   }
   const stream: Stream = {
-    ...about,
+    actor: { id, role, tenants },
+    sid,
+    position,
     send(frame) {
       if (!open) return
-      reader?.enqueue(encoder.encode(frame))
-      if ((reader?.desiredSize ?? 0) < 0) stream.close()
+      outgoing.write(frame)
+      // A stalled reader is dropped; it reconnects and resumes.
+      if (outgoing.writableLength > streams.unreadKilobytes * 1024) outgoing.destroy()
     },
     close() {
-      if (!open) return
       leave()
-      reader?.close()
+      outgoing.end()
     },
   }
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        reader = controller
-      },
-      cancel: leave,
-    },
-    { highWaterMark: MAX_UNREAD_FRAMES },
-  )
-  return { body, stream }
+  outgoing.once('close', leave)
+  return stream
 }

@@ -45,6 +45,10 @@ export function reasonOf(error: unknown): string {
   const { response, code, message, name } = error as Partial<Record<string, unknown>> // read for texts only
   const said = [response, code && message, name].filter((each) => typeof each === 'string')
   return oneLine(said.find((each) => each !== '') ?? 'Error')
-    .replace(/\S*:\/\/\S*|\S+@\S+|[\w-]{40,}/g, '…')
+    .replace(/\S+/g, hushed)
     .slice(0, 300)
+}
+
+function hushed(word: string) {
+  return word.includes('://') || /.@./.test(word) ? '…' : word.replace(/[\w-]{40,}/g, '…')
 }

@@ -20,7 +20,13 @@ function Strip({ figures, ruled }: { figures?: Figures; ruled: boolean | undefin
   const types = useTypes()
   return (
     <StatStrip label="Completed" flat ruled={ruled} waiting={!figures}>
-      <StatCard lead undivided label="Total Completed" value={figures?.total.toLocaleString('en-GB')} />
+      <StatCard
+        lead
+        undivided
+        label="Total Completed"
+        meta="Requests that were closed"
+        value={figures?.total.toLocaleString('en-GB')}
+      />
       {RequestType.options.map((type) => (
         <StatCard key={type} label={types[type].completed} value={figures?.byType[type].toLocaleString('en-GB')} />
       ))}

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
-import { type CompletedFilter, completedStats, exportCompleted } from '#features/request/contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type CompletedFilter, completedStats, exportCompleted, EXPORTS_AN_HOUR } from '#features/request/contract.ts'
 import { entriesOf, fullName, useTypes } from '#features/request/request.tsx'
-import { useGet } from '#platform/api/api.tsx'
-import { filledIn } from '#platform/api/call.tsx'
+import { callFile, errorText, saveFile, statusOf, useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { DayRange } from '#ui/fields/day-range.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
+import { calendarDay } from '#ui/text/dates.ts'
 import { useCompletedSearch } from './use-completed-search.tsx'
 
 export function CompletedFilters() {
@@ -16,6 +17,7 @@ export function CompletedFilters() {
   const [typed, type] = useTyped(filter.q ?? '', (q) => narrow({ q: q || undefined }))
   return (
     <CommandBar
+      wraps
       search={<SearchInput label="Search completed requests" value={typed} onChange={type} />}
       action={<Export filter={filter} />}
     >
@@ -50,12 +52,19 @@ function useFinishers(chosen: string | undefined) {
 
 /** What is filtered, all of its pages. */
 function Export({ filter }: { filter: CompletedFilter }) {
-  const search = new URLSearchParams(Object.fromEntries(filledIn(filter))).toString()
+  const exporting = useMutation({
+    mutationFn: () => callFile(exportCompleted, { query: filter }),
+    onSuccess: (csv) => saveFile(csv, `completed-requests-${calendarDay(Date.now())}.csv`),
+    meta: { failure: refusalOf },
+  })
   return (
-    <Button asChild icon={Download}>
-      <a href={exportCompleted.path + (search && `?${search}`)} download>
-        Export CSV
-      </a>
+    <Button icon={Download} busy={exporting.isPending} busyLabel="Exporting..." onClick={() => exporting.mutate()}>
+      Export CSV
     </Button>
   )
+}
+
+function refusalOf(error: Error) {
+  const said = errorText(error, 'The export failed. Please try again.')
+  return statusOf(error) === 429 ? `There are ${EXPORTS_AN_HOUR} exports an hour. ${said}` : said
 }

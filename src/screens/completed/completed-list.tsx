@@ -30,7 +30,7 @@ export function CompletedList({ audience }: { audience: Audience }) {
       waitingLabel="Loading completed requests"
       failure="The completed requests could not be loaded"
     >
-      {({ rows, total, next }) => (
+      {({ rows, next, ...counted }) => (
         <div aria-busy={list.isPlaceholderData || undefined} className={clsx(list.isPlaceholderData && 'opacity-60')}>
           {rows.length === 0 && <Nothing />}
           <Rows label="Completed requests">
@@ -38,7 +38,7 @@ export function CompletedList({ audience }: { audience: Audience }) {
               <Ticket key={request.id} request={request} audience={audience} ofOneType={filter.type !== undefined} />
             ))}
           </Rows>
-          {total > 0 && <ListPager shown={rows.length} total={total} next={next} first={!after} />}
+          {counted.total > 0 && <ListPager shown={rows.length} {...counted} next={next} first={!after} />}
         </div>
       )}
     </Loaded>

@@ -7,6 +7,7 @@ import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { Completed } from './completed.tsx'
 
 const LIST = 'GET /api/requests'
+const EXPORT = 'GET /api/completed-requests.csv'
 const SAM = 'a0000000-0000-4000-8000-000000000001'
 
 beforeEach(async () => {
@@ -55,8 +56,18 @@ test('filters are in the address, in the list and in the export', async ({ serve
   await until(() => expect(server.asked(LIST).at(-1)?.path).toMatch(`from=2026-11-01&${asked}`))
   expect(server.asked(LIST).at(-1)?.path).not.toContain('after')
   expect(router.latestLocation.search).toEqual({ view: 'completed', finisher: SAM, from: '2026-11-01' })
-  const file = screen.getByRole('link', { name: 'Export CSV' })
-  await expect.element(file).toHaveAttribute('href', `/api/completed-requests.csv?from=2026-11-01&${asked}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await until(() =>
+    expect(server.asked(EXPORT).at(-1)?.path).toBe(`/api/completed-requests.csv?from=2026-11-01&${asked}`),
+  )
+})
+
+test('a refused export says why', async ({ server, client }) => {
+  const { screen } = await renderSignedIn(client, <Completed audience="staff" />, '/')
+  const message = 'Too many attempts. Try again in 40 minutes.'
+  server.answers(EXPORT, { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message } })
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await expect.element(screen.getByText(`There are 20 exports an hour. ${message}`).first()).toBeVisible()
 })
 
 test('a last day before the first is refused at its field', async ({ server, client }) => {

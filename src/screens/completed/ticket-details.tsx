@@ -21,6 +21,7 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type TicketDetailsProps = { requestId: string; audience: Audience; onClose: () => void }
 
@@ -87,11 +88,17 @@ function Details({ request, audience }: { request: Request; audience: Audience }
       {audience === 'staff' && <Fact term="Client">{clientName(request)}</Fact>}
       <Fact term="Assigned to">{fullName(assignedTo)}</Fact>
       <Fact term="Description">
-        {description && <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{description}</p>}
+        {description && (
+          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">
+            <Verbatim>{description}</Verbatim>
+          </p>
+        )}
       </Fact>
       {goals && (
         <Fact term="Goals">
-          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{goals}</p>
+          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">
+            <Verbatim>{goals}</Verbatim>
+          </p>
         </Fact>
       )}
     </Facts>

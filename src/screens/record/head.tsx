@@ -7,6 +7,7 @@ import { Avatar } from '#ui/text/avatar.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Badge } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordProps } from './record.tsx'
 
@@ -15,7 +16,7 @@ export function Head(props: RecordProps) {
   return (
     <RecordHead
       place={place}
-      title={request.title}
+      title={<Verbatim>{request.title}</Verbatim>}
       meta={<Meta {...props} />}
       badges={
         <>

@@ -16,6 +16,7 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type PrintedRecordProps = {
   request: Request
@@ -37,7 +38,9 @@ export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecor
     <article aria-label="Printed record" className="hidden gap-8 print:grid">
       <header>
         <Dots>{[request.reference, label, clientName(request), `Printed ${dateAndTime(at)}`, brand.firm]}</Dots>
-        <h1 className="font-serif text-title-l wrap-anywhere">{request.title}</h1>
+        <h1 className="font-serif text-title-l wrap-anywhere">
+          <Verbatim>{request.title}</Verbatim>
+        </h1>
       </header>
       <CommonFacts request={request} audience={audience} />
       <Suspense>

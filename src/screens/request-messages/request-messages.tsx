@@ -9,6 +9,7 @@ import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { Badge } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 
 type RequestMessagesProps = { requestId: string; audience: Audience; onClose: () => void }
@@ -41,10 +42,9 @@ export function RequestMessages({ requestId, audience, onClose }: RequestMessage
 
 /** Long titles are cut, to leave room for the messages on small screens. */
 function Title({ children }: { children: string }) {
-  const title = `Request Messages: ${children}`
   return (
-    <span title={title} className="line-clamp-4 lg:line-clamp-3">
-      {title}
+    <span title={`Request Messages: ${children}`} className="line-clamp-4 lg:line-clamp-3">
+      Request Messages: <Verbatim>{children}</Verbatim>
     </span>
   )
 }

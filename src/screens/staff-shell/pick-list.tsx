@@ -4,6 +4,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { ListRow, Rows } from '#ui/tables/list-row.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type PickListProps = {
   requests: readonly Request[]
@@ -32,7 +33,7 @@ export function PickList({ requests, onPick, searching, onShowAll }: PickListPro
           icon={types[request.type].Icon}
           link={
             <button type="button" onClick={() => onPick(request.id)}>
-              {request.title}
+              <Verbatim>{request.title}</Verbatim>
             </button>
           }
           meta={[

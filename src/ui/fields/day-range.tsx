@@ -57,7 +57,7 @@ function Day({ label, value, onType, error, errorId }: DayProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
         onChange={(event) => onType(event.target.value)}
-        className={`${inputLook({})} !w-38 !px-2 md:text-ui pointer-coarse:text-body`}
+        className={`${inputLook({})} !w-38 !px-2 max-md:!w-32 md:text-ui pointer-coarse:text-body`}
       />
       {error && (
         <span id={errorId} role="alert" className="col-start-2 max-w-38 text-meta text-stop">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Avatar, type Person } from '#ui/text/avatar.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type MessageBubbleProps = {
   person?: Person | undefined
@@ -47,7 +48,7 @@ function Who({ person, children }: { person: Person | undefined; children: React
     <div className="flex flex-wrap items-baseline gap-x-2 leading-5">
       {person && (
         <b>
-          {person.firstName} {person.lastName}
+          <Verbatim>{[person.firstName, person.lastName].filter(Boolean).join(' ')}</Verbatim>
         </b>
       )}
       <span className="text-meta text-ink-3">{children}</span>

@@ -15,12 +15,7 @@ export function RecordHead({ title, meta, badges, actions, aside, place }: Recor
   const Heading = page ? 'h1' : 'h2'
   return (
     <div className="grid gap-3">
-      <div
-        className={clsx(
-          'flex justify-between gap-x-6 gap-y-3',
-          page ? 'items-end max-lg:flex-col max-lg:items-stretch' : 'flex-col',
-        )}
-      >
+      <div className={clsx('flex justify-between gap-x-6 gap-y-3', page ? besideTitle : 'flex-col')}>
         <div className="min-w-0">
           {meta}
           <Heading className={clsx('font-serif text-pretty wrap-anywhere', page ? pageTitle : 'text-title-m')}>
@@ -38,6 +33,9 @@ export function RecordHead({ title, meta, badges, actions, aside, place }: Recor
   )
 }
 
+// A single icon has room beside the title of a small screen too.
+const besideTitle =
+  'items-end max-lg:[&:not(:has(>[data-print]>:only-child))]:flex-col max-lg:[&:not(:has(>[data-print]>:only-child))]:items-stretch'
 const pageTitle = 'text-title-l max-md:text-[1.6875rem] max-md:leading-8'
 
 function Actions({ children }: { children: ReactNode }) {

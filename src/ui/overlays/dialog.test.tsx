@@ -75,3 +75,36 @@ test('unsaved text goes when it is discarded', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'New' })).toHaveFocus()
 })
+
+function Reopening() {
+  const [open, setOpen] = useState(false)
+  const [isFinished, setFinished] = useState(true)
+  return (
+    <>
+      <Button>Way back</Button>
+      <div>
+        {isFinished && <Button onClick={() => setOpen(true)}>Reopen</Button>}
+        <Button>Print</Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Reopen this?">
+        <Button
+          onClick={() => {
+            setOpen(false)
+            // As when the record is read again, a moment later.
+            setTimeout(() => setFinished(false), 50)
+          }}
+        >
+          Do it
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+test('where its button is gone afterwards, the focus goes to what stands beside it', async () => {
+  const screen = await render(<Reopening />)
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Do it' }))
+  await expect.element(screen.getByRole('button', { name: 'Reopen' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Print' })).toHaveFocus()
+})

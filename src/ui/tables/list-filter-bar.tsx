@@ -9,7 +9,7 @@ type ListFilterBarProps = {
   q: string | undefined
   onSearch: (q: string | undefined) => void
   /** How many pass the filters, once that is known. */
-  total: number | undefined
+  total: string | undefined
   /** The other filters: `FilterSelect`. */
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function ListFilterBar({ label, q = '', onSearch, total, children }: List
   return (
     <CommandBar
       search={<SearchInput label={label} value={typed} onChange={type} />}
-      aside={total !== undefined && `${total.toLocaleString('en-GB')} shown`}
+      aside={total !== undefined && `${total} shown`}
     >
       {children}
     </CommandBar>

@@ -4,6 +4,7 @@ import { fullName } from '#features/request/request.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { ChecklistItem } from '../contract.ts'
 import { isDone, type Owner } from '../words.ts'
 import { HandIns } from './hand-ins.tsx'
@@ -32,7 +33,11 @@ export function ItemRow({ item, names }: ItemRowProps) {
             <p className="text-meta text-ink-3">{done ? whoDid(item, names) : <When item={item} />}</p>
             {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
           </div>
-          {doneNote && <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
+          {doneNote && (
+            <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">
+              <Verbatim>{doneNote}</Verbatim>
+            </p>
+          )}
           <HandIns item={item} />
           {item.can.handIn && <HandInZone item={item} />}
         </div>

@@ -6,6 +6,7 @@ import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { type Advice, decideAdvice, Decision, MAX_ANSWER } from './contract.ts'
 
 type DecideAdviceProps = { requestId: string; advice: Advice; onClose: () => void }
@@ -47,7 +48,7 @@ export function DecideAdvice({ requestId, advice, onClose }: DecideAdviceProps) 
       onClose={close}
     >
       <blockquote className="max-h-40 overflow-y-auto border-l-2 border-rule-2 pl-3 wrap-anywhere whitespace-pre-wrap text-ink-2">
-        {advice.advice}
+        <Verbatim>{advice.advice}</Verbatim>
       </blockquote>
       <FormField control={form.control} name="decision" label={asSelf ? 'Your decision' : 'What was decided'}>
         {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_ANSWER} />}

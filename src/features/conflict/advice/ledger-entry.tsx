@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Advice } from './contract.ts'
 
 type LedgerEntryProps = { number: number; advice: Advice; onDecide: () => void; onFinish: () => void }
@@ -17,7 +18,7 @@ export function LedgerEntry({ number, advice, onDecide, onFinish }: LedgerEntryP
       <span className="font-serif text-title-s leading-6 text-ink-3">{number}</span>
       <dl className="grid min-w-0 gap-x-6 gap-y-3 md:grid-cols-3">
         <Part term="Advised" who={fullName(advisedBy) || brand.firm} on={advisedOn}>
-          {advice.advice}
+          <Verbatim>{advice.advice}</Verbatim>
         </Part>
         <Decided advice={advice}>
           {can.decide && (
@@ -46,7 +47,7 @@ function Decided({ advice, children }: { advice: Advice; children: ReactNode }) 
   if (decision && decidedOn)
     return (
       <Part term="Client decided" who={decidedBy} on={decidedOn} noted={noted}>
-        {decision}
+        <Verbatim>{decision}</Verbatim>
       </Part>
     )
   return (

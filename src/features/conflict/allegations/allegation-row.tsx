@@ -6,6 +6,7 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { CellLabel } from '../case/cell-label.tsx'
 import { ExhibitNumber, shownAt } from '../case/number-links.tsx'
 import { bearingLabels } from '../evidence/words.ts'
@@ -32,7 +33,9 @@ export function AllegationRow({
     >
       <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>
       <div className="min-w-0 wrap-anywhere">
-        <p className={`whitespace-pre-wrap ${isWithdrawn ? 'text-ink-2 line-through' : ''}`}>{wording}</p>
+        <p className={`whitespace-pre-wrap ${isWithdrawn ? 'text-ink-2 line-through' : ''}`}>
+          <Verbatim>{wording}</Verbatim>
+        </p>
         {respondentName && <Dots>{`Against ${respondentName}`}</Dots>}
       </div>
       <div className="col-start-2 flex flex-wrap content-start items-center gap-1 @2xl:col-start-3">

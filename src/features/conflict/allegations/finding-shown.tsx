@@ -1,6 +1,7 @@
 import { fullName } from '#features/request/request.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { linkLook } from '#ui/text/link-look.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Allegation, FindingMade } from './contract.ts'
 import { findingLabels } from './words.ts'
 
@@ -40,8 +41,14 @@ function One({ finding: { finding, reason, changeReason, by, at } }: { finding: 
   return (
     <div>
       <b>{findingLabels[finding]}</b>
-      <p className="text-meta whitespace-pre-wrap text-ink-2">{reason}</p>
-      {changeReason && <p className="text-meta whitespace-pre-wrap text-ink-2">{`Changed because: ${changeReason}`}</p>}
+      <p className="text-meta whitespace-pre-wrap text-ink-2">
+        <Verbatim>{reason}</Verbatim>
+      </p>
+      {changeReason && (
+        <p className="text-meta whitespace-pre-wrap text-ink-2">
+          Changed because: <Verbatim>{changeReason}</Verbatim>
+        </p>
+      )}
       <p className="text-meta text-ink-3">{`${fullName(by) || 'Staff'}, ${longDate(at)}`}</p>
     </div>
   )

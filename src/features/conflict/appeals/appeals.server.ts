@@ -10,7 +10,7 @@ import { peopleOf } from '../parties/people.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Appeal, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
-import { type AppealRow, appealRow, appealsOf, toAppeal } from './queries.server.ts'
+import { type AppealRow, appealRow, appealsOf, mayAppeal, toAppeal } from './queries.server.ts'
 
 export { ensureNoOpenAppeal } from './queries.server.ts'
 
@@ -23,8 +23,6 @@ const listRoute = route(listAppeals, async ({ tx, actor, params }) => {
     can: { record: canWorkOn(actor, standing) },
   }
 })
-
-const mayAppeal = ['complainant', 'respondent', 'participant', 'other']
 
 const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   const { tx, actor, params, record } = call

@@ -6,7 +6,7 @@ import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
-import { removeParticipant } from '../parties/contract.ts'
+import { removeParticipant, updateParticipant } from '../parties/contract.ts'
 import { updateConflict } from '../work/contract.ts'
 import { decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 
@@ -205,6 +205,10 @@ test('whoever appeals stays in the case until the appeal is decided', async ({ a
     status: 409,
     body: { message: 'Karen Doyle has appealed, and the appeal is still open. Decide it first.' },
   })
+  const become = (role: 'witness' | 'participant') =>
+    sam.call(updateParticipant, { params: { participantId: of.who('Karen Doyle') }, body: { role } })
+  await expect(become('witness')).rejects.toMatchObject({ status: 409 })
+  expect(await become('participant')).toMatchObject({ role: 'participant' })
   await remove('Rhys Parry')
   await sam.call(decideAppeal, { params: { appealId }, body: decided })
   await remove('Karen Doyle')

@@ -54,6 +54,9 @@ export async function ensureNoOpenAppeal(tx: Tx, ref: CaseRef) {
 }
 
 /** Whoever appeals stays in the case until the appeal is decided. */
+/** Whom a case is about. */
+export const mayAppeal: readonly string[] = ['complainant', 'respondent', 'participant', 'other']
+
 export async function ensureNotAppealing(tx: Tx, ref: CaseRef, participantId: string) {
   const own = (await openAppeals(tx, ref)).find((appeal) => appeal.participantId === participantId)
   if (own) throw invalidTransition(`${own.name} has appealed, and the appeal is still open. Decide it first.`)

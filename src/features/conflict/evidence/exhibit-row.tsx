@@ -8,6 +8,7 @@ import { fileSize } from '#ui/text/file-size.ts'
 import { linkLook } from '#ui/text/link-look.ts'
 import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { CellLabel } from '../case/cell-label.tsx'
 import { AllegationNumber, shownAt } from '../case/number-links.tsx'
 import type { Exhibit } from './contract.ts'
@@ -29,7 +30,11 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
         <b className={withdrawnAt ? 'font-semibold text-ink-2 line-through' : 'font-semibold'}>{title}</b>
         <Dots>{[source, number === null && `Asked of ${askedOf} on ${longDate(createdAt)}`].filter(Boolean)}</Dots>
         <OnFile exhibit={exhibit} />
-        {description && <p className="mt-0.5 max-w-measure whitespace-pre-wrap text-ink-2">{description}</p>}
+        {description && (
+          <p className="mt-0.5 max-w-measure whitespace-pre-wrap text-ink-2">
+            <Verbatim>{description}</Verbatim>
+          </p>
+        )}
         <ShownTo exhibit={exhibit} />
         <Withdrawn exhibit={exhibit} />
         <Receiving requestId={requestId} exhibit={exhibit} />

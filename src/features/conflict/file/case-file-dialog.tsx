@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { callFile, useGet } from '#platform/api/api.tsx'
+import { callFile, saveFile, useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -9,7 +9,6 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type CaseFile, downloadCaseFile, getCaseFile } from './contract.ts'
-import { save } from './save.tsx'
 
 type CaseFileDialogProps = { requestId: string; onClose: () => void }
 
@@ -18,7 +17,7 @@ export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
   const reading = useGet(getCaseFile, { requestId })
   const making = useMutation({
     mutationFn: () => callFile(downloadCaseFile, { params: { requestId } }),
-    onSuccess: (pdf) => save(pdf, reading.data?.name ?? 'Case file.pdf'),
+    onSuccess: (pdf) => saveFile(pdf, reading.data?.name ?? 'Case file.pdf'),
     meta: { failure: 'Failed to make the file.' },
   })
   const items = reading.data?.items ?? 0

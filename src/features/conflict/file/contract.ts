@@ -40,4 +40,5 @@ export const downloadCaseFile = get('/api/conflict-resolution/:requestId/file.pd
   summary: 'The whole case as one tagged PDF, with a list of contents. Audited as an export.',
   for: ['staff'],
   returns: z.unknown(),
+  rate: 'papers',
 })

@@ -14,6 +14,7 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Badge } from '#ui/text/status.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { caseState, severityState } from '../case/case-state.tsx'
 import { stageLabels } from '../work/stages.ts'
 import { roleLabels } from '../parties/roles.ts'
@@ -70,7 +71,9 @@ function Head({ brief, requestId }: { brief: Brief; requestId: string }) {
         </span>
       </div>
       {conflictCase.description && (
-        <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{shortened(conflictCase.description)}</p>
+        <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">
+          <Verbatim>{shortened(conflictCase.description)}</Verbatim>
+        </p>
       )}
     </header>
   )

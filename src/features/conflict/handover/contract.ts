@@ -56,6 +56,7 @@ export const downloadBrief = get('/api/requests/:requestId/brief/pdf', {
   summary: 'The same page as a tagged PDF. Staff only.',
   for: ['staff'],
   returns: z.unknown(),
+  rate: 'papers',
 })
 
 export const NewQuestions = z.strictObject({

@@ -9,6 +9,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { Brief, MAX_QUESTIONS, writeQuestions } from './contract.ts'
 
 type OpenQuestionsProps = { requestId: string; brief: Brief }
@@ -34,7 +35,9 @@ export function OpenQuestions({ requestId, brief }: OpenQuestionsProps) {
       ) : (
         open?.questions && (
           <>
-            <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{open.questions}</p>
+            <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">
+              <Verbatim>{open.questions}</Verbatim>
+            </p>
             <p className="text-meta text-ink-3">
               {fullName(open.writtenBy)}, {dateAndTime(open.updatedAt)}
             </p>
@@ -81,7 +84,9 @@ function Form({ requestId, start, onDone }: { requestId: string; start: Brief; o
     <form noValidate onSubmit={submit} className="grid gap-3" data-print="no">
       {theirs && (
         <Alert hue="active" title={`${fullName(theirs.writtenBy)} has written something else meanwhile`}>
-          <span className="whitespace-pre-wrap">{theirs.questions}</span>
+          <span className="whitespace-pre-wrap">
+            <Verbatim>{theirs.questions}</Verbatim>
+          </span>
           <span className="block">What you typed is kept: save again to replace theirs.</span>
         </Alert>
       )}

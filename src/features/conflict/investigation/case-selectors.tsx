@@ -1,5 +1,4 @@
-import { Field } from '#ui/fields/field.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { SelectRow } from '#ui/tables/select-row.tsx'
 import { caseLabels, severityLabels } from '../case/words.ts'
 import { CaseStage, CaseStatus, type ConflictCase, Severity } from '../contract.ts'
 import { stageLabels } from '../work/stages.ts'
@@ -10,34 +9,27 @@ type CaseSelectorsProps = { requestId: string; conflictCase: ConflictCase }
 /** Each is saved as soon as it is chosen. */
 export function CaseSelectors({ requestId, conflictCase }: CaseSelectorsProps) {
   const { shown, sending, set } = useSetCase(requestId, conflictCase)
-  return (
-    <div className="grid gap-4 md:grid-cols-3" data-print="no">
-      <Field label="Current Stage">
-        <Select
-          options={stageOptions}
-          value={shown('currentStage')}
-          disabled={sending}
-          onChange={({ target }) => set('currentStage', CaseStage.parse(target.value))}
-        />
-      </Field>
-      <Field label="Severity">
-        <Select
-          options={severityOptions}
-          value={shown('severity')}
-          disabled={sending}
-          onChange={({ target }) => set('severity', Severity.parse(target.value))}
-        />
-      </Field>
-      <Field label="Status">
-        <Select
-          options={statusOptions}
-          value={shown('status')}
-          disabled={sending}
-          onChange={({ target }) => set('status', CaseStatus.parse(target.value))}
-        />
-      </Field>
-    </div>
-  )
+  const selects = [
+    {
+      label: 'Current Stage',
+      options: stageOptions,
+      value: shown('currentStage'),
+      set: (value: string) => set('currentStage', CaseStage.parse(value)),
+    },
+    {
+      label: 'Severity',
+      options: severityOptions,
+      value: shown('severity'),
+      set: (value: string) => set('severity', Severity.parse(value)),
+    },
+    {
+      label: 'Status',
+      options: statusOptions,
+      value: shown('status'),
+      set: (value: string) => set('status', CaseStatus.parse(value)),
+    },
+  ]
+  return <SelectRow selects={selects} disabled={sending} />
 }
 
 const stageOptions = CaseStage.options.map((value) => ({ value, label: stageLabels[value] }))

@@ -5,6 +5,7 @@ import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { longDate } from '#ui/text/dates.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { ConflictDetail, Escalation } from '../contract.ts'
 import { isOver } from '../work/stages.ts'
 import { decideEscalation } from '../work/contract.ts'
@@ -21,10 +22,12 @@ export function EscalationNotice({ requestId, detail, audience }: EscalationNoti
   return (
     <Alert live={false} hue={escalation.decision ? 'off' : 'high'} icon={CircleArrowUp} title={titleOf(escalation)}>
       <div className="grid max-w-measure gap-2.5 wrap-anywhere">
-        <p className="whitespace-pre-wrap">{notes}</p>
+        <p className="whitespace-pre-wrap">
+          <Verbatim>{notes}</Verbatim>
+        </p>
         {reason && (
           <p className="border-l-3 border-ink pl-3 whitespace-pre-wrap">
-            Declined by {decider(escalation)}: {reason}
+            Declined by {decider(escalation)}: <Verbatim>{reason}</Verbatim>
           </p>
         )}
         {can.decideEscalation && <Deciding requestId={requestId} />}

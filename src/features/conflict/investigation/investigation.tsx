@@ -5,9 +5,9 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getConflict } from '../contract.ts'
 import { CaseSelectors } from './case-selectors.tsx'
+import { CaseSteps } from './case-steps.tsx'
 import { EscalationNotice } from './escalation-notice.tsx'
 import { InvestigationNotes } from './investigation-notes.tsx'
-import { StageSteps } from './stage-steps.tsx'
 
 export function Investigation({ request, audience }: RecordPartProps) {
   const reading = useGet(getConflict, { requestId: request.id })
@@ -15,7 +15,7 @@ export function Investigation({ request, audience }: RecordPartProps) {
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the case">
       {(detail) => (
         <div className="grid gap-7">
-          <StageSteps conflictCase={detail.conflictCase} />
+          <CaseSteps conflictCase={detail.conflictCase} />
           {detail.can.work && <CaseSelectors requestId={request.id} conflictCase={detail.conflictCase} />}
           <EscalationNotice requestId={request.id} detail={detail} audience={audience} />
           <Description request={request} title="Case Details" none="No description was given." />

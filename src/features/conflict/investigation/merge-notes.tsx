@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { ConflictDetail } from '../contract.ts'
 import type { useNotes } from './use-notes.tsx'
 
@@ -16,7 +17,7 @@ export function MergeNotes({ notes, theirs }: MergeNotesProps) {
       <div className="grid gap-2.5">
         <p>What you typed is kept below. Decide what stays, then save.</p>
         <p className="max-h-60 overflow-y-auto border-l-3 border-hue pl-3 text-ink whitespace-pre-wrap wrap-anywhere">
-          {other || 'They emptied them.'}
+          <Verbatim>{other || 'They emptied them.'}</Verbatim>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => notes.keepBoth(other)}>

@@ -220,4 +220,5 @@ export const downloadLetter = get('/api/letters/:letterId/letter.pdf', {
   summary: 'The issued letter as PDF. Every download is audited.',
   for: everyone,
   returns: z.unknown(),
+  rate: 'papers',
 })

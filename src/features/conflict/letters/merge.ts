@@ -1,9 +1,9 @@
 import { fieldOf, MergeField, type MergeValues } from './fields.ts'
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
+const PLACE = /\{\{([^{}]*)\}\}/g
 
 /** The names in double braces, each once, in order. */
-const namesIn = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([, name]) => name ?? ''))]
+const namesIn = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name.trim()))]
 
 /** The fields that a text merges, in the order in which they appear. */
 export const fieldsIn = (text: string): MergeField[] =>
@@ -19,7 +19,7 @@ export const openIn = (text: string, values: MergeValues): MergeField[] =>
 /** Fills in what is known; the rest stays as it is, in its braces. */
 export function merge(text: string, values: MergeValues): string {
   return text.replace(PLACE, (place, name: string) => {
-    const field = MergeField.safeParse(name).data
+    const field = MergeField.safeParse(name.trim()).data
     const value = field && values[field]?.trim()
     return field && value ? written(field, value) : place
   })

@@ -9,7 +9,7 @@ export type CaseFilters = ListFilters<typeof fields>
 
 export const useCaseFilters = () => useListFilters(fields)
 
-type CaseFilterBarProps = Pick<ReturnType<typeof useCaseFilters>, 'filters' | 'narrow'> & { total: number | undefined }
+type CaseFilterBarProps = Pick<ReturnType<typeof useCaseFilters>, 'filters' | 'narrow'> & { total: string | undefined }
 
 export function CaseFilterBar({ filters: { q, severity, status }, narrow, total }: CaseFilterBarProps) {
   return (

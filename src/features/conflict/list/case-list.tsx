@@ -7,6 +7,7 @@ import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { caseState, severityState } from '../case/case-state.tsx'
 import type { CaseFilters } from './case-filters.tsx'
 import { PartyFaces } from './party-faces.tsx'
@@ -57,7 +58,11 @@ function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
     <div className="border-b border-rule">
       <ListEntry
         current={current}
-        link={<SearchLink set={{ request: requestId }}>{title}</SearchLink>}
+        link={
+          <SearchLink set={{ request: requestId }}>
+            <Verbatim>{title}</Verbatim>
+          </SearchLink>
+        }
         top={
           <>
             <span>{ticketNumber}</span>
@@ -91,7 +96,7 @@ function Unfolded({ row: { description, participants, participantCount } }: { ro
   return (
     <div className="mt-2 grid gap-2 border-t border-dashed border-rule-2 pt-2 text-meta">
       <p className="line-clamp-4 whitespace-pre-wrap text-ink-2 wrap-anywhere">
-        {description || 'No description was given.'}
+        <Verbatim>{description || 'No description was given.'}</Verbatim>
       </p>
       <PartyFaces people={participants} count={participantCount} />
     </div>

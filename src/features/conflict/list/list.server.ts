@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { monthStart } from '#features/request/request.server.ts'
+import { averageDays, endedThisMonth, figuresOf } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
+import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isRare, patternOf } from '#platform/database/search.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
-import { type CaseRow, type ConflictStats, conflictStats, listCases } from './contract.ts'
+import { type CaseRow, conflictStats, listCases } from './contract.ts'
 
 type Query = z.output<(typeof listCases)['query']>
 
@@ -15,13 +18,9 @@ const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c
 const SHOWN_PEOPLE = 3
 
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
-  const [{ rows }, counted] = await Promise.all([
-    newest(actor, query).execute(tx),
-    sql<{ total: number }>`
-      select count(*) as total from conflict_cases c
-      where c.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(query)}`.execute(tx),
-  ])
-  const total = counted.rows[0]?.total ?? 0
+  const source = await sourceOf(tx, actor, query)
+  const { rows } = await newest(actor, query, source).execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   const page = pageOf(inOrder, { path: listCases.path, query, total, headers })
@@ -30,8 +29,8 @@ const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) =>
 
 const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
 
-/** Read from each tenant’s index and merged, one more than the page holds. */
-function newest(actor: Actor, query: Query) {
+/** One more than the page holds. */
+function newest(actor: Actor, query: Query, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -45,11 +44,13 @@ function newest(actor: Actor, query: Query) {
       (select count(*) from conflict_participants p
         where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null) as participant_count
     from (
-      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select c.tenant_id, c.id, c.request_id, c.created_at from conflict_cases c
-        where c.tenant_id = t.id and ${matching(query)} and ${later}
-        order by c.created_at desc, c.request_id desc limit ${query.limit + 1}
-      ) n order by n.created_at desc, n.request_id desc limit ${query.limit + 1}
+      ${firstOf(actor.tenants, source, {
+        most: query.limit + 1,
+        by: sql`n.created_at desc, n.request_id desc`,
+        rows: (part, most) => sql`
+          select c.tenant_id, c.id, c.request_id, c.created_at ${part} and ${matching(query)} and ${later}
+          order by c.created_at desc, c.request_id desc limit ${most}`,
+      })}
     ) n
     join conflict_cases c on c.tenant_id = n.tenant_id and c.id = n.id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
@@ -63,7 +64,7 @@ function matching({ severity, status, show, q }: Query) {
     isShown(show ?? (status === 'resolved' || status === 'closed' ? 'all' : 'active')),
     severity && sql`c.severity = ${severity}`,
     status && sql`c.status = ${status}`,
-    q && mentions(q),
+    q && sql`c.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
   return sql.join(conditions, sql` and `)
 }
@@ -73,30 +74,50 @@ function isShown(show: NonNullable<Query['show']>) {
   return show === 'active' ? sql`c.is_active` : sql`not c.is_active and c.request_status <> 'cancelled'`
 }
 
+const ofCompany: Source['of'] = (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`
+
 /** The words of its ticket number, title and description are kept in small letters. */
-function mentions(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`c.search_text like lower(${pattern})`
+async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
+  const few =
+    q &&
+    (await isRare(
+      tx,
+      { tenants, q },
+      (tenant, most) => sql`
+    select c.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} order by c.created_at desc limit ${most}`,
+    ))
+  if (!few) return { of: ofCompany }
+  return {
+    of: ofCompany,
+    found: sql`from find_cases(${patternOf(q)}) f
+      join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
+  }
 }
 
 const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
-  const { rows } = await sql<z.output<typeof ConflictStats>>`
-    select active.*, ended.* from (
-      select count(*) as active_count,
-        count(*) filter (where severity = 'critical') as critical_count,
-        count(*) filter (where severity = 'high') as high_count,
-        count(*) filter (where severity = 'medium') as medium_count,
-        count(*) filter (where severity = 'low') as low_count,
-        count(*) filter (where status = 'investigating') as under_investigation_count
-      from conflict_cases where tenant_id = any (${actor.tenants}::uuid[]) and is_active
-    ) active, (
-      select count(*) filter (where ended_at >= ${monthStart}) as resolved_count,
-        round(avg(extract(epoch from ended_at - created_at) / 86400), 1)::float8 as avg_resolution_days
-      from conflict_cases where tenant_id = any (${actor.tenants}::uuid[]) and ended_at is not null
-    ) ended`.execute(tx)
-  const [figures] = rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return figures
+  const [figures, resolvedCount] = await Promise.all([
+    figuresOf(tx, actor, [
+      'casesCritical',
+      'casesHigh',
+      'casesMedium',
+      'casesLow',
+      'casesInvestigating',
+      'casesEnded',
+      'casesSeconds',
+    ]),
+    endedThisMonth(tx, actor, 'case'),
+  ])
+  const { casesCritical, casesHigh, casesMedium, casesLow } = figures
+  return {
+    activeCount: casesCritical + casesHigh + casesMedium + casesLow,
+    criticalCount: casesCritical,
+    highCount: casesHigh,
+    mediumCount: casesMedium,
+    lowCount: casesLow,
+    underInvestigationCount: figures.casesInvestigating,
+    resolvedCount,
+    avgResolutionDays: averageDays(figures.casesSeconds, figures.casesEnded),
+  }
 })
 
 export const listRoutes: Route[] = [listCasesRoute, conflictStatsRoute]

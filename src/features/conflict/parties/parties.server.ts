@@ -5,7 +5,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
-import { ensureNotAppealing } from '../appeals/queries.server.ts'
+import { ensureNotAppealing, mayAppeal } from '../appeals/queries.server.ts'
 import { type CaseRef, participantsOf } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged, MAX_PARTICIPANTS, Participant } from '../contract.ts'
@@ -44,6 +44,7 @@ export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...p
 const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, record }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
   const { version, reason, ...changes } = body
+  if (changes.role && !mayAppeal.includes(changes.role)) await ensureNotAppealing(tx, person, person.id)
   const others = (await participantsOf(tx, person)).filter(({ id }) => id !== person.id)
   const edited = { ...person, ...given(changes) }
   const exceptions = await exceptionsOf(tx, person)

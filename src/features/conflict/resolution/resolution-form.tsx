@@ -7,6 +7,7 @@ import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { type ConflictCase, ResolutionType } from '../contract.ts'
 import { MAX_CASE_TEXT } from '../work/case-data.ts'
 import { resolutionLabels } from '../case/words.ts'
@@ -80,7 +81,7 @@ function Theirs({ theirs, onTake }: { theirs: ConflictCase; onTake: () => void }
       <div className="grid justify-items-start gap-2.5">
         <p>What you typed is kept: save again to put it in place of theirs. It reads now:</p>
         <p className="max-h-60 overflow-y-auto border-l-3 border-hue pl-3 text-ink whitespace-pre-wrap wrap-anywhere">
-          {reads.filter(Boolean).join('\n\n') || 'Nothing'}
+          <Verbatim>{reads.filter(Boolean).join('\n\n') || 'Nothing'}</Verbatim>
         </p>
         <Button size="small" onClick={onTake}>
           Keep theirs instead

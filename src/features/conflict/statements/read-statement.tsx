@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Statement } from './contract.ts'
 import { useText } from './use-text.tsx'
 import { signedHowLabels } from './words.ts'
@@ -25,7 +26,11 @@ export function ReadStatement({ statement, onClose }: ReadStatementProps) {
       }
     >
       <Loaded from={text} waiting={<Skeleton className="h-24 w-full" />} waitingLabel="Opening the statement">
-        {({ content }) => <p className="max-w-measure text-body whitespace-pre-wrap wrap-anywhere">{content}</p>}
+        {({ content }) => (
+          <p className="max-w-measure text-body whitespace-pre-wrap wrap-anywhere">
+            <Verbatim>{content}</Verbatim>
+          </p>
+        )}
       </Loaded>
       <Signing statement={statement} />
     </Dialog>

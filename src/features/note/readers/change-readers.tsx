@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { type Note, setNoteReaders } from '../contract.ts'
 import { type Chosen, ReaderChoice, readersFrom, readersProblem } from './reader-choice.tsx'
 
@@ -40,7 +41,7 @@ export function ChangeReaders({ requestId, note, onClose }: ChangeReadersProps) 
       onClose={onClose}
     >
       <blockquote className="max-h-40 overflow-y-auto border-l-2 border-rule-2 pl-3 wrap-anywhere whitespace-pre-wrap text-ink-2">
-        {note.content}
+        <Verbatim>{note.content}</Verbatim>
       </blockquote>
       <ReaderChoice requestId={requestId} chosen={chosen} onChoose={choose} tried={tried} />
     </FormDialog>

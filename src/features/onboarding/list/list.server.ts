@@ -3,9 +3,11 @@ import type * as z from 'zod'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
+import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isRare, patternOf } from '#platform/database/search.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
-import { isBegun } from './begun.server.ts'
 
 type Query = z.output<(typeof listProcesses)['query']>
 type Employee = ProcessRow['employee']
@@ -14,59 +16,63 @@ type Row = Omit<ProcessRow, 'employee'> & Omit<Employee, 'id'>
 const fields = columns('onboardingProcesses', ProcessFields, 'p')
 
 export const listProcessesRoute = route(listProcesses, async ({ tx, actor, query, headers }) => {
-  const [{ rows }, counted] = await Promise.all([
-    newest(actor, query).execute(tx),
-    sql<{ total: number }>`
-      select count(*) as total from requests r ${joinedFor(query)}
-      where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(query)}`.execute(tx),
-  ])
-  const total = counted.rows[0]?.total ?? 0
+  const source = await sourceOf(tx, actor, query)
+  const { rows } = await newest(actor, query, source).execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
   // The cursor is the request's: the list is in their order.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   return pageOf(inOrder, { path: listProcesses.path, query, total, headers }).map(({ row }) => toProcessRow(row))
 })
 
-/** Read from each tenant’s index and merged, one more than the page holds. */
-function newest(actor: Actor, query: Query) {
+/** One more than the page holds. */
+function newest(actor: Actor, query: Query, source: Source) {
   const from = readCursor(query.after)
-  const later = from ? sql`(r.created_at, r.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
+  const later = from
+    ? sql`(p.request_created_at, p.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
+    : sql`true`
   return sql<Row>`
-    select ${fields}, n.request_id, n.reference, n.title, n.request_status, n.created_at,
-      case when n.request_status = 'completed' then 'completed' when ${isBegun} then 'in_progress' else 'pending' end
-        as state,
-      t.name as company_name, e.first_name, e.last_name, e.job_title, e.department, e.start_date
+    select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
+      p.state, t.name as company_name, e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
-      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select r.tenant_id, r.id as request_id, r.reference, r.title, r.status as request_status, r.created_at,
-          r.employee_id
-        from requests r ${joinedFor(query)} where r.tenant_id = t.id and ${matching(query)} and ${later}
-        order by r.created_at desc, r.id desc limit ${query.limit + 1}
-      ) n order by n.created_at desc, n.request_id desc limit ${query.limit + 1}
+      ${firstOf(actor.tenants, source, {
+        most: query.limit + 1,
+        by: sql`n.request_created_at desc, n.request_id desc`,
+        rows: (part, most) => sql`
+          select p.tenant_id, p.id, p.request_id, p.request_created_at ${part} and ${matching(query)} and ${later}
+          order by p.request_created_at desc, p.request_id desc limit ${most}`,
+      })}
     ) n
+    join onboarding_processes p on p.tenant_id = n.tenant_id and p.id = n.id
     join tenants t on t.id = n.tenant_id
-    join employees e on e.tenant_id = n.tenant_id and e.id = n.employee_id
-    join onboarding_processes p on p.tenant_id = n.tenant_id and p.employee_id = n.employee_id
-    order by n.created_at desc, n.request_id desc`
+    join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
+    join employees e on e.tenant_id = n.tenant_id and e.id = p.employee_id
+    order by n.request_created_at desc, n.request_id desc`
 }
-
-/** The stages are only read where the filter asks for them. */
-const joinedFor = ({ status }: Query) =>
-  status === 'pending' || status === 'in_progress'
-    ? sql`join onboarding_processes p on p.tenant_id = r.tenant_id and p.employee_id = r.employee_id`
-    : sql``
 
 function matching({ status, q }: Query) {
-  const ofType = sql`r.type = 'onboarding' and ${isIn(status)}`
-  if (!q) return ofType
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${ofType} and (r.title ilike ${pattern} or r.subject ilike ${pattern} or r.reference ilike ${pattern})`
+  const inState = status ? sql`p.state = ${status}` : sql`p.state <> 'cancelled'`
+  return q ? sql`${inState} and p.search_text like ${patternOf(q)}` : inState
 }
 
-function isIn(status: Query['status']) {
-  if (status === undefined) return sql`r.status <> 'cancelled'`
-  if (status === 'completed') return sql`r.status = 'completed'`
-  const open = sql`r.status in ('pending', 'in_progress')`
-  return status === 'in_progress' ? sql`${open} and ${isBegun}` : sql`${open} and not ${isBegun}`
+const ofCompany: Source['of'] = (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant}`
+
+/** The words of its request are kept in small letters. */
+async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
+  const few =
+    q &&
+    (await isRare(
+      tx,
+      { tenants, q },
+      (tenant, most) => sql`
+    select p.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and p.state <> 'cancelled'
+    order by p.request_created_at desc limit ${most}`,
+    ))
+  if (!few) return { of: ofCompany }
+  return {
+    of: ofCompany,
+    found: sql`from find_requests(${patternOf(q)}) f
+      join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where true`,
+  }
 }
 
 function toProcessRow({ firstName, lastName, jobTitle, department, startDate, ...row }: Row): ProcessRow {

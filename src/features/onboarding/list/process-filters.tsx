@@ -10,7 +10,7 @@ export type ProcessFilters = ListFilters<typeof fields>
 export const useProcessFilters = () => useListFilters(fields)
 
 type ProcessFilterBarProps = Pick<ReturnType<typeof useProcessFilters>, 'filters' | 'narrow'> & {
-  total: number | undefined
+  total: string | undefined
 }
 
 export function ProcessFilterBar({ filters: { q, status }, narrow, total }: ProcessFilterBarProps) {

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { type OnboardingProcess, updateOnboarding } from '../contract.ts'
 import { MAX_STAGE_NOTES, notesKey, type Stage, stageLabels } from './stages.ts'
 
@@ -19,7 +20,11 @@ export function StageNotes({ requestId, process, stage }: StageNotesProps) {
     return <Writing requestId={requestId} process={process} stage={stage} onClose={() => setWriting(false)} />
   return (
     <div className="flex flex-wrap items-start gap-x-3">
-      {notes && <p className="max-w-measure whitespace-pre-wrap text-ink-2 wrap-anywhere">{notes}</p>}
+      {notes && (
+        <p className="max-w-measure whitespace-pre-wrap text-ink-2 wrap-anywhere">
+          <Verbatim>{notes}</Verbatim>
+        </p>
+      )}
       {process.can.setStages && (
         <Button
           variant="quiet"

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { type State, Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Preparation } from '../preparation/contract.ts'
 import type { SideProps } from '../preparation/preparation.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
@@ -25,7 +26,9 @@ export function Outcome(side: SideProps) {
         {decidedOn !== null && review.can.readTexts && (
           <div className="grid gap-1">
             <p className="font-semibold">{ratingInWords(review.finalRating, ratingWords)}</p>
-            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{review.finalDecision}</p>
+            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+              <Verbatim>{review.finalDecision}</Verbatim>
+            </p>
           </div>
         )}
         {decidedOn !== null && <Seen preparation={preparation} />}
@@ -46,7 +49,11 @@ function Seen({ preparation: { acknowledgement } }: Pick<SideProps, 'preparation
           {`${howLabels[how]}, ${longDate(on)}${by ? `; recorded by ${fullName(by)}` : ''}. Seen is not agreed.`}
         </p>
       )}
-      {note && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      {note && (
+        <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+          <Verbatim>{note}</Verbatim>
+        </p>
+      )}
     </div>
   )
 }
@@ -66,7 +73,9 @@ function Comments({ comments }: Pick<Preparation, 'comments'>) {
       <ol className="grid gap-3">
         {comments.map(({ id, comment, at, by }) => (
           <li key={id}>
-            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{comment}</p>
+            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+              <Verbatim>{comment}</Verbatim>
+            </p>
             <p className="text-meta text-ink-3">
               {dateAndTime(at)}
               {by && `, written down by ${fullName(by)}`}

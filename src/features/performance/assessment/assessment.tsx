@@ -8,7 +8,7 @@ import { FairnessNotes } from '../fairness/fairness-notes.tsx'
 import { Preparation } from '../preparation/preparation.tsx'
 import { ReviewReadOnly } from '../review/read-only.tsx'
 import { ReviewSelectors } from './review-selectors.tsx'
-import { StageSteps } from './stage-steps.tsx'
+import { ReviewSteps } from './review-steps.tsx'
 
 /** How far the review is, and who has it. */
 export function Assessment({ request, audience }: RecordPartProps) {
@@ -17,7 +17,7 @@ export function Assessment({ request, audience }: RecordPartProps) {
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the review">
       {(review) => (
         <div className="grid gap-7">
-          <StageSteps review={review} />
+          <ReviewSteps review={review} />
           <div className="grid gap-2">
             <ReviewSelectors review={review} />
             <ReviewReadOnly review={review} audience={audience} />

@@ -1,6 +1,5 @@
 import { fullName } from '#features/request/request.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { SelectRow } from '#ui/tables/select-row.tsx'
 import { type Review, ReviewStage, ReviewStatus } from '../contract.ts'
 import { useSetReview } from '../review/use-set-review.tsx'
 import { stageLabels, stateLabels } from '../review/words.ts'
@@ -8,35 +7,27 @@ import { stageLabels, stateLabels } from '../review/words.ts'
 /** Each is saved as soon as it is chosen. */
 export function ReviewSelectors({ review }: { review: Review }) {
   const { shown, sending, set } = useSetReview(review)
-  const disabled = sending || !review.can.work
-  return (
-    <div className="grid gap-4 md:grid-cols-3" data-print="no">
-      <Field label="Current Stage">
-        <Select
-          options={stageOptions}
-          value={shown('currentStage')}
-          disabled={disabled}
-          onChange={({ target }) => set('currentStage', ReviewStage.parse(target.value))}
-        />
-      </Field>
-      <Field label="Review Status">
-        <Select
-          options={statusOptions}
-          value={shown('status')}
-          disabled={disabled}
-          onChange={({ target }) => set('status', ReviewStatus.parse(target.value))}
-        />
-      </Field>
-      <Field label="Reviewer">
-        <Select
-          options={reviewerOptions(review)}
-          value={shown('reviewerId')}
-          disabled={disabled}
-          onChange={({ target }) => set('reviewerId', target.value || null)}
-        />
-      </Field>
-    </div>
-  )
+  const selects = [
+    {
+      label: 'Current Stage',
+      options: stageOptions,
+      value: shown('currentStage'),
+      set: (value: string) => set('currentStage', ReviewStage.parse(value)),
+    },
+    {
+      label: 'Review Status',
+      options: statusOptions,
+      value: shown('status'),
+      set: (value: string) => set('status', ReviewStatus.parse(value)),
+    },
+    {
+      label: 'Reviewer',
+      options: reviewerOptions(review),
+      value: shown('reviewerId'),
+      set: (value: string) => set('reviewerId', value || null),
+    },
+  ]
+  return <SelectRow selects={selects} disabled={sending || !review.can.work} />
 }
 
 const stageOptions = ReviewStage.options.map((value) => ({ value, label: stageLabels[value] }))

@@ -5,7 +5,7 @@ import { reviewChanged } from '../contract.ts'
 import { canReopen, canWork } from '../policy.ts'
 import { preparedOf } from '../preparation/queries.server.ts'
 import { detailOf } from '../review/detail.server.ts'
-import { actOn } from '../review/news.server.ts'
+import { actOn, tellKept } from '../review/news.server.ts'
 import { type HeldReview, lockedReview, reviewRef, wholeReview } from '../review/queries.server.ts'
 import { write } from '../review/write.server.ts'
 import { endSharedLinks } from '../sharing/end-links.server.ts'
@@ -71,6 +71,7 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
       metadata: { requestId, fields: ['status'], statusBefore: 'completed', reason: body.reason },
     },
   })
+  tellKept(record, review)
   return detailOf(call, requestId)
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
-import { assignRequest, updateRequest, withdrawRequest } from '#features/request/contract.ts'
+import { assignRequest, getRequest, listRequests, updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import { aPdf, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
@@ -102,6 +102,30 @@ test('the request of a completed review keeps its goals and its title, and can b
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
   expect(await sam.call(updateRequest, { params, body: { goals } })).toMatchObject({ goals })
+})
+
+test('what would be refused of a completed review is not offered on its request', async ({ ada, sam }) => {
+  const { params, requestId, review } = await aCompleted(ada, sam)
+  const ofRequest = async (person: Person) => {
+    const listed = (await person.call(listRequests)).find(({ id }) => id === requestId)
+    const read = await person.call(getRequest, { params })
+    expect(listed?.can).toEqual(read.can)
+    return read.can
+  }
+  expect(await ofRequest(sam)).toMatchObject({ edit: false, attach: false, setStatus: true, assign: true, note: true })
+  expect(await ofRequest(ada)).toMatchObject({ edit: false, withdraw: false, attach: false })
+
+  const heard = await ada.hears()
+  await sam.call(reopenReview, { params, body: { reason: REASON, version: review.version } })
+  expect((await heard.next())?.paths).toContain(`/api/requests/${requestId}`)
+  heard.close()
+  expect(await ofRequest(sam)).toMatchObject({ edit: true, attach: true })
+  expect(await ofRequest(ada)).toMatchObject({ attach: true })
+
+  await sam.call(updateReview, { params, body: { status: 'completed' } })
+  await sam.call(updateRequest, { params, body: { status: 'completed' } })
+  await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: REASON } })
+  expect(await ofRequest(sam)).toMatchObject({ edit: true, attach: true })
 })
 
 test('a completed review is not cancelled with its request, by either side', async ({ ada, sam, world }) => {

@@ -1,50 +1,37 @@
-import { type FormEvent, useState } from 'react'
+import { ReasonDialog, useReason } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { reopenReview } from './contract.ts'
 
 type ReopenReviewProps = { requestId: string; onClose: () => void }
 
 export function ReopenReview({ requestId, onClose }: ReopenReviewProps) {
-  const [reason, setReason] = useDraft(`reopen-review:${requestId}`)
-  const [error, setError] = useState<string>()
+  const reason = useReason(`reopen-review:${requestId}`)
   const reopening = useSend(
     reopenReview,
     { requestId },
     {
       success: 'Review reopened.',
       failure: 'Failed to reopen the review. Please try again.',
-      fields: (_name, message) => setError(message),
+      fields: (_name, message) => reason.refuse(message),
       done() {
-        setReason('')
+        reason.forget()
         onClose()
       },
     },
   )
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const problem = reason.trim() ? undefined : 'Reason is required'
-    setError(problem)
-    if (!problem) reopening.send({ reason })
-  }
   return (
-    <FormDialog
-      size="narrow"
+    <ReasonDialog
+      reason={reason}
       title="Reopen this review?"
       description="What is written in it is a draft again, which the company does not see until it is completed."
+      hint="Both sides read it in the history"
+      keepLabel="Cancel"
       submitLabel="Reopen review"
       busyLabel="Reopening..."
+      variant="primary"
       sending={reopening.sending}
-      isDirty={false}
-      onSubmit={onSubmit}
+      onReason={(text) => reopening.send({ reason: text })}
       onClose={onClose}
-    >
-      <Field label="Reason" hint="Both sides read it in the history" error={error}>
-        <TextArea grow rows={3} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-    </FormDialog>
+    />
   )
 }

@@ -4,12 +4,13 @@ import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalid, invalidTransition, notFound } from '#platform/errors.ts'
-import { sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { workOn } from '../completion/lock.server.ts'
 import { reviewDrafted } from '../contract.ts'
 import { canReveal, canWork } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
-import { reviewRef, wholeReview } from '../review/queries.server.ts'
+import { wholeReview } from '../review/queries.server.ts'
+import { revealed } from './revealed.server.ts'
 import { reviewKeyOf } from '../review/seal.server.ts'
 import {
   addFairnessNote,
@@ -110,7 +111,7 @@ async function sealedTexts({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, of: Pl
 }
 
 const revealRoute = route(revealFairness, async (call) => {
-  const { tx, actor, keyring, params, body, record } = call
+  const { tx, actor, params, body, record } = call
   const { tenantId, requestId, id } = await noteRow(tx, actor, params.fairnessNoteId)
   allow(canReveal(actor))
   const sealed = await tx
@@ -119,8 +120,7 @@ const revealRoute = route(revealFairness, async (call) => {
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const dataKey = await reviewKeyOf(tx, keyring, await reviewRef(tx, actor, requestId))
-  const opened = unsealRecord(SealedFairness, sealed, dataKey, { tenantId, table: TABLE, id })
+  const opened = await revealed(call, SealedFairness, sealed, { tenantId, requestId, table: TABLE, id })
   const value = opened[body.field]
   if (!value) throw notFound()
 

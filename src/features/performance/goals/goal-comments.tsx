@@ -10,6 +10,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { addGoalComment, type GoalComment, type GoalDetail, listGoalComments, NewGoalComment } from './contract.ts'
 
 type GoalCommentsProps = { goal: Pick<GoalDetail, 'id' | 'title' | 'commentCount'>; canComment: boolean }
@@ -60,7 +61,9 @@ function Comment({ comment: { author, createdAt, content } }: { comment: GoalCom
             {dateAndTime(createdAt)}
           </time>
         </div>
-        <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{content}</p>
+        <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">
+          <Verbatim>{content}</Verbatim>
+        </p>
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { Dots } from '#ui/text/dots.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { type State, Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { GoalStatus } from '../contract.ts'
 import { periodOf } from '../reviewee.ts'
 import type { GoalDetail } from './contract.ts'
@@ -31,9 +32,21 @@ export function GoalRow({ goal, number, requestId, canComment }: GoalRowProps) {
           <h3 className="min-w-0 flex-[1_1_14rem] font-semibold wrap-anywhere">{title}</h3>
           <Status {...looks[status]} label={goalStatusLabels[status]} />
         </div>
-        {description && <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">{description}</p>}
-        {measure && <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">Measured by: {measure}</p>}
-        {support && <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">Support: {support}</p>}
+        {description && (
+          <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">
+            <Verbatim>{description}</Verbatim>
+          </p>
+        )}
+        {measure && (
+          <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">
+            Measured by: <Verbatim>{measure}</Verbatim>
+          </p>
+        )}
+        {support && (
+          <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">
+            Support: <Verbatim>{support}</Verbatim>
+          </p>
+        )}
         <Dots>
           {[
             targetDate && `By ${longDate(targetDate)}`,

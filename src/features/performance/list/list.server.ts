@@ -1,29 +1,28 @@
 import { sql } from 'kysely'
-import { monthStart } from '#features/request/request.server.ts'
+import { endedThisMonth, figuresOf } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import type { Actor } from '#platform/database/database.server.ts'
+import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isRare, patternOf } from '#platform/database/search.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
-import { listReviews, type PerformanceStats, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
+import { listReviews, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
 
 type Query = z.output<(typeof listReviews)['query']>
 
 const listReviewsRoute = route(listReviews, async ({ tx, actor, query, headers }) => {
-  const [{ rows }, counted] = await Promise.all([
-    newest(actor, query).execute(tx),
-    sql<{ total: number }>`
-      select count(*) as total from performance_reviews v
-      where v.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(query)}`.execute(tx),
-  ])
-  const total = counted.rows[0]?.total ?? 0
+  const source = await sourceOf(tx, actor, query)
+  const { rows } = await newest(actor, query, source).execute(tx)
+  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   return pageOf(inOrder, { path: listReviews.path, query, total, headers }).map(({ row }) => row)
 })
 
-/** Read from each tenant’s index and merged, one more than the page holds. */
-function newest(actor: Actor, query: Query) {
+/** One more than the page holds. */
+function newest(actor: Actor, query: Query, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(v.created_at, v.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -35,11 +34,13 @@ function newest(actor: Actor, query: Query) {
       r.reference, r.title, r.status as request_status, t.name as company_name,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count
     from (
-      select n.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select v.tenant_id, v.request_id, v.created_at from performance_reviews v
-        where v.tenant_id = t.id and ${matching(query)} and ${later}
-        order by v.created_at desc, v.request_id desc limit ${query.limit + 1}
-      ) n order by n.created_at desc, n.request_id desc limit ${query.limit + 1}
+      ${firstOf(actor.tenants, source, {
+        most: query.limit + 1,
+        by: sql`n.created_at desc, n.request_id desc`,
+        rows: (part, most) => sql`
+          select v.tenant_id, v.request_id, v.created_at ${part} and ${matching(query)} and ${later}
+          order by v.created_at desc, v.request_id desc limit ${most}`,
+      })}
     ) n
     join performance_reviews v on v.tenant_id = n.tenant_id and v.request_id = n.request_id
     -- One at a time: a plan for every number of companies would read all their requests.
@@ -65,42 +66,78 @@ function matching({ status, period, q }: Query) {
     sql`v.state <> 'cancelled'`,
     status && sql`v.state = ${states[status]}`,
     period && sql`v.period_key = ${period}`,
-    q && isNamed(q),
+    q && sql`v.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
   return sql.join(conditions, sql` and `)
 }
 
+const ofCompany: Source['of'] = (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant}`
+
 /** Names are kept in small letters. */
-function isNamed(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`v.search_text like lower(${pattern})`
+async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
+  const few =
+    q &&
+    (await isRare(
+      tx,
+      { tenants, q },
+      (tenant, most) => sql`
+    select v.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and v.state <> 'cancelled'
+    order by v.created_at desc limit ${most}`,
+    ))
+  if (!few) return { of: ofCompany }
+  return {
+    of: ofCompany,
+    found: sql`from find_reviews(${patternOf(q)}) f
+      join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where true`,
+  }
 }
 
-type Counted = Omit<PerformanceStats, 'periods'>
-
-const isInterviewed = sql`state = 'under_review' and current_stage in ('conducting_interview', 'interview_outcome')`
+// Beyond these, a filter by period is a list to scroll through rather than to choose from.
+const MOST_PERIODS = 100
 
 const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
-  const [counted, { rows: periods }] = await Promise.all([
-    sql<Counted>`
-      select count(*) filter (where state in ('pending', 'under_review')) as active_count,
-        count(*) filter (where state = 'pending') as pending_count,
-        count(*) filter (where state = 'pending' and reviewer_id is null) as without_reviewer_count,
-        count(*) filter (where state = 'under_review' and not (${isInterviewed})) as in_review_count,
-        count(*) filter (where ${isInterviewed}) as interview_count,
-        min(review_date) filter (where state = 'under_review' and current_stage = 'conducting_interview'
-          and review_date >= (now() at time zone 'Europe/London')::date) as next_interview,
-        count(*) filter (where state = 'completed') as completed_count,
-        count(*) filter (where state = 'completed' and ended_at >= ${monthStart}) as completed_this_month_count
-      from performance_reviews where tenant_id = any (${actor.tenants}::uuid[])`.execute(tx),
-    sql<{ period: string }>`
-      select period_key as period from performance_reviews
-      where tenant_id = any (${actor.tenants}::uuid[]) and state <> 'cancelled'
-      group by period_key order by max(review_period_end) desc, period_key desc`.execute(tx),
+  const [figures, completedThisMonthCount, nextInterview, periods] = await Promise.all([
+    figuresOf(tx, actor, [
+      'reviewsPending',
+      'reviewsWithoutReviewer',
+      'reviewsInReview',
+      'reviewsInterviewing',
+      'reviewsCompleted',
+    ]),
+    endedThisMonth(tx, actor, 'review'),
+    nextInterviewOf(tx, actor),
+    newestPeriods(tx, actor),
   ])
-  const [figures] = counted.rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return { ...figures, periods: periods.map(({ period }) => period) }
+  const { reviewsPending, reviewsInReview, reviewsInterviewing } = figures
+  return {
+    activeCount: reviewsPending + reviewsInReview + reviewsInterviewing,
+    pendingCount: reviewsPending,
+    withoutReviewerCount: figures.reviewsWithoutReviewer,
+    inReviewCount: reviewsInReview,
+    interviewCount: reviewsInterviewing,
+    nextInterview,
+    completedCount: figures.reviewsCompleted,
+    completedThisMonthCount,
+    periods,
+  }
 })
+
+async function nextInterviewOf(tx: Tx, { tenants }: Actor) {
+  const { rows } = await sql<{ next: string | null }>`
+    select min(v.review_date) as next from unnest(${tenants}::uuid[]) t (id) cross join lateral (
+      select review_date from performance_reviews
+      where tenant_id = t.id and state = 'under_review' and current_stage = 'conducting_interview'
+        and review_date >= (now() at time zone 'Europe/London')::date
+      order by review_date limit 1
+    ) v`.execute(tx)
+  return rows[0]?.next ?? null
+}
+
+async function newestPeriods(tx: Tx, { tenants }: Actor) {
+  const { rows } = await sql<{ period: string }>`
+    select period_key as period from review_periods where tenant_id = any (${tenants}::uuid[]) and reviews > 0
+    group by period_key order by max(last_day) desc, period_key desc limit ${MOST_PERIODS}`.execute(tx)
+  return rows.map(({ period }) => period)
+}
 
 export const listRoutes: Route[] = [listReviewsRoute, performanceStatsRoute]

@@ -16,7 +16,7 @@ export function PerformanceFigures() {
       <StatCard
         label="Completed"
         value={data?.completedCount}
-        meta={data && `${data.completedThisMonthCount} this month`}
+        meta={data && `Reviews held, ${data.completedThisMonthCount} this month`}
       />
       <StatCard label="Pending" value={data?.pendingCount} meta={data && withoutReviewer(data.withoutReviewerCount)} />
       <StatCard label="Interviews" value={data?.interviewCount} meta={data && nextOn(data.nextInterview)} />

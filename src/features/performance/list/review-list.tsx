@@ -5,6 +5,7 @@ import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { ReviewStage } from '../contract.ts'
 import { reviewState } from '../review/review-state.tsx'
 import { STAGES, stageNumber, stageStatus } from '../review/stages.ts'
@@ -51,7 +52,11 @@ function Entry({ row, audience, current }: EntryProps) {
     <div className="border-b border-rule">
       <ListEntry
         current={current}
-        link={<SearchLink set={{ request: row.requestId }}>{row.employeeName ?? row.title}</SearchLink>}
+        link={
+          <SearchLink set={{ request: row.requestId }}>
+            <Verbatim>{row.employeeName ?? row.title}</Verbatim>
+          </SearchLink>
+        }
         top={
           <>
             <span>{row.reference}</span>

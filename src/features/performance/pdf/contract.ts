@@ -9,4 +9,5 @@ export const downloadReview = get('/api/performance-reviews/:requestId/review.pd
     'The review as one tagged PDF: for staff, and for the company once it is completed. Audited as an export, with its hash.',
   for: ['client', 'staff'],
   returns: z.unknown(),
+  rate: 'papers',
 })

@@ -3,6 +3,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Objective, Plan } from './contract.ts'
 import { lengthWarning } from './dates.ts'
 import { PlanActs } from './plan-acts.tsx'
@@ -25,13 +26,17 @@ export function PlanEntry({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
         <Outcome plan={plan} />
         <Facts row>
           <Fact term="The problem">
-            <span className="whitespace-pre-wrap">{problem}</span>
+            <span className="whitespace-pre-wrap">
+              <Verbatim>{problem}</Verbatim>
+            </span>
           </Fact>
           <Fact term="What improves">
             <Objectives objectives={objectives} />
           </Fact>
           <Fact term="Support">
-            <span className="whitespace-pre-wrap">{support}</span>
+            <span className="whitespace-pre-wrap">
+              <Verbatim>{support}</Verbatim>
+            </span>
           </Fact>
           <Fact term="Time">
             <Time plan={plan} />
@@ -49,7 +54,9 @@ function Objectives({ objectives }: { objectives: readonly Objective[] }) {
     <ol className="grid gap-2">
       {objectives.map(({ objective, measure }, n) => (
         <li key={n}>
-          <span className="whitespace-pre-wrap">{objective}</span>
+          <span className="whitespace-pre-wrap">
+            <Verbatim>{objective}</Verbatim>
+          </span>
           <span className="block text-meta text-ink-3">Measured by: {measure}</span>
         </li>
       ))}
@@ -84,7 +91,9 @@ function Outcome({ plan: { outcome, outcomeOn, outcomeReason, nextStage } }: { p
       <Fact term="Outcome">
         {outcome === 'met' ? 'Met' : 'Not met'}
         {outcomeOn && `, ${longDate(outcomeOn)}`}
-        <span className="block text-ink-2 whitespace-pre-wrap">{outcomeReason}</span>
+        <span className="block text-ink-2 whitespace-pre-wrap">
+          <Verbatim>{outcomeReason}</Verbatim>
+        </span>
       </Fact>
       {nextStage && (
         <Fact term="What comes next">

@@ -12,6 +12,7 @@ import { addPlan, discardPlan, listPlans, updatePlan } from './contract.ts'
 import { change } from './change.server.ts'
 import { heldPlan } from './held.server.ts'
 import { decidePlanRoute } from './outcome.server.ts'
+import { listDueMeetingsRoute } from './meetings/due.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
 import { planOf, type PlanRow, plansOf } from './queries.server.ts'
 import { meetingDays } from './meetings/schedule.server.ts'
@@ -108,6 +109,7 @@ const discardPlanRoute = route(discardPlan, async (call) => {
 
 export const planRoutes: Route[] = [
   listPlansRoute,
+  listDueMeetingsRoute,
   addPlanRoute,
   updatePlanRoute,
   discardPlanRoute,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
-import { sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { reviewDrafted } from '../contract.ts'
 import { canReveal } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
-import { reviewRef } from '../review/queries.server.ts'
+import { revealed } from '../fairness/revealed.server.ts'
 import { reviewKeyOf } from '../review/seal.server.ts'
 import { change } from './change.server.ts'
 import { planAnswerRevealed, revealPlanAnswer, SealedPlan, startPlan } from './contract.ts'
@@ -37,7 +37,7 @@ export const startPlanRoute = route(startPlan, async ({ body, ...call }) => {
 })
 
 export const revealPlanAnswerRoute = route(revealPlanAnswer, async (call) => {
-  const { tx, actor, keyring, params, body, record } = call
+  const { tx, actor, params, body, record } = call
   const { tenantId, id, requestId } = await planRow(tx, actor, params.planId)
   allow(canReveal(actor))
   const sealed = await tx
@@ -46,8 +46,7 @@ export const revealPlanAnswerRoute = route(revealPlanAnswer, async (call) => {
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const dataKey = await reviewKeyOf(tx, keyring, await reviewRef(tx, actor, requestId))
-  const opened = unsealRecord(SealedPlan, sealed, dataKey, { tenantId, table: TABLE, id })
+  const opened = await revealed(call, SealedPlan, sealed, { tenantId, requestId, table: TABLE, id })
   const answer = opened[body.question]
   if (!answer) throw notFound()
 

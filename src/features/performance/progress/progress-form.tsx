@@ -5,6 +5,7 @@ import { Radio } from '#ui/fields/radio.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { RecommendedAction, type Review } from '../contract.ts'
 import { NOT_A_SANCTION } from '../plan/words.ts'
+import { DiscardDraft, UNSAVED } from './discard-draft.tsx'
 import { EditField, EditText } from '../review/edit-field.tsx'
 import { LateNotice } from '../review/late-notice.tsx'
 import { ReviewReadOnly } from '../review/read-only.tsx'
@@ -43,9 +44,12 @@ export function ProgressForm({ review, audience }: ProgressFormProps) {
       {review.can.work && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">
           <p className="min-w-0 flex-[1_1_14rem] text-meta text-ink-3">{elsewhere(edit) ?? READERS}</p>
-          <Button type="submit" busy={edit.saving} busyLabel="Saving...">
-            Save Draft
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {edit.isDirty && <DiscardDraft what={UNSAVED} onDiscard={edit.discard} />}
+            <Button type="submit" busy={edit.saving} busyLabel="Saving...">
+              Save Draft
+            </Button>
+          </div>
         </div>
       )}
     </form>

@@ -3,6 +3,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { RecommendedAction, ReviewStatus } from '../contract.ts'
 import { MAX_REVIEW_TEXT } from './fields.ts'
 import type { ReviewEdit, WrittenField } from './use-review-edit.tsx'
@@ -28,7 +29,9 @@ export function EditField({ edit, name, label = writtenLabels[name], hint, group
       {theirs !== undefined && (
         <div data-hue="active" className="border-l-3 border-hue bg-hue-tint px-3.25 py-2">
           <p className="text-meta text-ink-2">It reads now:</p>
-          <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{inWords(name, theirs)}</p>
+          <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+            <Verbatim>{inWords(name, theirs)}</Verbatim>
+          </p>
           <LinkButton className="mt-1" onClick={() => edit.takeTheirs(name)}>
             Keep that instead
           </LinkButton>

@@ -1,5 +1,6 @@
 import type { Call } from '#platform/call/route.server.ts'
 import { after } from '#platform/field-changes.ts'
+import { requestChanged } from '#features/request/contract.ts'
 import { beginWork as beginRequest } from '#features/request/request.server.ts'
 import { reviewChanged, reviewDrafted } from '../contract.ts'
 import { type ReviewField, writtenFields } from './fields.ts'
@@ -36,6 +37,16 @@ export function tell(record: Call['record'], of: HeldReview, changes: readonly R
   const fields = changes.map(({ field }) => field)
   for (const { did, isOpen } of newsOf(of, changes))
     record(isOpen ? reviewChanged : reviewDrafted, { ...actOn(of), did, audit: auditOf(of, fields) })
+  if (after(of, changes).status === 'completed') tellKept(record, of)
+}
+
+/** With its review, the request is locked or open again. The history says so of the review alone. */
+export function tellKept(record: Call['record'], of: Pick<ReviewRef, 'tenantId' | 'requestId'>) {
+  const metadata = { fields: ['isKept'] }
+  record(requestChanged, {
+    ...actOn(of),
+    audit: { action: 'update', resourceType: 'request', resourceId: of.requestId, metadata },
+  })
 }
 
 export const actOn = ({ tenantId, requestId }: Pick<ReviewRef, 'tenantId' | 'requestId'>) =>

@@ -6,6 +6,7 @@ import { NextStep } from '#ui/layout/next-step.tsx'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
 import { getReview, type Review, type ReviewStage } from '../contract.ts'
 import { PlanNextStep } from '../plan/plan-next-step.tsx'
+import { PreparationNextStep } from '../preparation/preparation-next-step.tsx'
 import { stageLabels } from './words.ts'
 
 type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
@@ -24,10 +25,20 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
   if (audience !== 'staff' || isDone) return usual
   return (
     <PlanNextStep requestId={request.id} label={label}>
-      {usual}
+      {isPreparing(data) ? (
+        <PreparationNextStep review={data} label={label}>
+          {usual}
+        </PreparationNextStep>
+      ) : (
+        usual
+      )}
     </PlanNextStep>
   )
 }
+
+/** Before the interview, both sides write down how they see it. */
+const isPreparing = ({ currentStage, reviewerId }: Review) =>
+  reviewerId !== null && (currentStage === 'reviewing_assessment' || currentStage === 'reviewing_employee')
 
 type Step = { what: string; why: string }
 

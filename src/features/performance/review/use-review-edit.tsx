@@ -27,6 +27,11 @@ export function useReviewEdit(review: Review) {
   const [late, setLate] = useState<Review>()
   const [refused, setRefused] = useState<Record<string, string>>({})
   const edit = useRecordEdit({ name: `review:${review.requestId}`, edits: Written, record: review, late })
+  function discard() {
+    edit.discard()
+    setLate(undefined)
+    setRefused({})
+  }
   const saving = useSend(
     updateReview,
     { requestId: review.requestId },
@@ -37,13 +42,13 @@ export function useReviewEdit(review: Review) {
       fields: (name, message) => setRefused((before) => ({ ...before, [name]: message })),
       failed: (error) => setLate((before) => asLeft(error) ?? before),
       done() {
-        edit.discard()
-        setLate(undefined)
+        discard()
       },
     },
   )
   return {
     ...edit,
+    discard,
     problem: (field: WrittenField) => edit.problem(field) ?? refused[field],
     disabled: !review.can.work || saving.sending,
     saving: saving.sending,

@@ -39,7 +39,12 @@ export async function write(tx: Tx, actor: Pick<Actor, 'id'>, current: HeldRevie
     .where('tenantId', '=', tenantId)
     .where('id', '=', current.id)
     .execute()
+  if (current.status !== changed.status) await keepRequest(tx, current, changed.status === 'completed')
 }
+
+/** The request of a completed review stays as it is too. */
+const keepRequest = (tx: Tx, { tenantId, requestId }: ReviewRef, isKept: boolean) =>
+  tx.updateTable('requests').set({ isKept }).where('tenantId', '=', tenantId).where('id', '=', requestId).execute()
 
 function completion(current: HeldReview, changed: HeldReview) {
   if (current.status === changed.status) return {}

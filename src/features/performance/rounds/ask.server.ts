@@ -1,43 +1,62 @@
 import type { Call } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import { invalidTransition, Refusal } from '#platform/errors.ts'
 import { today } from '../period.ts'
-import { type Asking, askForSelfAssessment, remindOfSelfAssessment } from '../self-assessment/ask.server.ts'
+import { type Asking, askForSelfAssessment, remindOfSelfAssessment, type Sent } from '../self-assessment/ask.server.ts'
+import type { PassedOn } from './contract.ts'
 import { roundReviewTold } from './events.ts'
 import type { RoundRef } from './queries.server.ts'
 
 export type Sender = Pick<Config, 'origin' | 'smtp'>
 
 type Raised = { request: { id: string }; name: string; email: string | undefined }
+type Asked = { requestId: string; name: string }
 
 /** Asks those who have an e-mail address for their self-assessment, and says who has none. */
 export async function askEverybody(call: Call, config: Sender, round: RoundRef, raised: readonly Raised[]) {
-  const reached = raised.filter(({ email }) => email)
+  const reached = raised.flatMap(({ request, name, email }) => (email ? [{ requestId: request.id, name }] : []))
   // Of those who are added late, the date may have passed.
   const until = round.handInBy && round.handInBy >= today() ? { until: round.handInBy } : {}
-  await toldAtOnce(call, config, async (asking) => {
-    for (const { request } of reached) await askForSelfAssessment(asking, { requestId: request.id, ...until })
-  })
+  const ask = (asking: Asking, { requestId }: Asked) => askForSelfAssessment(asking, { requestId, ...until })
   return {
     askedCount: reached.length,
     notAsked: raised.flatMap(({ name, email }) => (email ? [] : [name])),
-    isMailed: config.smtp !== undefined,
+    links: await toldAtOnce(call, config, reached, ask),
   }
 }
 
-export const NOBODY_ASKED = { askedCount: 0, notAsked: [], isMailed: false }
+export const NOBODY_ASKED = { askedCount: 0, notAsked: [], links: [] }
 
-export const remindAll = (call: Call, config: Sender, requestIds: readonly string[]) =>
-  toldAtOnce(call, config, async (asking) => {
-    for (const requestId of requestIds) await remindOfSelfAssessment(asking, { requestId })
-  })
+export const remindAll = (call: Call, config: Sender, people: readonly Asked[]) =>
+  toldAtOnce(call, config, people, (asking, { requestId, name }) =>
+    remindOfSelfAssessment(asking, { requestId }).catch(naming(name)),
+  )
 
-/** Each review has its history of what is done in `work`; the round tells of all of it. */
-async function toldAtOnce(call: Call, config: Sender, work: (asking: Asking) => Promise<void>) {
+/** Nothing else says whose address it is that the link cannot go to. */
+function naming(name: string) {
+  return (error: unknown): never => {
+    const problem = error instanceof Refusal && error.extra.fieldErrors?.['email']?.[0]
+    throw problem ? invalidTransition(`${name}: ${problem}`) : error
+  }
+}
+
+/** Each review has its history of what is done with it; the round tells of all of it. Returns what no e-mail brings. */
+async function toldAtOnce(
+  call: Call,
+  config: Sender,
+  people: readonly Asked[],
+  send: (asking: Asking, person: Asked) => Promise<Sent>,
+): Promise<PassedOn[]> {
   const acts: Parameters<Call['recordHistory']>[1][number][] = []
   const record: Asking['record'] = (_event, act) => void acts.push(act)
-  await work({ ...call, config, record })
+  const links: PassedOn[] = []
+  for (const person of people) {
+    const { link } = await send({ ...call, config, record }, person)
+    if (link !== null) links.push({ name: person.name, link })
+  }
   call.recordHistory(
     roundReviewTold,
     acts.map((act) => ({ ...act, about: { requestId: act.requestId ?? '' } })),
   )
+  return links
 }

@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
+import { currentUser } from '#features/session/contract.ts'
 import type { Person } from '#testing/person.ts'
+import { withLink } from '#testing/reviews.ts'
 import { aRound, membersOf, readRound } from '#testing/rounds.ts'
 import { test } from '#testing/world.ts'
 import { getPreparation } from '../preparation/contract.ts'
-import { addToRound, getRound, raiseRound, remindRound } from './contract.ts'
+import { getAssessment } from '../self-assessment/contract.ts'
+import { addToRound, getRound, type PassedOn, raiseRound, remindRound } from './contract.ts'
 
 const withMail = { name: 'Ines Vale', email: 'ines.vale@example.com' }
 const alsoWithMail = { name: 'Omar Vale', email: 'omar.vale@example.com' }
@@ -22,7 +25,8 @@ test('everybody with an e-mail address is asked at once, and the others are list
   const news = await ben.hears()
   const { roundId, answer, members } = await anAskedRound(ada)
 
-  expect(answer).toMatchObject({ raisedCount: 3, askedCount: 2, notAsked: ['Zoe Without'], isMailed: false })
+  expect(answer).toMatchObject({ raisedCount: 3, askedCount: 2, notAsked: ['Zoe Without'] })
+  expect(answer.links.map(({ name }) => name)).toEqual(['Ines Vale', 'Omar Vale'])
   expect(members.map(({ name, standing, until }) => [name, standing, until])).toEqual([
     ['Ines Vale', 'asked', inDays(20)],
     ['Omar Vale', 'asked', inDays(20)],
@@ -51,6 +55,40 @@ test('each review has its history of being asked and reminded', async ({ ada }) 
     'reminded Ines Vale of the self-assessment',
     'submitted a Performance Review request in the round “Annual reviews”',
   ])
+})
+
+test('without e-mail, whoever reminds gets the new links of those who have not begun', async ({
+  ada,
+  stranger,
+  world,
+}) => {
+  const { roundId, answer, members } = await anAskedRound(ada)
+  await world.owner.query(`update self_assessments set answers = '', saved_at = now() where request_id = $1`, [
+    members[0]?.requestId,
+  ])
+  const reminded = await ada.call(remindRound, { params: { roundId }, body: {} })
+  expect(reminded).toMatchObject({ remindedCount: 2, isMailed: false, links: [{ name: 'Omar Vale' }] })
+  const [link] = reminded.links
+  expect(await readWith(stranger, answer.links[1])).toBe(410)
+  expect(await readWith(stranger, link)).toBe(200)
+})
+
+const readWith = async (guest: Person, passedOn: PassedOn | undefined) => {
+  const token = passedOn?.link.split('#')[1] ?? ''
+  return (await guest.raw('GET', getAssessment.path, withLink(token))).status
+}
+
+test('the address of an account is refused at the person who has it, before anybody is asked', async ({
+  ada,
+  ben,
+  world,
+}) => {
+  const mail = { name: 'Ben Fry', email: (await ben.call(currentUser)).email ?? '' }
+  const refused = { status: 400, body: { fieldErrors: { 'people.1.email': [expect.stringContaining('account')] } } }
+  await expect(anAskedRound(ada, { people: [withMail, mail, without] })).rejects.toMatchObject(refused)
+  const { rows } = await world.owner.query('select from performance_reviews where employee_name = $1', [mail.name])
+  expect(rows).toEqual([])
+  await ada.call(raiseRound, { body: aRound({ people: [mail] }) })
 })
 
 test('nobody is reminded twice a day, alone or with all others', async ({ ada, sam, ben }) => {

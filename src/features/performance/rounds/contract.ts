@@ -80,12 +80,18 @@ export const Round = z.object({
 })
 export type Round = z.infer<typeof Round>
 
+/** A link that no e-mail brings: whoever asked for it passes it on. */
+export const PassedOn = z.object({ name: personal(z.string(), 'contact'), link: z.string() })
+export type PassedOn = z.infer<typeof PassedOn>
+
+const links = z.array(PassedOn)
+
 /** Of what was asked for at once, whom it could not reach. */
 const Asking = {
   askedCount: z.int(),
   notAsked: z.array(personal(z.string(), 'contact')),
-  /** Without a mail server, links are passed on from each review. */
-  isMailed: z.boolean(),
+  /** None where e-mails are sent. They are in this answer alone. */
+  links,
 }
 
 const whatChangesARound = [requestSubmitted, requestChanged, reviewChanged, reviewDrafted, roundChanged, nameChanged]
@@ -208,8 +214,8 @@ export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-
 
 export const remindRound = post('/api/review-rounds/:roundId/reminders', {
   summary:
-    'Reminds those who were asked for their self-assessment and have not handed it in, or one of them. Nobody is reminded twice a day.',
+    'Reminds those who were asked for their self-assessment and have not handed it in, or one of them. Nobody is reminded twice a day. Where no e-mail is sent, the answer has a new link for each of them who has not begun; the earlier one ends.',
   for: everyone,
   body: z.strictObject({ requestId: z.uuid().optional() }),
-  returns: z.object({ remindedCount: z.int(), isMailed: z.boolean() }),
+  returns: z.object({ remindedCount: z.int(), isMailed: z.boolean(), links }),
 })

@@ -6,12 +6,11 @@ import type * as z from 'zod'
 import { listMembers, type RoundMember } from './contract.ts'
 import { memberAbilities } from './policy.ts'
 import { type RoundRef, roundRef } from './queries.server.ts'
-import { email, isToRemind, joined, standing } from './standing.server.ts'
+import { email, isToRemind, joined, name, standing } from './standing.server.ts'
 
 type Query = z.output<(typeof listMembers)['query']>
 type Row = Omit<RoundMember, 'can'> & { requestStatus: RequestStatus; isToRemind: boolean }
 
-const name = sql`coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '')`
 const byName = sql`${name} collate "en-GB-x-icu"`
 
 export const listMembersRoute = route(listMembers, async ({ tx, actor, query, headers }) => {

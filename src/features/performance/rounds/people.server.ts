@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
+import { AN_ACCOUNT } from '../self-assessment/address.server.ts'
 import type { RoundPerson } from './contract.ts'
 import { type Dates, takenAmong } from './taken.server.ts'
 
@@ -13,13 +14,14 @@ export type Reviewee = {
   department: string | undefined
 }
 
-type Wanted = Dates & { tenantId: string; people: readonly RoundPerson[] }
+type Wanted = Dates & { isAsked: boolean } & { tenantId: string; people: readonly RoundPerson[] }
 
 /** Who is to be reviewed, or a refusal that marks everybody who cannot be. */
-export async function revieweesOf(tx: Tx, { tenantId, people, ...dates }: Wanted): Promise<Reviewee[]> {
+export async function revieweesOf(tx: Tx, { tenantId, people, isAsked, ...dates }: Wanted): Promise<Reviewee[]> {
   const employees = await employeesOf(tx, tenantId, people)
   const reviewees = people.map((each, place) => toReviewee(each, place, employees))
   refuse('name', twice(reviewees))
+  if (isAsked) refuse('email', await withAccounts(tx, tenantId, reviewees))
 
   const taken = await takenAmong(tx, { tenantId, ...dates }, reviewees)
   const refused = people.flatMap(({ anyway }, place) => {
@@ -63,6 +65,18 @@ function twice(reviewees: readonly Reviewee[]): Problem[] {
     const before = reviewees.slice(0, place).findIndex((other) => isSame(one, other))
     return before < 0 ? [] : [{ place, problem: `${one.name} is in this round twice (also number ${before + 1})` }]
   })
+}
+
+/** Nobody who works with the reviews gets an employee’s link, unless they are the employee. */
+async function withAccounts(tx: Tx, tenantId: string, reviewees: readonly Reviewee[]): Promise<Problem[]> {
+  const { rows } = await sql<{ place: number }>`
+    select (p.place - 1)::int as place from unnest(${reviewees.map(({ employeeId }) => employeeId ?? null)}::uuid[],
+      ${reviewees.map(({ email }) => email ?? null)}::text[]) with ordinality p (employee_id, email, place)
+    where exists (select from users u where u.email_key = lower(p.email) and u.deleted_at is null
+        and (u.tenant_id = ${tenantId} or u.role = 'staff'))
+      and not exists (select from employees e
+        where e.tenant_id = ${tenantId} and e.id = p.employee_id and lower(e.email) = lower(p.email))`.execute(tx)
+  return rows.map(({ place }) => ({ place, problem: AN_ACCOUNT }))
 }
 
 function isSame(one: Reviewee, other: Reviewee) {

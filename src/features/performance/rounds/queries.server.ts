@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -35,6 +36,8 @@ type Row = Omit<Round, 'reviewer' | 'createdBy' | 'counts' | 'can'> & {
   counts: Partial<RoundCounts> | null
 }
 
+const allRounds: Source = { of: (tenant) => sql`from review_rounds where tenant_id = ${tenant}` }
+
 type Page = { limit: number; after?: string | undefined }
 
 /** The newest rounds, one more than the page holds, read from each tenant’s index and merged. */
@@ -44,10 +47,13 @@ export function newestRounds(tx: Tx, actor: Actor, { limit, after }: Page): Prom
   return read(
     tx,
     actor,
-    sql`select d.* from unnest(${actor.tenants}::uuid[]) t (id) cross join lateral (
-        select * from review_rounds where tenant_id = t.id and ${older}
-        order by created_at desc, id desc limit ${limit + 1}
-      ) d order by d.created_at desc, d.id desc limit ${limit + 1}`,
+    firstOf(actor.tenants, allRounds, {
+      most: limit + 1,
+      by: sql`n.created_at desc, n.id desc`,
+      rows: (part, most) => sql`
+        select * ${part} and ${older}
+        order by created_at desc, id desc limit ${most}`,
+    }),
   )
 }
 

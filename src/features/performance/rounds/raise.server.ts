@@ -22,7 +22,7 @@ export const raiseRoundRoute = (config: Sender) =>
     await ensureTerms(tx, tenantId, body)
     await lockRounds(tx, tenantId)
     const dates = { start: body.periodStart, end: body.periodEnd }
-    const reviewees = await revieweesOf(tx, { tenantId, people: body.people, ...dates })
+    const reviewees = await revieweesOf(tx, { tenantId, people: body.people, isAsked: body.ask, ...dates })
 
     const round = await open(tx, actor, { tenantId, ...body })
     const raised = await raiseReviews(call, { round, clientId, reviewees, said: SAID })
@@ -41,7 +41,12 @@ export const addToRoundRoute = (config: Sender) =>
     const reviewerId = await reviewerNow(tx, round)
     await ensureRoom(tx, round, body.people.length)
     const dates = { start: round.periodStart, end: round.periodEnd }
-    const reviewees = await revieweesOf(tx, { tenantId: round.tenantId, people: body.people, ...dates })
+    const reviewees = await revieweesOf(tx, {
+      tenantId: round.tenantId,
+      people: body.people,
+      isAsked: body.ask,
+      ...dates,
+    })
     const { clientId } = await companyOf(tx, actor, { clientId: round.tenantId })
 
     const raised = await raiseReviews(call, { round: { ...round, reviewerId }, clientId, reviewees, said: SAID })

@@ -1,13 +1,12 @@
-type Raised = { raisedCount: number; askedCount: number; notAsked: readonly string[]; isMailed: boolean }
+type Raised = { raisedCount: number; askedCount: number; notAsked: readonly string[] }
 
 const MOST_NAMED = 5
 
 /** What was done, and whom it could not reach. */
-export function raisedWords({ raisedCount, askedCount, notAsked, isMailed }: Raised) {
+export function raisedWords({ raisedCount, askedCount, notAsked }: Raised) {
   const raised = raisedCount === 1 ? '1 review raised.' : `${raisedCount} reviews raised.`
   const asked = askedCount > 0 && `${askedCount} asked for a self-assessment.`
-  const links = askedCount > 0 && !isMailed && 'No mail server is set up: pass on each link from its review.'
-  return [raised, asked, links, notAsked.length > 0 && `Without an e-mail address: ${names(notAsked)}.`]
+  return [raised, asked, notAsked.length > 0 && `Without an e-mail address: ${names(notAsked)}.`]
     .filter(Boolean)
     .join(' ')
 }

@@ -7,7 +7,7 @@ import { remindRound } from './contract.ts'
 import { roundChanged } from './events.ts'
 import { canRun } from './policy.ts'
 import { lockRounds, type RoundRef, roundRef } from './queries.server.ts'
-import { isToRemind, joined } from './standing.server.ts'
+import { isToRemind, joined, name } from './standing.server.ts'
 
 export const remindRoundRoute = (config: Sender) =>
   route(remindRound, async (call) => {
@@ -21,7 +21,7 @@ export const remindRoundRoute = (config: Sender) =>
     const waiting = await toRemind(tx, round, requestId)
     if (waiting.length === 0) throw invalidTransition(requestId ? NOT_THIS_ONE : NOBODY)
 
-    await remindAll(call, config, waiting)
+    const links = await remindAll(call, config, waiting)
 
     record(roundChanged, {
       tenantId: round.tenantId,
@@ -29,7 +29,7 @@ export const remindRoundRoute = (config: Sender) =>
       did: `reminded ${people(waiting.length)} of their self-assessment in the round “${round.name}”`,
       audit: { action: 'update', resourceType: 'review_round', resourceId: round.id },
     })
-    return { remindedCount: waiting.length, isMailed: config.smtp !== undefined }
+    return { remindedCount: waiting.length, isMailed: config.smtp !== undefined, links }
   })
 
 const NOBODY = 'There is nobody to remind today.'
@@ -45,10 +45,10 @@ async function ensureIn(tx: Tx, { tenantId, id }: RoundRef, requestId: string) {
 
 async function toRemind(tx: Tx, { tenantId, id }: RoundRef, requestId: string | undefined) {
   const one = requestId ? sql`m.request_id = ${requestId}` : sql`true`
-  const { rows } = await sql<{ requestId: string }>`
-    select m.request_id from review_round_members m
+  const { rows } = await sql<{ requestId: string; name: string }>`
+    select m.request_id, ${name} as name from review_round_members m
     join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id ${joined}
     where m.tenant_id = ${tenantId} and m.round_id = ${id} and ${one} and ${isToRemind}
-    order by m.request_id`.execute(tx)
-  return rows.map((row) => row.requestId)
+    order by ${name}, m.request_id`.execute(tx)
+  return rows
 }

@@ -16,6 +16,8 @@ export const standing = sql`case
   when s.id is not null then 'asked'
   else 'not_started' end`
 
+/** Of the employee, or as it was typed for the review. */
+export const name = sql`coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '')`
 export const email = sql`coalesce(v.employee_email, e.email)`
 
 const day = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/London')::date`

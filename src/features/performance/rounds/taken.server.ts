@@ -21,7 +21,7 @@ export async function takenAmong(
         ${people.map(({ email }) => email ?? null)}::text[], ${people.map(({ name }) => name)}::text[])
         with ordinality p (employee_id, email, name, place)
     ), theirs as materialized (
-      select v.request_id, v.employee_id, lower(v.employee_email) as email, lower(v.employee_name) as name,
+      select v.request_id, v.employee_id, v.email_key, lower(v.employee_name) as name,
         v.review_period_start, v.review_period_end
       from performance_reviews v
       where v.tenant_id = ${tenantId} and v.state <> 'cancelled'
@@ -29,10 +29,10 @@ export async function takenAmong(
     ), found as (
       select s.place, v.* from sought s join theirs v on v.employee_id = s.employee_id
       union all
-      select s.place, v.* from sought s join theirs v on v.email = s.email
+      select s.place, v.* from sought s join theirs v on v.email_key = s.email
       union all
       select s.place, v.* from sought s join theirs v on v.name = s.name
-        where (v.employee_id is null or s.employee_id is null) and (v.email is null or s.email is null)
+        where (v.employee_id is null or s.employee_id is null) and (v.email_key is null or s.email is null)
     ), latest as materialized (
       select distinct on (place) place, request_id, review_period_start, review_period_end from found
       order by place, review_period_end desc, request_id

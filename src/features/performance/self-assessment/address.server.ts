@@ -4,7 +4,7 @@ import { invalid, invalidTransition } from '#platform/errors.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 
 export const NO_ADDRESS = 'No e-mail address is known. Enter one.'
-const AN_ACCOUNT = 'Whoever has this address has an account here. Enter the employee’s own address.'
+export const AN_ACCOUNT = 'Whoever has this address has an account here. Enter the employee’s own address.'
 const STAYS =
   'They have begun to write: the link does not go to another address now. It can once what was typed has been deleted.'
 

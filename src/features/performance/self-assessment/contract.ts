@@ -91,6 +91,12 @@ export const saveAssessment = post('/api/assessment/answers', {
   returns: z.object({ saved: SavedAnswers, savedAt: Moment, replaced: DraftAnswers }),
 })
 
+export const discardAssessment = post('/api/assessment/discard', {
+  summary: 'Deletes what was saved and not handed in. The link goes on working.',
+  for: 'anyone',
+  returns: z.object({ discarded: z.literal(true) }),
+})
+
 export const handInAssessment = post('/api/assessment/hand-in', {
   summary:
     'Hands in what was saved. The link ends. 409 STALE_VERSION where a question was saved elsewhere since the version `seen`.',

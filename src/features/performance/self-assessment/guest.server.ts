@@ -6,7 +6,14 @@ import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
-import { getAssessment, handInAssessment, openAssessment, saveAssessment, SELF_ASSESSMENT } from './contract.ts'
+import {
+  discardAssessment,
+  getAssessment,
+  handInAssessment,
+  openAssessment,
+  saveAssessment,
+  SELF_ASSESSMENT,
+} from './contract.ts'
 import { assessedBy, endedOn, endOf, openTo, pageOf } from './page.server.ts'
 import { type DraftAnswers, goalsIn, goalQuestion, isAnswered } from './questions.ts'
 import { sealAnswers, storedFor } from './stored.server.ts'
@@ -88,9 +95,22 @@ const handInAssessmentRoute = guestRoute(SELF_ASSESSMENT, handInAssessment, asyn
   return { handedInAt }
 })
 
+const discardAssessmentRoute = guestRoute(SELF_ASSESSMENT, discardAssessment, async (call) => {
+  const review = await openTo(call)
+  await call.tx
+    .updateTable('selfAssessments')
+    .set({ answers: null, savedAt: null })
+    .where('tenantId', '=', review.tenantId)
+    .where('id', '=', review.selfId)
+    .execute()
+  if (review.savedAt !== null) tellStep(call.record, review, { what: 'draft of the self-assessment discarded' })
+  return { discarded: true as const }
+})
+
 export const guestRoutes: Route[] = [
   getAssessmentRoute,
   openAssessmentRoute,
   saveAssessmentRoute,
+  discardAssessmentRoute,
   handInAssessmentRoute,
 ]

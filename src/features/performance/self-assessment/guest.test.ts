@@ -9,6 +9,7 @@ import { getReview } from '../contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import {
   askForSelfAssessment,
+  discardAssessment,
   getAssessment,
   handInAssessment,
   openAssessment,
@@ -64,6 +65,26 @@ test('what is typed is there again, and nobody else reads it before it is shared
   )
   expect(rows[0].row).not.toContain('canary')
   expect(rows[0].row).not.toContain(Buffer.from('canary').toString('hex'))
+})
+
+test('the employee discards what was typed, and begins again with the same link', async ({
+  ada,
+  sam,
+  stranger,
+  world,
+}) => {
+  const { requestId, token } = await anAskedReview(ada, sam)
+  await save(stranger, token, answers)
+  await stranger.call(discardAssessment, withLink(token))
+  expect((await read(stranger, token)).page).toMatchObject({ answers: {}, saved: {} })
+  const { rows } = await world.owner.query('select answers, saved_at from self_assessments where request_id = $1', [
+    requestId,
+  ])
+  expect(rows).toEqual([{ answers: null, saved_at: null }])
+
+  await save(stranger, token, { wentWell: 'Nights' })
+  await handIn(stranger, token, { wentWell: 1 })
+  await expect(stranger.call(discardAssessment, withLink(token))).rejects.toMatchObject(GONE)
 })
 
 test('two devices with one link: the newer save wins by question, says what it replaced, and nothing unseen is handed in', async ({

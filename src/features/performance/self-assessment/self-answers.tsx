@@ -1,3 +1,4 @@
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { type DraftAnswers, goalQuestion, GOALS_IN_WORDS, questionLabels, textQuestions } from './questions.ts'
 
@@ -26,7 +27,9 @@ export function SelfAnswers({ answers, goals, ratingWords }: SelfAnswersProps) {
       {said.map(({ name, label }) => (
         <div key={name}>
           <dt className="text-meta text-ink-3">{label}</dt>
-          <dd className="max-w-measure whitespace-pre-wrap wrap-anywhere">{answers[name]}</dd>
+          <dd className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+            <Verbatim>{answers[name]}</Verbatim>
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,9 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Review } from '../contract.ts'
+import { DiscardDraft } from '../progress/discard-draft.tsx'
 import { RatingRadios } from '../ratings/rating-radios.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { MAX_REVIEW_TEXT } from '../review/fields.ts'
@@ -63,6 +65,7 @@ export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerRev
         </Field>
         <Theirs edit={edit} name="managerRating" words={ratingWords} />
       </div>
+      {edit.isDirty && <DiscardDraft what="What you typed and have not saved is deleted." onDiscard={edit.discard} />}
     </FormDialog>
   )
 }
@@ -77,7 +80,9 @@ function Theirs({ edit, name, words }: TheirsProps) {
   return (
     <div data-hue="active" className="border-l-3 border-hue bg-hue-tint px-3.25 py-2">
       <p className="text-meta text-ink-2">It reads now:</p>
-      <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{said || 'Nothing'}</p>
+      <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+        <Verbatim>{said || 'Nothing'}</Verbatim>
+      </p>
       <LinkButton className="mt-1" onClick={() => edit.takeTheirs(name)}>
         Keep that instead
       </LinkButton>

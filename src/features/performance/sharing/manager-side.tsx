@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import { type State, Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Preparation } from '../preparation/contract.ts'
 import type { SideProps } from '../preparation/preparation.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
@@ -25,7 +26,11 @@ export function ManagerSide({ review, preparation, audience }: SideProps & { aud
         {isWritten && (
           <div className="grid gap-1">
             <p className="font-semibold">{ratingInWords(managerRating, ratingWords)}</p>
-            {managerFeedback && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{managerFeedback}</p>}
+            {managerFeedback && (
+              <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+                <Verbatim>{managerFeedback}</Verbatim>
+              </p>
+            )}
           </div>
         )}
         {!shared && audience === 'staff' && can.work && (

@@ -30,6 +30,11 @@ export function useManagerEdit(review: Review, onSaved: () => void) {
   })
   const rating = edit.value('managerRating') ? Number(edit.value('managerRating')) : null
   const isBare = lacksEvidence({ managerFeedback: edit.value('managerFeedback'), managerRating: rating })
+  function discard() {
+    edit.discard()
+    setLate(undefined)
+    setRefused({})
+  }
   const saving = useSend(
     updateReview,
     { requestId: review.requestId },
@@ -40,14 +45,14 @@ export function useManagerEdit(review: Review, onSaved: () => void) {
       fields: (name, message) => setRefused((before) => ({ ...before, [name]: message })),
       failed: (error) => setLate((before) => asLeft(error) ?? before),
       done() {
-        edit.discard()
-        setLate(undefined)
+        discard()
         onSaved()
       },
     },
   )
   return {
     ...edit,
+    discard,
     rating,
     saving: saving.sending,
     problem: (name: Name) =>

@@ -7,6 +7,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { CompleteReview } from '../completion/complete-review.tsx'
 import { type Review, ReviewStatus } from '../contract.ts'
+import { DiscardDraft, UNSAVED } from '../progress/discard-draft.tsx'
 import { EditField, EditText } from '../review/edit-field.tsx'
 import { LateNotice } from '../review/late-notice.tsx'
 import { NotOutYet } from '../review/not-out-yet.tsx'
@@ -71,7 +72,8 @@ function Buttons({ edit, request }: ButtonsProps) {
           ? 'What you typed is not saved yet. Mark as Completed opens once it is.'
           : 'The client reads the comments once the review is completed.'}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {edit.isDirty && <DiscardDraft what={UNSAVED} onDiscard={edit.discard} />}
         <MarkCompleted request={request} disabled={edit.isDirty || edit.saving} />
         <Button type="submit" busy={edit.saving} busyLabel="Saving...">
           Save Draft

@@ -112,3 +112,15 @@ test('clients read it with everything disabled, the comments once it is complete
   await expect.element(screen.getByLabelText('Manager comments')).toBeDisabled()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
+
+test('a draft that is not wanted is let go of once that is confirmed', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ managerComments: 'As saved' }) })
+  const { screen } = await renderSignedIn(client, <Summary request={request} audience="staff" />)
+  const comments = screen.getByLabelText('Manager comments')
+  expect(screen.getByRole('button', { name: 'Discard draft' }).elements()).toEqual([])
+  await userEvent.fill(comments, 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }))
+  await expect.element(comments).toHaveValue('As saved')
+})

@@ -1,6 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { clockTime } from '#ui/text/dates.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { leavingLabels, NOT_SAID, relationshipLabels, yesOrNoLabels } from '../answer-words.ts'
 import type { DraftAnswers, Question } from '../questions.ts'
 import type { AnswerSaver, Saving } from './use-referee-answers.tsx'
@@ -13,7 +14,9 @@ export function Elsewhere({ question, saver, saving }: ElsewhereProps) {
   if (question in replaced)
     return (
       <Alert hue="wait" title="This replaced an answer saved in another window">
-        <p className="whitespace-pre-wrap wrap-anywhere">It said: {wordsOf(replaced, question)}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          It said: <Verbatim>{wordsOf(replaced, question)}</Verbatim>
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="small" onClick={() => saver.set(question, replaced[question])}>
             Put it back

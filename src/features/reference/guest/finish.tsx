@@ -6,12 +6,12 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { SavedLine } from '#ui/text/saved-line.tsx'
 import { progressOf, Question } from '../questions.ts'
 import type { AnswerSaver, Saving } from './use-referee-answers.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Ended } from './ended.tsx'
 import { type RefereePage, sendReference } from './endpoints.ts'
-import { SavedLine } from './form-aside.tsx'
 
 type FinishProps = { page: RefereePage; saver: AnswerSaver; saving: Saving; onEnded: (ended: Ended) => void }
 

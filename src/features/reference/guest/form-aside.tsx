@@ -1,10 +1,9 @@
-import { Check, CloudOff } from 'lucide-react'
 import { brand } from '#ui/brand.ts'
-import { Segments } from '#ui/figures/segments.tsx'
+import { Answered } from '#ui/figures/answered.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { calendarDay, clockTime, longDate, namedDate } from '#ui/text/dates.ts'
-import { Glyph } from '#ui/text/glyph.tsx'
+import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
+import { SavedLine } from '#ui/text/saved-line.tsx'
 import { useNow } from '#ui/text/time.tsx'
 import { NEEDED_REFERENCES } from '../contract.ts'
 import { progressOf, Question } from '../questions.ts'
@@ -24,7 +23,7 @@ export function FormAside({ page, saving }: FormAsideProps) {
         why={`${employer} needs ${NEEDED_REFERENCES} references. Yours is one of them.`}
       />
       <div className="grid gap-2">
-        <Answered saving={saving} />
+        <Answered questions={questionsOf(saving)} />
         <SavedLine saving={saving} />
       </div>
       <Section title="Who reads it" rule="light">
@@ -44,40 +43,5 @@ export function FormAside({ page, saving }: FormAsideProps) {
 
 const segments = { open: 'open', begun: 'half', answered: 'done' } as const
 
-function Answered({ saving: { answers } }: { saving: Saving }) {
-  const parts = Question.options.map((key) => ({ key, is: segments[progressOf(key, answers)] }))
-  const done = parts.filter(({ is }) => is === 'done').length
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-      <div>
-        <Segments label={`${done} of ${parts.length} questions answered`} segments={parts} />
-      </div>
-      <span aria-hidden className="text-meta">
-        <b>{done}</b> of {parts.length} answered
-      </span>
-    </div>
-  )
-}
-
-/** Whether what is typed is safe, and since when. */
-export function SavedLine({ saving, isRepeated = false }: { saving: Saving; isRepeated?: boolean }) {
-  const { isUnsaved, hasFailed, savedAt } = saving
-  const now = useNow()
-  // Announced in one place only.
-  const Line = isRepeated ? 'p' : 'output'
-  const isLost = hasFailed && isUnsaved
-  return (
-    <Line data-hue={isLost ? 'high' : 'done'} className="flex items-start gap-1.5 text-meta text-ink-2">
-      {(isLost || savedAt) && <Glyph of={isLost ? CloudOff : Check} className="mt-0.5 text-hue" />}
-      <span>{wordsOf(saving, now)}</span>
-    </Line>
-  )
-}
-
-function wordsOf({ isGone, isUnsaved, hasFailed, savedAt }: Saving, now: number) {
-  if (isGone) return 'Not saved: the link has stopped working.'
-  if (isUnsaved && hasFailed) return 'Not saved yet: the server cannot be reached. It is tried again every few seconds.'
-  if (!savedAt) return 'Saved as you go. The same link continues on another device; it is for you alone.'
-  const when = calendarDay(savedAt) === calendarDay(now) ? clockTime(savedAt) : longDate(savedAt)
-  return `Saved at ${when}. The same link continues on another device; it is for you alone.`
-}
+const questionsOf = ({ answers }: Saving) =>
+  Question.options.map((key) => ({ key, is: segments[progressOf(key, answers)] }))

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { leavingLabels, relationshipLabels, yesOrNoLabels } from '../answer-words.ts'
 import { type Reference, readReference } from '../contract.ts'
 import type { CompleteAnswers } from '../questions.ts'
@@ -64,7 +65,9 @@ function Prose({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title}>
       <h3 className="font-semibold">{title}</h3>
-      <p className="mt-0.5 max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <p className="mt-0.5 max-w-measure whitespace-pre-wrap wrap-anywhere">
+        <Verbatim>{text}</Verbatim>
+      </p>
     </section>
   )
 }
@@ -78,7 +81,9 @@ function Answers({ answers }: { answers: CompleteAnswers }) {
       <Fact term="When">{period ? periodOf(period) : notSaid}</Fact>
       <Fact term="Why they left">{leaving ? leavingLabels[leaving] : notSaid}</Fact>
       <Fact term="Their work">
-        <span className="whitespace-pre-wrap">{work ?? notSaid}</span>
+        <span className="whitespace-pre-wrap">
+          <Verbatim>{work ?? notSaid}</Verbatim>
+        </span>
       </Fact>
       <Fact term="Warning in force">{warning ? yesOrNoLabels[warning] : notSaid}</Fact>
       <Fact term="Employ again">{reemploy ? yesOrNoLabels[reemploy] : notSaid}</Fact>

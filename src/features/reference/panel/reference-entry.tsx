@@ -4,6 +4,7 @@ import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { useNow } from '#ui/text/time.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Reference } from '../contract.ts'
 import { receivedViaLabels, verificationLabels } from '../words.ts'
 import { ReferenceActions } from './reference-actions.tsx'
@@ -32,7 +33,11 @@ export function ReferenceEntry({ reference }: { reference: Reference }) {
         ].filter(Boolean)}
       </Dots>
       <p className="text-meta text-ink-2">{storyOf(reference)}</p>
-      {reference.notes && <p className="text-meta text-ink-2 wrap-anywhere whitespace-pre-wrap">{reference.notes}</p>}
+      {reference.notes && (
+        <p className="text-meta text-ink-2 wrap-anywhere whitespace-pre-wrap">
+          <Verbatim>{reference.notes}</Verbatim>
+        </p>
+      )}
       <Flags reference={reference} />
       <Chasing chase={reference.chase} />
       <Kept reference={reference} />

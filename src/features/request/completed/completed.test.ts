@@ -92,7 +92,7 @@ test('the last day is not before the first', async ({ ada }) => {
   await expect(found(ada, { completedById: 'me' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the figures count what is completed, and name who completed it', async ({ grace, stan, sita, ada, world }) => {
+test('the figures count what is completed, and name who completed it', async ({ grace, stan, sita, ada }) => {
   expect(await grace.call(completedStats)).toMatchObject({ total: 0, finishers: [] })
   const review = await completes(stan, grace, aReview())
   await completes(sita, grace, aReview())
@@ -108,11 +108,6 @@ test('the figures count what is completed, and name who completed it', async ({ 
   const params = { requestId: review.id }
   await stan.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Too early' } })
   expect(await grace.call(completedStats)).toMatchObject({ total: 2, finishers: [{ id: sita.id }] })
-  const { rows } = await world.owner.query(
-    `select t.type, t.completed, (select count(*)::int from requests r
-       where r.tenant_id = t.tenant_id and r.type = t.type and r.status = 'completed') as counted from completed_tallies t`,
-  )
-  expect(rows.filter(({ completed, counted }) => completed !== counted)).toEqual([])
   expect((await ada.call(completedStats)).finishers.map(({ id }) => id)).not.toContain(stan.id)
 })
 

@@ -1,34 +1,17 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { completedStats, type Finisher, type RequestQuery, RequestType } from '../contract.ts'
-import { countRequests } from '../queries.server.ts'
-
-type Query = z.output<typeof RequestQuery>
-type OfType = { type: RequestType; completed: number }
+import { completedStats, type Finisher, RequestType } from '../contract.ts'
+import { byType, requestFigures } from '../stats/requests.server.ts'
 
 export const completedStatsRoute = route(completedStats, async ({ tx, actor }) => {
-  const [counts, finishers] = await Promise.all([countsByType(tx, actor), finishersOf(tx, actor)])
-  const found = new Map(counts.map(({ type, completed }) => [type, completed]))
-  const byType = Object.fromEntries(RequestType.options.map((type) => [type, found.get(type) ?? 0])) as Record<
-    RequestType,
-    number
-  > // one for every type
-  return { total: counts.reduce((sum, { completed }) => sum + completed, 0), byType, finishers }
+  const [figures, finishers] = await Promise.all([requestFigures(tx, actor), finishersOf(tx, actor)])
+  return {
+    total: figures.count(RequestType.options, ['completed']),
+    byType: byType((type) => figures.count([type], ['completed'])),
+    finishers,
+  }
 })
-
-/** The tallies count for everybody, so whoever is kept from a request has theirs counted. */
-async function countsByType(tx: Tx, { tenants, hidden }: Actor): Promise<OfType[]> {
-  const counted =
-    hidden.length === 0
-      ? sql`select type, completed from completed_tallies where tenant_id = any (${tenants}::uuid[])`
-      : sql`select type, 1 as completed from requests
-          where tenant_id = any (${tenants}::uuid[]) and status = 'completed'`
-  const { rows } = await sql<OfType>`
-    select type, sum(completed)::int as completed from (${counted}) c group by type`.execute(tx)
-  return rows
-}
 
 /** For each company from one person’s first entry in the index to the next person’s. */
 async function finishersOf(tx: Tx, { tenants }: Actor) {
@@ -51,12 +34,4 @@ async function finishersOf(tx: Tx, { tenants }: Actor) {
     cross join lateral (select first_name, last_name from users where id = f.user_id limit 1) u
     order by u.first_name, u.last_name, f.user_id`.execute(tx)
   return rows
-}
-
-/** Without a filter but the type, the tallies tell. */
-export async function countCompleted(tx: Tx, actor: Actor, query: Query): Promise<number> {
-  const { status: _, type, limit: __, after: ___, ...filters } = query
-  if (Object.values(filters).some((each) => each !== undefined)) return countRequests(tx, actor, query)
-  const counts = await countsByType(tx, actor)
-  return counts.reduce((sum, each) => sum + (type === undefined || each.type === type ? each.completed : 0), 0)
 }

@@ -2,11 +2,12 @@ import type { Reading } from '#platform/call/route.server.ts'
 import { csvOf } from '#platform/csv/csv.server.ts'
 import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
 import { fullName } from '../full-name.ts'
+import { sourceOf } from '../list/source.server.ts'
 import { orderOf } from '../list/order.server.ts'
 import { requestsInOrder } from '../queries.server.ts'
 
 // So many at a time: no statement takes long, and what is sent is let go.
-const BATCH = 2_000
+const BATCH = 1_000
 
 const columns: { head: string; of: (request: Request) => string | null | undefined }[] = [
   { head: 'Reference', of: ({ reference }) => reference },
@@ -36,7 +37,10 @@ export async function* linesOf(filter: CompletedFilter, reading: Reading) {
   let last: Request | undefined
   do {
     const from = last?.completedAt ? { at: last.completedAt, id: last.id } : undefined
-    const found = await reading(({ tx, actor }) => requestsInOrder(tx, actor, query, { ...order, from }))
+    const found = await reading(async ({ tx, actor }) => {
+      const source = await sourceOf(tx, actor, query)
+      return requestsInOrder(tx, actor, { query, order: { ...order, from }, source })
+    })
     // One more than asked for: the next part begins with it.
     const rows = found.slice(0, BATCH)
     if (rows.length > 0) yield lines(rows)

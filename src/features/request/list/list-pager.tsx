@@ -1,14 +1,14 @@
 import { TextLink } from '#ui/text/link.tsx'
 import { SearchLink } from '../search-link.tsx'
 
-type ListPagerProps = { shown: number; total: number; next: string | undefined; first: boolean }
+type ListPagerProps = { shown: number; total: number; totalInWords: string; next: string | undefined; first: boolean }
 
 /** The browser’s own Back goes to the previous page. */
-export function ListPager({ shown, total, next, first }: ListPagerProps) {
+export function ListPager({ shown, total, totalInWords, next, first }: ListPagerProps) {
   if (total === 0 && first) return null
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule py-3 text-meta text-ink-3">
-      <span>{`${shown} of ${total}`}</span>
+      <span>{`${shown} of ${totalInWords}`}</span>
       <span className="flex gap-5">
         {!first && (
           <TextLink>

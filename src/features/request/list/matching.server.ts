@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { patternOf } from '#platform/database/search.server.ts'
 import type { RequestQuery } from '../contract.ts'
 
 type Filter = Partial<z.output<typeof RequestQuery>>
@@ -41,8 +42,9 @@ function completedIn({ from, to, completedById }: Filter) {
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 /** The words of a request are kept in small letters; whose names fit is found out once, not for each request. */
-function mentions(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.search_text like (select lower(${pattern})) or array[r.client_id, r.assigned_to_id] && array(
-    select p.id from users p where concat_ws(' ', p.first_name, p.last_name) ilike ${pattern}))`
+export function mentions(q: string) {
+  return sql`(r.search_text like ${patternOf(q)} or array[r.client_id, r.assigned_to_id] && array(
+    select p.id from users p where ${isNamed(q)}))`
 }
+
+export const isNamed = (q: string) => sql`lower(concat_ws(' ', p.first_name, p.last_name)) like ${patternOf(q)}`

@@ -31,7 +31,7 @@ export function RequestList({ query = {}, audience, empty = noRequests }: Reques
       waitingLabel="Loading requests"
       failure="The requests could not be loaded"
     >
-      {({ rows, total, next }) => (
+      {({ rows, next, ...counted }) => (
         <div aria-busy={list.isPlaceholderData || undefined} className={clsx(list.isPlaceholderData && 'opacity-60')}>
           {rows.length === 0 && !cursor ? empty : null}
           <Rows label="Requests">
@@ -39,7 +39,7 @@ export function RequestList({ query = {}, audience, empty = noRequests }: Reques
               <RequestRow key={request.id} request={request} audience={audience} />
             ))}
           </Rows>
-          <ListPager shown={rows.length} total={total} next={next} first={!cursor} />
+          <ListPager shown={rows.length} {...counted} next={next} first={!cursor} />
         </div>
       )}
     </Loaded>

@@ -6,6 +6,7 @@ import { ListRow } from '#ui/tables/list-row.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Request } from '../contract.ts'
 import { fullName } from '../full-name.ts'
 import { RecordLink } from '../record-link.tsx'
@@ -27,7 +28,13 @@ export function RequestRow({ request, audience, link }: RequestRowProps) {
   const type = useType(request.type)
   return (
     <ListRow
-      link={link ?? <RecordLink requestId={request.id}>{request.title}</RecordLink>}
+      link={
+        link ?? (
+          <RecordLink requestId={request.id}>
+            <Verbatim>{request.title}</Verbatim>
+          </RecordLink>
+        )
+      }
       icon={type.Icon}
       meta={facts(request, type, audience)}
       unread={request.unreadCount > 0 && `${request.unreadCount} new`}

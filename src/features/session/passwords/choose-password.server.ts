@@ -5,6 +5,7 @@ import type { OpenCall } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt } from '#platform/limits/throttle.server.ts'
 import { choicesOfPassword } from '../sign-in/limits.server.ts'
+import type { IsBreached } from './breached.server.ts'
 import { ensureHardToGuess } from './password-rules.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import type { accountOf } from '../queries.server.ts'
@@ -20,11 +21,13 @@ export type Chosen = { account: Account; hash: string }
 export async function choosePassword(
   account: Account,
   newPassword: string,
-  { keyring, inSystem }: Pick<OpenCall, 'keyring' | 'inSystem'>,
+  { keyring, inSystem, isBreached }: Pick<OpenCall, 'keyring' | 'inSystem'> & { isBreached: IsBreached },
 ): Promise<Chosen> {
   const choices = fingerprint(keyring, 'choices of password', account.id)
   await inSystem((tx) => countAttempt(tx, choices, choicesOfPassword))
-  await ensureHardToGuess(newPassword, { ...account, companyName: account.tenantName ?? account.companyName })
+  const { username, email, firstName, lastName, tenantName } = account
+  const owner = { username, email, firstName, lastName, companyName: tenantName ?? account.companyName }
+  await ensureHardToGuess(newPassword, owner, isBreached)
   if (await isPassword(account.password, newPassword, account.id))
     throw invalid({ newPassword: ['Choose a password other than the one you have now.'] })
   return { account, hash: await hashPassword(newPassword, account.id) }

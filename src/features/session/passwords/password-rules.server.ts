@@ -1,4 +1,5 @@
 import { invalid } from '#platform/errors.ts'
+import type { IsBreached } from './breached.server.ts'
 
 type Owner = {
   username: string
@@ -8,22 +9,35 @@ type Owner = {
   companyName: string | null
 }
 
-/** Refuses passwords that are tried first: the world's most common, and those made of the owner's own words. */
-export async function ensureHardToGuess(password: string, owner: Owner, field = 'newPassword') {
+const tooCommon = 'This is one of the most common passwords. Choose one that is harder to guess.'
+const leaked = 'This password was stolen elsewhere and is on the lists that intruders try. Choose another one.'
+const ofOwner = 'Choose a password that is not based on your name, your e-mail address or your company.'
+const ofOurs = 'Choose a password that is not based on the name of this portal or on the word “password”.'
+
+/**
+ * Refuses passwords that are tried first: the world's most common, stolen ones, and those made of the owner's own words
+ * or of ours.
+ */
+export async function ensureHardToGuess(password: string, owner: Owner, isBreached: IsBreached) {
   const plain = simplified(password)
-  if (isMadeOf(plain, wordsOf(owner)))
-    throw invalid({
-      [field]: ['Choose a password that is not based on your name, your e-mail address or your company.'],
-    })
-  if (await isCommon(plain))
-    throw invalid({ [field]: ['This is one of the most common passwords. Choose one that is harder to guess.'] })
+  const own = wordsIn(Object.values(owner))
+  const weakness =
+    ((await isCommon(plain)) && tooCommon) ||
+    (isMadeOf(plain, own) && ofOwner) ||
+    (isMadeOf(plain, new Set([...own, 'casewell', 'password'])) && ofOurs) ||
+    ((await isLeaked(password, isBreached)) && leaked)
+  if (weakness) throw invalid({ newPassword: [weakness] })
+}
+
+/** As it was typed, and as it reads when case and width do not count. */
+async function isLeaked(password: string, isBreached: IsBreached) {
+  return (await isBreached(password.normalize('NFC'))) || isBreached(simplified(password))
 }
 
 /** What is left when case and width do not count. */
-const simplified = (text: string) => text.normalize('NFKC').toLowerCase()
+export const simplified = (text: string) => text.normalize('NFKC').toLowerCase()
 
-function wordsOf({ username, email, firstName, lastName, companyName }: Owner) {
-  const said = [username, email, firstName, lastName, companyName, 'casewell', 'password']
+function wordsIn(said: readonly (string | null)[]) {
   const whole = said.map((each) => simplified(each ?? '').replace(/[^\p{L}\p{N}]+/gu, ''))
   const parts = said.flatMap((each) => simplified(each ?? '').split(/[^\p{L}\p{N}]+/u))
   return new Set([...whole, ...parts].filter((each) => each.length >= 3))
@@ -40,7 +54,7 @@ function isMadeOf(plain: string, words: ReadonlySet<string>) {
 let common: Promise<ReadonlySet<string>> | undefined
 async function isCommon(plain: string) {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
-  const bare = plain.replace(/[^\p{L}\p{N}]+$/u, '')
+  const bare = plain.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
   const known = await common
   return known.has(plain) || known.has(bare) || isRepeated(plain)
 }

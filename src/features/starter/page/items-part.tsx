@@ -10,6 +10,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { finishStarterItem, type Page, removeStarterDocument } from '../contract.ts'
 import type { PageItem } from '../page-item.ts'
 import { progressState } from './progress-look.tsx'
@@ -53,7 +54,11 @@ function Item({ item, page }: { item: PageItem; page: Page }) {
           {isDone ? 'Done' : due.isOverdue ? `It was due on ${longDate(due.date)}` : `By ${longDate(due.date)}`}
           {sent.some(({ isApproved }) => !isApproved) && '. Sent, and looked at once you have finished'}
         </p>
-        {doneNote && <p className="text-ink-2 wrap-anywhere whitespace-pre-wrap">{doneNote}</p>}
+        {doneNote && (
+          <p className="text-ink-2 wrap-anywhere whitespace-pre-wrap">
+            <Verbatim>{doneNote}</Verbatim>
+          </p>
+        )}
       </div>
       <Sent documents={sent} mayRemove={mayAct} />
       {mayAct && wantsDocument && <UploadDocument label={`Document for “${title}”`} kind="other" itemId={id} />}

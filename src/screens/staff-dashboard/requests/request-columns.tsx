@@ -12,6 +12,7 @@ import type { Column } from '#ui/tables/data-table.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { TableTitle } from '#ui/tables/table-title.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { AssignmentCell } from './assignment-cell.tsx'
 
 export function requestColumns(ownId: string, types: Types): Column<Request>[] {
@@ -67,7 +68,11 @@ function Title({ request, types }: { request: Request; types: Types }) {
   return (
     <TableTitle
       icon={type.Icon}
-      link={<RecordLink requestId={request.id}>{request.title}</RecordLink>}
+      link={
+        <RecordLink requestId={request.id}>
+          <Verbatim>{request.title}</Verbatim>
+        </RecordLink>
+      }
       meta={[
         request.reference,
         <span key="type">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { callFile } from '#platform/api/api.tsx'
+import { callFile, saveFile } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -9,7 +9,6 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { LinkButton } from '#ui/text/link.tsx'
-import { save } from '../../file/save.tsx'
 import type { Exhibit } from '../contract.ts'
 import { downloadBundle } from './contract.ts'
 
@@ -22,7 +21,7 @@ export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps
   const [chosen, setChosen] = useState<readonly string[]>(all)
   const making = useMutation({
     mutationFn: () => callFile(downloadBundle, { params: { requestId }, query: { exhibits: chosen.join(',') } }),
-    onSuccess: (pdf) => save(pdf, 'Bundle of exhibits.pdf'),
+    onSuccess: (pdf) => saveFile(pdf, 'Bundle of exhibits.pdf'),
     meta: { failure: 'Failed to make the bundle.' },
   })
   const choose = (id: string, isIn: boolean) => setChosen(isIn ? [...chosen, id] : chosen.filter((each) => each !== id))

@@ -20,4 +20,5 @@ export const downloadBundle = get('/api/conflict-resolution/:requestId/bundle.pd
   for: ['staff'],
   query: z.strictObject({ exhibits: Chosen }),
   returns: z.unknown(),
+  rate: 'papers',
 })

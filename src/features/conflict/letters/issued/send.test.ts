@@ -51,7 +51,7 @@ test('by post the portal sends nothing; without an address it says so', async ()
 test('an e-mail that is not taken is said at its letter, and the letter can be sent again', async () => {
   const answered = Promise.withResolvers<void>()
   let isRefused = true
-  const { received, ada, sam } = await withMail(async () => {
+  const { received, ada, sam, world } = await withMail(async () => {
     await answered.promise
     if (isRefused) throw Object.assign(new Error('Address refused'), { responseCode: 550 })
   })
@@ -76,5 +76,9 @@ test('an e-mail that is not taken is said at its letter, and the letter can be s
   // The first that Ada hears of is the letter sent again.
   expect((await adas.next())?.paths).toContain(`/api/conflict-resolution/${requestId}/letters`)
   await vi.waitUntil(() => received.length > 0, SOON)
+  const { rows } = await world.owner.query(
+    "select next_attempt_at = 'infinity' as is_stopped from mails order by created_at",
+  )
+  expect(rows, 'the first is not tried again').toEqual([{ is_stopped: true }, { is_stopped: false }])
   for (const ear of [sams, adas]) ear.close()
 }, 30_000)

@@ -6,6 +6,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Plan, PlanMeeting } from '../contract.ts'
 import { meetingState } from '../plan-state.tsx'
 
@@ -67,7 +68,11 @@ function MeetingRow({ meeting, canRecord, onEdit }: MeetingRowProps) {
       <div className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{namedDate(plannedOn)}</b>
         {heldOn && heldOn !== plannedOn && <span className="text-ink-3">{`, held on ${longDate(heldOn)}`}</span>}
-        {notes && <p className="text-ink-2 whitespace-pre-wrap">{notes}</p>}
+        {notes && (
+          <p className="text-ink-2 whitespace-pre-wrap">
+            <Verbatim>{notes}</Verbatim>
+          </p>
+        )}
       </div>
       <Status {...meetingState(meeting)} small />
       {onEdit ? (

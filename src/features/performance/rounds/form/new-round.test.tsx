@@ -28,7 +28,7 @@ const raised = {
   raisedCount: 1,
   askedCount: 0,
   notAsked: [],
-  isMailed: false,
+  links: [],
 }
 
 type Given = {
@@ -105,6 +105,21 @@ test('somebody whom the server refuses can be included all the same', async ({ s
   await userEvent.click(screen.getByRole('button', { name: 'Raise 1 review' }))
   await until(() => expect(server.asked(RAISE)).toHaveLength(2))
   expect(sentTo({ server })[1]?.people).toEqual([{ name: 'Rhys Parry', anyway: true }])
+})
+
+test('links that no e-mail brings are shown before the round is', async ({ server, client }) => {
+  const screen = await open({ server, client })
+  const link = 'http://localhost/assessment#secret'
+  server.answers(RAISE, { status: 201, body: { ...raised, askedCount: 1, links: [{ name: 'Rhys Parry', link }] } })
+  await userEvent.click(screen.getByRole('tab', { name: 'Type somebody' }))
+  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Rhys Parry')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Raise 1 review' }))
+  const dialog = screen.getByRole('dialog', { name: '1 link to pass on' })
+  await expect.element(dialog.getByText(link)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them open' }))
+  await expect.element(dialog.getByText(link)).toBeVisible()
 })
 
 test('a round of nobody, without a name, is not sent', async ({ server, client }) => {

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
 import type { Audience } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
@@ -11,6 +13,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { quarterOf, today } from '../../period.ts'
 import { NewRound, raiseRound } from '../contract.ts'
+import { LinksToPassOn } from '../links-to-pass-on.tsx'
 import { raisedWords } from '../raised-words.ts'
 import { eachError, errorOfAll } from './people.ts'
 import { PeopleField } from './people-field.tsx'
@@ -18,17 +21,22 @@ import { type RoundForm, RoundTerms } from './round-terms.tsx'
 
 export function NewRoundForm({ audience }: { audience: Audience }) {
   const navigate = useNavigate()
+  const [raised, setRaised] = useState<z.output<(typeof raiseRound)['returns']>>()
   const form = useRoundForm()
   const draft = useFormDraft(form, 'review-round')
   const raising = useSend(raiseRound, undefined, {
     success: raisedWords,
     failure: 'Failed to raise the round. Please try again.',
     fields: (name, message) => form.setError(name as 'people', { message }), // the server checks the same contract
-    done({ id }) {
+    done(answer) {
       draft.discard()
-      void navigate({ to: '/rounds/$roundId', params: { roundId: id }, replace: true })
+      if (answer.links.length > 0) setRaised(answer)
+      else leave(answer)
     },
   })
+  function leave({ id }: { id: string }) {
+    void navigate({ to: '/rounds/$roundId', params: { roundId: id }, replace: true })
+  }
   const { control, formState } = form
   const own = useMe().tenantId
   const clientId = (useWatch({ control, name: 'clientId' }) || own) ?? ''
@@ -60,6 +68,7 @@ export function NewRoundForm({ audience }: { audience: Audience }) {
         </Section>
         <Foot form={form} count={people.length} sending={raising.sending} />
       </div>
+      {raised && <LinksToPassOn links={raised.links} onClose={() => leave(raised)} />}
     </form>
   )
 }

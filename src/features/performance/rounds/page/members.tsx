@@ -15,7 +15,8 @@ import { longDate, shortDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
-import { listMembers, remindRound, type Round, type RoundMember, Standing } from '../contract.ts'
+import { listMembers, type PassedOn, remindRound, type Round, type RoundMember, Standing } from '../contract.ts'
+import { LinksToPassOn } from '../links-to-pass-on.tsx'
 import { remindedWords } from './reminded-words.ts'
 import { standingState } from './standing-state.tsx'
 import { TakeOut } from './take-out.tsx'
@@ -89,11 +90,17 @@ function useNarrowing() {
 }
 
 function MemberTable({ rows, roundId }: { rows: readonly RoundMember[]; roundId: string }) {
-  const shown = rows.map((row) => ({ ...row, roundId }))
-  return <DataTable label="People of the round" columns={columns} rows={shown} rowKey={(row) => row.requestId} />
+  const [links, setLinks] = useState<readonly PassedOn[]>([])
+  const shown = rows.map((row) => ({ ...row, roundId, onLinks: setLinks }))
+  return (
+    <>
+      <DataTable label="People of the round" columns={columns} rows={shown} rowKey={(row) => row.requestId} />
+      {links.length > 0 && <LinksToPassOn links={links} onClose={() => setLinks([])} />}
+    </>
+  )
 }
 
-type Shown = RoundMember & { roundId: string }
+type Shown = RoundMember & { roundId: string; onLinks: (links: readonly PassedOn[]) => void }
 
 const columns: Column<Shown>[] = [
   { key: 'name', head: 'Name', narrow: 'title', cell: (row) => <Name row={row} /> },
@@ -140,12 +147,16 @@ function selfWords({ askedAt, until, handedInAt, remindedAt, email }: RoundMembe
 }
 
 function Acts({ row }: { row: Shown }) {
-  const { roundId } = row
+  const { roundId, onLinks } = row
   const [takingOut, setTakingOut] = useState(false)
   const reminding = useSend(
     remindRound,
     { roundId },
-    { success: remindedWords, failure: 'Failed to remind them. Please try again.' },
+    {
+      success: remindedWords,
+      failure: 'Failed to remind them. Please try again.',
+      done: ({ links }) => onLinks(links),
+    },
   )
   return (
     <div className="flex flex-wrap gap-2 lg:justify-end">

@@ -1,4 +1,8 @@
-export function remindedWords({ remindedCount, isMailed }: { remindedCount: number; isMailed: boolean }) {
+type Reminded = { remindedCount: number; isMailed: boolean; links: readonly object[] }
+
+/** Nothing where the links themselves say it. */
+export function remindedWords({ remindedCount, isMailed, links }: Reminded) {
+  if (links.length > 0) return undefined
   const said = remindedCount === 1 ? 'One person reminded.' : `${remindedCount} people reminded.`
-  return isMailed ? said : `${said} No mail server is set up: pass on each link from its review.`
+  return isMailed ? said : `${said} No e-mail is sent: tell them. They have begun and have their links.`
 }

@@ -11,7 +11,8 @@ import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { periodWords } from '../../reviewee.ts'
-import { getRound, remindRound, type Round, Standing } from '../contract.ts'
+import { getRound, type PassedOn, remindRound, type Round, Standing } from '../contract.ts'
+import { LinksToPassOn } from '../links-to-pass-on.tsx'
 import { AddPeople } from './add-people.tsx'
 import { Members } from './members.tsx'
 import { remindedWords } from './reminded-words.ts'
@@ -78,10 +79,15 @@ function Meta({ round, audience }: { round: Round; audience: Audience }) {
 
 function Acts({ round }: { round: Round }) {
   const [adding, setAdding] = useState(false)
+  const [links, setLinks] = useState<readonly PassedOn[]>([])
   const reminding = useSend(
     remindRound,
     { roundId: round.id },
-    { success: remindedWords, failure: 'Failed to remind them. Please try again.' },
+    {
+      success: remindedWords,
+      failure: 'Failed to remind them. Please try again.',
+      done: (answer) => setLinks(answer.links),
+    },
   )
   return (
     <div className="flex flex-wrap gap-2 py-1">
@@ -92,6 +98,7 @@ function Acts({ round }: { round: Round }) {
       )}
       {round.can.add && <Button onClick={() => setAdding(true)}>Add people</Button>}
       {adding && <AddPeople round={round} onClose={() => setAdding(false)} />}
+      {links.length > 0 && <LinksToPassOn links={links} onClose={() => setLinks([])} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { PublicQuestion } from '#ui/layout/public-page.tsx'
 import { clockTime } from '#ui/text/dates.ts'
 import { type State, Status } from '#ui/text/status.tsx'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { AnswerSaver, Saving } from './use-assessment-answers.tsx'
 
 export type Given = { saver: AnswerSaver; saving: Saving }
@@ -31,7 +32,9 @@ export function Elsewhere({ name, saver, saving }: Given & { name: string }) {
   if (before !== undefined)
     return (
       <Alert hue="wait" title="This replaced an answer saved on another device">
-        <p className="whitespace-pre-wrap wrap-anywhere">It said: {before || 'nothing'}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          It said: <Verbatim>{before || 'nothing'}</Verbatim>
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="small" onClick={() => saver.set(name, before)}>
             Put it back

@@ -1,11 +1,9 @@
-import { Check, CloudOff } from 'lucide-react'
 import { brand } from '#ui/brand.ts'
-import { Segments } from '#ui/figures/segments.tsx'
+import { Answered } from '#ui/figures/answered.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { calendarDay, clockTime, longDate, namedDate } from '#ui/text/dates.ts'
-import { Glyph } from '#ui/text/glyph.tsx'
-import { useNow } from '#ui/text/time.tsx'
+import { namedDate } from '#ui/text/dates.ts'
+import { SavedLine } from '#ui/text/saved-line.tsx'
 import type { AssessmentPage } from '../contract.ts'
 import { goalQuestion, GOALS_IN_WORDS, textQuestions } from '../questions.ts'
 import type { Saving } from './use-assessment-answers.tsx'
@@ -21,7 +19,7 @@ export function AssessmentAside({ employer, page, saving }: AssessmentAsideProps
         why={page.reviewDate && `The interview is on ${namedDate(page.reviewDate)}.`}
       />
       <div className="grid gap-2">
-        <Answered page={page} saving={saving} />
+        <Answered questions={questionsOf({ page, saving })} />
         <SavedLine saving={saving} />
       </div>
       <Section title="Who reads it" rule="light">
@@ -39,42 +37,9 @@ export function AssessmentAside({ employer, page, saving }: AssessmentAsideProps
   )
 }
 
-function Answered({ page, saving: { answers } }: Omit<AssessmentAsideProps, 'employer'>) {
+function questionsOf({ page, saving: { answers } }: Omit<AssessmentAsideProps, 'employer'>) {
   const ofGoals = page.goals.map(({ id }) => goalQuestion(id))
   const inWords = ofGoals.length === 0 && page.goalsInWords ? [GOALS_IN_WORDS] : []
   const asked = [...textQuestions, ...ofGoals, ...inWords, 'rating']
-  const segments = asked.map((key) => ({ key, is: answers[key]?.trim() ? ('done' as const) : ('open' as const) }))
-  const done = segments.filter(({ is }) => is === 'done').length
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-      <div>
-        <Segments label={`${done} of ${asked.length} questions answered`} segments={segments} />
-      </div>
-      <span aria-hidden className="text-meta">
-        <b>{done}</b> of {asked.length} answered
-      </span>
-    </div>
-  )
-}
-
-/** Whether what is typed is safe, and since when. */
-export function SavedLine({ saving, isRepeated = false }: { saving: Saving; isRepeated?: boolean }) {
-  const now = useNow()
-  // Announced in one place only.
-  const Line = isRepeated ? 'p' : 'output'
-  const isLost = saving.isGone || (saving.hasFailed && saving.isUnsaved)
-  return (
-    <Line data-hue={isLost ? 'high' : 'done'} className="flex items-start gap-1.5 text-meta text-ink-2">
-      {(isLost || saving.savedAt) && <Glyph of={isLost ? CloudOff : Check} className="mt-0.5 text-hue" />}
-      <span>{wordsOf(saving, now)}</span>
-    </Line>
-  )
-}
-
-function wordsOf({ isGone, isUnsaved, hasFailed, savedAt }: Saving, now: number) {
-  if (isGone) return 'Not saved: the link has stopped working.'
-  if (isUnsaved && hasFailed) return 'Not saved yet: the server cannot be reached. It is tried again every few seconds.'
-  if (!savedAt) return 'Saved as you go. The same link continues on another device; it is for you alone.'
-  const when = calendarDay(savedAt) === calendarDay(now) ? clockTime(savedAt) : longDate(savedAt)
-  return `Saved at ${when}. The same link continues on another device; it is for you alone.`
+  return asked.map((key) => ({ key, is: answers[key]?.trim() ? ('done' as const) : ('open' as const) }))
 }

@@ -112,6 +112,28 @@ test('what another device changed is shown before it is handed in', async ({ ser
   await expect.element(screen.getByRole('textbox', { name: 'What went well' })).toHaveValue('The team')
 })
 
+test('what was typed is deleted once that is confirmed, and can be begun again', async ({ server, client }) => {
+  const answers = { wentWell: 'The rota' }
+  const screen = await open(
+    { server, client },
+    opened(aPage({ answers, saved: { wentWell: { version: 1, savedAt } } })),
+  )
+  const field = screen.getByRole('textbox', { name: 'What went well' })
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await expect.element(field).toHaveValue('The rota')
+
+  const DISCARD = 'POST /api/assessment/discard'
+  server.answers(DISCARD, { body: { discarded: true } })
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }))
+  await expect.element(field).toHaveValue('')
+  expect(server.asked(DISCARD)).toHaveLength(1)
+  await expect.element(screen.getByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument()
+  await userEvent.fill(field, 'Nights')
+  await until(() => expect(bodies(server, SAVE).at(-1)).toEqual({ answers: { wentWell: 'Nights' }, seen: {} }))
+})
+
 test('an answer that replaced another device’s can be put back', async ({ server, client }) => {
   const screen = await open({ server, client }, opened(aPage()))
   server.answers(SAVE, (asked) => {

@@ -1,4 +1,5 @@
 import { longDate } from '#ui/text/dates.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { AssessmentPage } from '../contract.ts'
 import { goalQuestion, GOALS_IN_WORDS } from '../questions.ts'
 import { Asked, type Given } from './asked.tsx'
@@ -11,7 +12,9 @@ export function GoalQuestions({ page, ...given }: Given & { page: AssessmentPage
   if (goals.length === 0)
     return (
       <Asked {...given} name={GOALS_IN_WORDS} title="Your goals">
-        <p className="border-l-2 border-rule-2 pl-3 whitespace-pre-wrap wrap-anywhere text-ink-2">{goalsInWords}</p>
+        <p className="border-l-2 border-rule-2 pl-3 whitespace-pre-wrap wrap-anywhere text-ink-2">
+          <Verbatim>{goalsInWords}</Verbatim>
+        </p>
         <TextAnswer {...given} name={GOALS_IN_WORDS} label="How far you are with them" showLabel rows={3} />
       </Asked>
     )
@@ -28,7 +31,11 @@ function AboutGoal({ goal }: { goal: AssessmentPage['goals'][number] }) {
   if (!description && !measure && !targetDate) return null
   return (
     <div className="border-l-2 border-rule-2 pl-3 wrap-anywhere text-ink-2">
-      {description && <p className="whitespace-pre-wrap">{description}</p>}
+      {description && (
+        <p className="whitespace-pre-wrap">
+          <Verbatim>{description}</Verbatim>
+        </p>
+      )}
       {measure && <p>Reached when: {measure}</p>}
       {targetDate && <p>By {longDate(targetDate)}</p>}
     </div>

@@ -5,10 +5,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { SavedLine } from '#ui/text/saved-line.tsx'
 import { AssessmentPage, handInAssessment } from '../contract.ts'
 import { isAnswered } from '../questions.ts'
 import type { Given } from './asked.tsx'
-import { SavedLine } from './assessment-aside.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import type { HandedInAt } from './ended.tsx'
 
 type HandInProps = Given & { employer: string; onHandedIn: (at: HandedInAt) => void }
@@ -31,7 +32,7 @@ export function HandIn(props: HandInProps) {
         {missing ??
           'Handing it in ends the link. Nobody reads it before your manager’s view is ready and both are shared.'}
       </p>
-      <div className="flex flex-wrap max-md:grid">
+      <div className="flex flex-wrap gap-2.5 max-md:grid">
         <Button
           variant="primary"
           size="tall"
@@ -43,6 +44,7 @@ export function HandIn(props: HandInProps) {
         >
           Hand it in
         </Button>
+        <DiscardDraft {...props} />
       </div>
       <SavedLine saving={saving} isRepeated />
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { SharedPage } from '../contract.ts'
 
 export function CommentsSoFar({ comments }: Pick<SharedPage, 'comments'>) {
@@ -9,7 +10,9 @@ export function CommentsSoFar({ comments }: Pick<SharedPage, 'comments'>) {
       <ol className="grid gap-4">
         {comments.map(({ id, comment, at }) => (
           <li key={id}>
-            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{comment}</p>
+            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+              <Verbatim>{comment}</Verbatim>
+            </p>
             <p className="text-meta text-ink-3">{dateAndTime(at)}</p>
           </li>
         ))}

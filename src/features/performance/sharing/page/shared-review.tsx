@@ -3,6 +3,7 @@ import { PublicPage } from '#ui/layout/public-page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { brand } from '#ui/brand.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 import { periodOf } from '../../self-assessment/page/assessment-form.tsx'
 import { ratingInWords } from '../../ratings/rating-in-words.ts'
 import { SelfAnswers } from '../../self-assessment/self-answers.tsx'
@@ -54,7 +55,11 @@ function Said({ rating, text }: { rating: string; text: string }) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{rating}</p>
-      {text && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text && (
+        <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+          <Verbatim>{text}</Verbatim>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MAX_REASON } from './contract.ts'
+import { MAX_REASON } from '../contract.ts'
 
 /** What is wrong with a reason as typed. */
 export function reasonProblem(reason: string) {

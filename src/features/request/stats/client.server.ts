@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
-import { type ClientStats, clientStats, RequestType, type StaffStats, staffStats } from '../contract.ts'
+import { type ClientStats, clientStats, RequestType } from '../contract.ts'
 import { fullName } from '../full-name.ts'
 
 /** The start of this calendar month in London. */
-export const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
+const monthStart = sql`date_trunc('month', now() at time zone 'Europe/London') at time zone 'Europe/London'`
 
 type OfType = { type: RequestType | null; active: number }
 
@@ -57,33 +57,3 @@ async function adviserNames(tx: Tx, tenants: string[]) {
     .execute()
   return rows.map((each) => fullName(each)).filter(Boolean)
 }
-
-type StaffFigures = Omit<
-  z.output<typeof StaffStats>,
-  'activeByType' | 'clientNames' | 'activeClients' | 'teamMembers'
-> &
-  OfType
-
-export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
-  const [{ rows }, clients, team] = await Promise.all([
-    sql<StaffFigures>`
-      select ${perType}, count(*) as total_requests,
-        count(*) filter (where status = 'pending') as pending,
-        count(*) filter (where status = 'in_progress') as in_progress,
-        count(*) filter (where status = 'completed') as completed,
-        count(*) filter (where status = 'cancelled') as cancelled,
-        count(*) filter (where priority = 'urgent' and status = 'in_progress') as urgent,
-        count(*) filter (where assigned_to_id is null and status in ('pending', 'in_progress')) as unassigned
-      from requests where tenant_id = any (${actor.tenants}::uuid[]) group by grouping sets ((), (type))`.execute(tx),
-    tx.selectFrom('tenants').select('name').orderBy('name').execute(),
-    sql<{ members: number }>`
-      select count(distinct a.staff_id) as members from staff_assignments a join users u on u.id = a.staff_id
-      where u.is_active and u.deleted_at is null and a.staff_id <> ${actor.id}`.execute(tx),
-  ])
-  return {
-    ...split(rows),
-    activeClients: clients.length,
-    clientNames: clients.map((each) => each.name),
-    teamMembers: (team.rows[0]?.members ?? 0) + 1,
-  }
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Endpoint, Nothing } from '#platform/contract.ts'
+import { type Endpoint, Nothing, Role } from '#platform/contract.ts'
 
 export function openApi(endpoints: readonly Endpoint[], product: string) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -7,7 +7,26 @@ export function openApi(endpoints: readonly Endpoint[], product: string) {
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
+  paths['/api/events'] = { get: EVENTS }
   return { openapi: '3.1.0', info: { title: product, version: '1' }, paths, components: { schemas: { Error: ERROR } } }
+}
+
+/** Not an endpoint with an answer of its own, but programs may listen too. */
+const EVENTS = {
+  summary:
+    'The stream of what has gone stale: `stale` with the GET paths to read again, `resync` where that is everything, `alive` every 15 seconds. Each event has an id; `Last-Event-ID` resumes from it.',
+  'x-roles': Role.options,
+  parameters: [{ name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } }],
+  responses: {
+    200: {
+      description: 'Events, until the session ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    default: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
 }
 
 const ERROR = {

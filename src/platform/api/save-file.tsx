@@ -1,5 +1,5 @@
 /** Hands a file that was fetched to the browser as a download. */
-export function save(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // The browser has begun the download by then.

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sidOf } from './cookie.server.ts'
+import { countCall } from '#platform/call/count.server.ts'
+import { sidOf } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Kernel } from './answer.server.ts'
-import type { App, AppContext } from './http.server.ts'
+import type { Kernel } from '#platform/call/answer.server.ts'
+import type { App, AppContext } from '#platform/call/http.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -35,6 +36,11 @@ export function bindPages(app: App, kernel: Kernel) {
     '/mark.svg',
     serveStatic({ root: DIST, path: 'mark.svg', onFound: (_path, c) => c.header('Cache-Control', 'max-age=86400') }),
   )
+  // Each is compressed anew.
+  app.use(async (c, next) => {
+    countCall(kernel, c)
+    await next()
+  })
   app.get('/', async (c) => page(c, (await isSignedIn(kernel, c)) ? application : landing))
   app.get('*', (c) => page(c, application))
 }
@@ -43,7 +49,9 @@ export function bindPages(app: App, kernel: Kernel) {
 async function isSignedIn({ config, pools }: Kernel, c: AppContext) {
   const sid = sidOf(c.req.header('cookie'), config.origin)
   if (!sid) return false
-  return transaction(pools.app, { sid }, async ({ actor }) => actor !== undefined).catch(() => true)
+  return transaction(pools.app, { sid, known: c.get('known') }, async ({ actor }) => actor !== undefined).catch(
+    () => true,
+  )
 }
 
 function page(c: AppContext, html: string) {

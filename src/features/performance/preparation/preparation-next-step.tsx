@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useGet } from '#platform/api/api.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
+import { NextStep } from '#ui/layout/next-step.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import type { Review } from '../contract.ts'
+import { revieweeOf } from '../reviewee.ts'
+import { type AskedSelf, getPreparation, type Preparation } from './contract.ts'
+
+type PreparationNextStepProps = { review: Review; label: string; children: ReactNode }
+
+/** While both sides of a review are prepared, that comes before the rest of it. */
+export function PreparationNextStep({ review, label, children }: PreparationNextStepProps) {
+  const { data } = useGet(getPreparation, { requestId: review.requestId })
+  if (!data?.self || data.shared) return children
+  return <NextStep label={label} {...stepOf(data, data.self, revieweeOf(review) ?? 'the employee')} />
+}
+
+function stepOf({ manager }: Preparation, { until, handedInAt }: AskedSelf, name: string) {
+  const isReady = manager === 'ready'
+  if (handedInAt)
+    return {
+      what: isReady ? `Share both sides with ${name}` : 'Write the manager’s review, and say that it is ready',
+      why: `${name} handed in the self-assessment on ${longDate(handedInAt)}.`,
+    }
+  if (until < todayInLondon())
+    return {
+      what: `Remind ${name} of the self-assessment, or share without it`,
+      why: `It was to be handed in by ${longDate(until)}.`,
+    }
+  return {
+    what: `Wait for the self-assessment of ${name}, by ${longDate(until)}`,
+    why: isReady ? 'The manager’s review is ready.' : 'The manager’s review is written meanwhile: see Preparation.',
+  }
+}

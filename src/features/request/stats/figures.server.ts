@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Database } from '#platform/database/database.types.ts'
+
+export type Figure = Exclude<keyof Database['companyFigures'], 'tenantId'>
+
+/** What is kept of each company, summed for whoever serves several, without what is hidden from them. */
+export async function figuresOf<Name extends Figure>(
+  tx: Tx,
+  { tenants, hidden }: Actor,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const sums = names.map((name) => {
+    const column = inDatabase(name)
+    const all = sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+    return sql`${hidden.length > 0 ? sql`${all} - ${hiddenFigure(column)}` : all} as ${sql.ref(column)}`
+  })
+  const summed = sql`select ${sql.join(sums)} from company_figures where tenant_id = any (${tenants}::uuid[])`
+  const [figures] = (await summed.execute(tx)).rows
+  if (!figures) throw new Error('An aggregate always answers a row.')
+  return figures as Record<Name, number> // a column for each name
+}
+
+const inDatabase = (figure: Figure) => figure.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
+/** How many ended in this calendar month of London. */
+export async function endedThisMonth(tx: Tx, { tenants, hidden }: Actor, what: 'onboarding' | 'case' | 'review') {
+  const all = sql`coalesce(sum(ended), 0)::bigint`
+  const left =
+    hidden.length > 0 ? sql`${all} - ${hiddenFigure(sql`concat('ended ', ${what}::text, ' ', ${thisMonth})`)}` : all
+  const { rows } = await sql<{ ended: number }>`
+    select ${left} as ended from ended_by_month
+    where tenant_id = any (${tenants}::uuid[]) and what = ${what} and month = ${thisMonth}`.execute(tx)
+  return rows[0]?.ended ?? 0
+}
+
+const thisMonth = sql`date_trunc('month', now() at time zone 'Europe/London')::date`
+
+const hiddenFigure = (name: string | RawBuilder<unknown>) =>
+  sql`coalesce(((select hidden_figures()) ->> ${name})::bigint, 0)`
+
+const SECONDS_A_DAY = 86_400
+
+/** Days, with one decimal, or null of none. */
+export const averageDays = (seconds: number, count: number) =>
+  count > 0 ? Math.round((10 * seconds) / (SECONDS_A_DAY * count)) / 10 : null

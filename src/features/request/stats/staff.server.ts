@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { RequestStatus, RequestType, staffStats } from '../contract.ts'
+import { active, byType, requestFigures } from './requests.server.ts'
+
+// As many as the card names.
+const NAMED_CLIENTS = 2
+
+export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
+  const [figures, clientNames, teamMembers] = await Promise.all([
+    requestFigures(tx, actor),
+    firstClients(tx),
+    countTeam(tx, actor),
+  ])
+  const inStatus = (...statuses: RequestStatus[]) => figures.count(RequestType.options, statuses)
+  return {
+    totalRequests: inStatus(...RequestStatus.options),
+    pending: inStatus('pending'),
+    inProgress: inStatus('in_progress'),
+    completed: inStatus('completed'),
+    cancelled: inStatus('cancelled'),
+    urgent: figures.urgent,
+    unassigned: figures.unassigned,
+    activeByType: byType((type) => figures.count([type], active)),
+    activeClients: actor.tenants.length,
+    clientNames,
+    teamMembers,
+  }
+})
+
+async function firstClients(tx: Tx) {
+  const rows = await tx.selectFrom('tenants').select('name').orderBy('name').limit(NAMED_CLIENTS).execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Everybody who shares a company with the caller, the caller included. */
+async function countTeam(tx: Tx, { tenants }: Actor) {
+  const { rows } = await sql<{ members: number }>`
+    select count(*) as members from (
+      select distinct staff_id from staff_assignments where tenant_id = any (${tenants}::uuid[])
+    ) a join users u on u.id = a.staff_id and u.is_active and u.deleted_at is null`.execute(tx)
+  return Math.max(1, rows[0]?.members ?? 0)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+// A Bloom filter after one line of JSON that says what it is. See decision 39; `bin/breached-passwords.ts` writes it.
+
+const KIND = 'casewell breached passwords 1'
+// One in ten thousand passwords that nobody has used is refused too: 19.2 bits each, read in 13 places.
+const BITS_EACH = 19.2
+const PLACES = 13
+
+type Head = { kind: typeof KIND; count: number; bits: number; places: number; made: string; source: string }
+export type IsBreached = (password: string) => Promise<boolean>
+
+// One reading for all the calls that ask: a million passwords are 2.4 MB.
+const opened = new Map<string, IsBreached>()
+
+/** What answers whether a password is in the file; the file is read when it is first asked. */
+export function breachedIn(path: string | undefined): IsBreached {
+  if (path === undefined) return () => Promise.resolve(false)
+  const known = opened.get(path)
+  if (known) return known
+  ensureFilter(path)
+  let reading: Promise<Filter> | undefined
+  const isBreached: IsBreached = async (password) => {
+    reading ??= readFile(path).then(filterIn)
+    return (await reading).has(sha1(password))
+  }
+  opened.set(path, isBreached)
+  return isBreached
+}
+
+type Filter = { has: (sha1: Buffer) => boolean }
+
+export const sha1 = (password: string) => createHash('sha1').update(password).digest()
+
+/** An empty filter for so many passwords. */
+export function newFilter(count: number) {
+  const bits = Math.ceil(Math.max(1, count) * BITS_EACH)
+  const bytes = Buffer.alloc(Math.ceil(bits / 8))
+  let added = 0
+  return {
+    add(hash: Buffer) {
+      added++
+      for (const place of placesOf(hash, { bits, places: PLACES }))
+        bytes[place >>> 3] = (bytes[place >>> 3] ?? 0) | (1 << (place & 7))
+    },
+    file(source: string) {
+      const made = new Date().toISOString().slice(0, 10)
+      const head: Head = { kind: KIND, count: added, bits, places: PLACES, made, source }
+      return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes])
+    },
+  }
+}
+
+function filterIn(file: Buffer): Filter {
+  const end = file.indexOf('\n')
+  const head = JSON.parse(file.toString('utf8', 0, end)) as Head // `ensureFilter` has looked at it
+  const bytes = file.subarray(end + 1)
+  return {
+    has: (hash) => placesOf(hash, head).every((place) => ((bytes[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0),
+  }
+}
+
+function placesOf(hash: Buffer, { bits, places }: Pick<Head, 'bits' | 'places'>) {
+  const [first, step] = [hash.readUIntLE(0, 6), hash.readUIntLE(6, 6)]
+  return Array.from({ length: places }, (_, n) => (first + n * step) % bits)
+}
+
+/** Makes sure at start that the operator's file is one, not when somebody chooses a password. */
+function ensureFilter(path: string) {
+  if (!beginningOf(path).startsWith(`{"kind":"${KIND}"`))
+    throw new Error(`BREACHED_PASSWORDS must name a file that bin/breached-passwords.ts wrote, not "${path}".`)
+}
+
+function beginningOf(path: string) {
+  const start = Buffer.alloc(KIND.length + 10)
+  try {
+    const file = openSync(path, 'r')
+    readSync(file, start)
+    closeSync(file)
+  } catch {
+    // Reported like a file of another kind.
+  }
+  return start.toString('utf8')
+}

@@ -1,0 +1,107 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '#platform/call/origin.server.ts'
+import { connections, SILENT_SECONDS } from '#platform/limits/limits.ts'
+
+export type Door = {
+  most: number
+  /** False behind a proxy, whose address everybody has. */
+  byAddress: boolean
+  /** Called with how many were refused, at most once a minute. */
+  onRefused: (refused: number) => void
+}
+
+const CHECK_MS = 500
+const TELL_MS = 60_000
+const BODY = JSON.stringify({
+  message: 'Too many connections from this address. Try again in 5 seconds.',
+  code: 'TOO_MANY_CONNECTIONS',
+})
+const ANSWER = [
+  'HTTP/1.1 429 Too Many Requests',
+  'Retry-After: 5',
+  'Content-Type: application/json; charset=utf-8',
+  `Content-Length: ${BODY.length}`,
+  'Connection: close',
+  '',
+  BODY,
+].join('\r\n')
+
+/** One address does not take all connections, and whoever says nothing does not keep theirs. */
+export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) {
+  const terms = scaled(most)
+  const inside = new Map<string, number>()
+  let [taken, refused] = [0, 0]
+  const isNearlyFull = () => taken >= terms.most - terms.reserved
+  const silence = watchSilence(isNearlyFull)
+
+  function mayEnter(address: string) {
+    if (!byAddress || isLoopback(address)) return true
+    const own = inside.get(networkOf(address)) ?? 0
+    return own < (isNearlyFull() ? terms.few : terms.ofAddress)
+  }
+
+  function enter(socket: Socket) {
+    const address = addressOf(socket)
+    if (!mayEnter(address)) {
+      refused++
+      socket.end(ANSWER, () => socket.destroy())
+      return
+    }
+    const network = networkOf(address)
+    taken++
+    inside.set(network, (inside.get(network) ?? 0) + 1)
+    silence.of(socket)
+    socket.once('close', () => {
+      taken--
+      const left = (inside.get(network) ?? 1) - 1
+      if (left > 0) inside.set(network, left)
+      else inside.delete(network)
+    })
+  }
+
+  function tell() {
+    if (refused > 0) onRefused(refused)
+    refused = 0
+  }
+
+  server.maxConnections = terms.most
+  // Before the server's own listener, which would read what has come already.
+  server.prependListener('connection', enter)
+  server.on('drop', () => refused++)
+  const timer = setInterval(tell, TELL_MS).unref()
+  server.on('close', () => {
+    clearInterval(timer)
+    silence.stop()
+  })
+}
+
+/** Closes connections on which nothing was ever said. */
+function watchSilence(isNearlyFull: () => boolean) {
+  const silent = new Map<Socket, number>()
+  function endSilent() {
+    const patience = (isNearlyFull() ? SILENT_SECONDS.whenFull : SILENT_SECONDS.usually) * 1_000
+    for (const [socket, since] of silent) {
+      if (socket.bytesRead > 0 || socket.destroyed) silent.delete(socket)
+      else if (performance.now() - since > patience) socket.destroy()
+    }
+  }
+  const timer = setInterval(endSilent, CHECK_MS).unref()
+  return { of: (socket: Socket) => silent.set(socket, performance.now()), stop: () => clearInterval(timer) }
+}
+
+const addressOf = ({ remoteAddress = '' }: Socket) => remoteAddress.replace(/^::ffff:/, '')
+
+/** A proxy on this machine, or its operator. The rest of 127.0.0.0/8 is nobody's. */
+const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1'
+
+function scaled(most: number): typeof connections {
+  const share = Math.min(1, most / connections.most)
+  const part = (number: number) => Math.max(1, Math.floor(number * share))
+  return {
+    most,
+    ofAddress: part(connections.ofAddress),
+    reserved: part(connections.reserved),
+    few: part(connections.few),
+  }
+}

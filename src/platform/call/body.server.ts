@@ -1,0 +1,49 @@
+import { transaction, type Caller } from '#platform/database/transaction.server.ts'
+import { Refusal, unauthorized } from '#platform/errors.ts'
+import { bodies } from '#platform/limits/limits.ts'
+import { admit } from './admit.server.ts'
+import type { Kernel } from './answer.server.ts'
+import { admitGuest } from './guest-link.server.ts'
+import type { AppContext } from './http.server.ts'
+import { readJson } from './json.server.ts'
+import type { Route } from './route.server.ts'
+
+/** The JSON body of a call. Nobody without a session, or a link, is waited for. */
+export async function readBody(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<unknown> {
+  if (c.req.method === 'GET') return {}
+  if (route.access === 'open') return within(bodies.openSeconds, readJson(c.req.raw, bodies.openKilobytes))
+  if (!caller.sid && !caller.link) throw unauthorized()
+
+  const reading = readJson(c.req.raw)
+  if (!(await isReadWithin(bodies.graceSeconds, reading))) await ensureAdmitted(kernel, route, caller)
+  return within(bodies.seconds, reading)
+}
+
+const ensureAdmitted = ({ pools }: Kernel, route: Route, caller: Caller) =>
+  transaction(pools.app, caller, async (open) => {
+    if (route.access === 'guest') admitGuest(route, open.guest)
+    else admit(route, open.actor)
+  })
+
+async function isReadWithin(seconds: number, reading: Promise<unknown>) {
+  const { over, clear } = timer(seconds)
+  const read = reading.then(
+    () => true,
+    () => true,
+  )
+  return Promise.race([read, over.then(() => false)]).finally(clear)
+}
+
+async function within<Body>(seconds: number, reading: Promise<Body>) {
+  const { over, clear } = timer(seconds)
+  const late = over.then((): never => {
+    throw new Refusal(408, 'BODY_TOO_SLOW', 'The connection was too slow. Try again.')
+  })
+  return Promise.race([reading, late]).finally(clear)
+}
+
+function timer(seconds: number) {
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const timeout = setTimeout(resolve, seconds * 1_000)
+  return { over, clear: () => clearTimeout(timeout) }
+}

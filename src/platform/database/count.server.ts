@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.server.ts'
+import type { Source, Sql } from './first-of.server.ts'
+
+/** How many rows a list has in all; `orMore` where nobody counted to the end. */
+export type Total = { count: number; orMore: boolean }
+
+export const exactly = (count: number): Total => ({ count, orMore: false })
+
+type Page = { limit: number; after?: string | undefined }
+
+/** Where the first page holds everything, its rows are counted already: a list reads one more than a page if it can. */
+export const totalOf = (rows: readonly unknown[], { limit, after }: Page, count: () => Promise<Total>) =>
+  after === undefined && rows.length <= limit ? Promise.resolve(exactly(rows.length)) : count()
+
+// More than anybody pages through.
+const MOST_COUNTED = 1_000
+
+/** Counts rows company by company, and stops where the list is long anyway. */
+export async function countUpTo(tx: Tx, tenants: readonly string[], source: Source, condition: Sql): Promise<Total> {
+  const most = sql`${MOST_COUNTED + 1}::int`
+  const each = source.found
+    ? sql`select ${source.found} and ${condition}`
+    : sql`select from unnest(${tenants}::uuid[]) t (id)
+        cross join lateral (select ${source.of(sql`t.id`)} and ${condition} limit ${most}) one`
+  const { rows } = await sql<{ counted: number }>`
+    select count(*) as counted from (${each} limit ${most}) counted`.execute(tx)
+  const counted = rows[0]?.counted ?? 0
+  return { count: Math.min(counted, MOST_COUNTED), orMore: counted > MOST_COUNTED }
+}

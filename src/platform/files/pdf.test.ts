@@ -1,0 +1,91 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { makePdf } from '#platform/pdf/pdf.server.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
+import { aPdfWith } from '#testing/sample-files.ts'
+
+const NAME = 'offer.pdf'
+const again = 'Print it to a new PDF and send that.'
+const script = `The PDF contains a script. ${again}`
+const program = 'The PDF starts a program.'
+const files = 'The PDF contains other files. Send them one by one.'
+const film = `The PDF contains a film or a program. ${again}`
+const unseen = `Parts of the PDF cannot be checked. ${again}`
+const locked = `The PDF is protected, so that it cannot be checked. ${again}`
+
+const outcome = (body: string) =>
+  outcomeOf(NAME, Buffer.from(aPdfWith('').toString('latin1').replace('\n', `\n${body}`), 'latin1'))
+const launching = '1 0 << /S /Launch /F (calc.exe) >>'
+const packed = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+  `5 0 obj\n<< ${dictionary} >>\nstream\r\n${deflateSync(objects).toString('latin1')}\nendstream\nendobj`
+
+test.each([
+  ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>', script],
+  ['a script to run at opening', '<< /Names << /JavaScript 4 0 R >> >>', script],
+  ['a script behind a film', '<< /S /Rendition /JS (app.alert(1)) >>', script],
+  ['a program to start', '<< /S /Launch /F (calc.exe) >>', program],
+  ['the same in numbers', '<< /S /#4caunch /F (calc.exe) >>', program],
+  ['the same, all in numbers', '<< /S /#4C#61#75#6e#63#68 >>', program],
+  ['files', '<< /Names << /EmbeddedFiles 3 0 R >> >>', files],
+  ['a file pinned to a page', '<< /Subtype /FileAttachment >>', files],
+  ['a film', '<< /Subtype /RichMedia >>', film],
+])('%s in a PDF is refused, with the reason', (_, body, reason) => {
+  expect(outcome(`1 0 obj ${body} endobj`)).toEqual(unfit(NAME, reason))
+})
+
+test.each([
+  ['packed', packed(launching), program],
+  ['packed, and in numbers', packed('1 0 << /S /J#61vaScript >>'), script],
+  ['packed where the type is missing', packed(launching, '/First 4 /N 1 /Filter [ /FlateDecode ]'), program],
+  ['packed where the type is in numbers', packed(launching, '/Type /Obj#53tm /Fi#6cter /FlateDecode'), program],
+  ['packed behind a comment', packed(launching, '/Type % obj << >> \n /ObjStm /Filter/FlateDecode'), program],
+  ['packed behind a string', packed(launching, '/X (\\) obj >>) /Type /ObjStm /Filter/FlateDecode'), program],
+  ['packed inside another stream', `1 0 obj << /Length 999 >> stream\n${packed(launching)}\nendstream`, program],
+])('what is %s is seen', (_, body, reason) => {
+  expect(outcome(body)).toEqual(unfit(NAME, reason))
+})
+
+test.each([
+  [
+    'packed in a way that nobody uses',
+    packed(launching, '/Type /ObjStm /Filter [ /ASCIIHexDecode /FlateDecode ]'),
+    unseen,
+  ],
+  ['packed with a filter named elsewhere', packed(launching, '/Type /ObjStm /Filter 9 0 R'), unseen],
+  [
+    'packed with two filters, of which one counts',
+    packed(launching, '/Type /ObjStm /Filter /FlateDecode /Filter /LZWDecode'),
+    unseen,
+  ],
+  ['packed, but damaged', packed('').replace(/stream\r\n../s, 'stream\r\n\xff\xff'), unseen],
+  ['packed so that it fills the memory', packed('\0'.repeat(70_000_000)), unseen],
+  ['packed and protected', `${packed('1 0 <<>>')} trailer << /Encrypt 7 0 R >>`, locked],
+])('what is %s is refused, as it cannot be looked at', (_, body, reason) => {
+  expect(outcome(body)).toEqual(unfit(NAME, reason))
+})
+
+test.each([
+  ['a form', '1 0 obj << /AcroForm << /Fields [] >> /Names << /Dests 3 0 R >> >> endobj'],
+  ['a first page to open at', '1 0 obj << /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >> endobj'],
+  ['links', '1 0 obj << /A << /S /URI /URI (https://www.gov.uk/#4c) >> >> endobj'],
+  ['packed objects', packed('1 0 << /Type /Page >>')],
+  ['objects packed without a filter', '5 0 obj << /Type /ObjStm /N 1 /First 4 >> stream\n1 0 <<>>\nendstream endobj'],
+  ['protection, all of whose names can be read', '1 0 obj << /Type /Page >> endobj trailer << /Encrypt 7 0 R >>'],
+])('%s in a PDF may stay', (_, body) => {
+  expect(outcome(body)).toBe(ACCEPTED)
+})
+
+test('what Casewell writes itself can be sent to it', async () => {
+  expect(outcomeOf(NAME, await makePdf({ title: 'A title', foot: 'Casewell' }, (pdf) => pdf.paragraph('Hello')))).toBe(
+    ACCEPTED,
+  )
+})
+
+const TEN_MB = 10_485_000
+test.each(['#41', 'obj', 'obj<<', 'obj<<(', 'obj%', 'obj<</A/B/C>>', '/N ', '1 0 obj<</N 1/First 1>>stream\n'])(
+  'ten megabytes of %j are answered',
+  (piece) => {
+    const bytes = aPdfWith(`1 0 obj << ${piece.repeat(TEN_MB / piece.length)}`)
+    expect([ACCEPTED, unfit(NAME, unseen)]).toContainEqual(outcomeOf(NAME, bytes))
+  },
+)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { openRates } from './rates.server.ts'
+
+const actor = (id: string, company = 'acme') => ({ id, role: 'client' as const, tenants: [company] })
+const network = '192.0.2.1'
+
+/** So many calls by a session; returns how many were let through. */
+function called(rates: ReturnType<typeof openRates>, secret: string, times: number) {
+  let through = 0
+  for (let n = 0; n < times; n++)
+    try {
+      rates.count({ secret, network })(actor(secret, secret.slice(0, 4)))
+      through++
+    } catch {
+      // Refused, which is what is counted.
+    }
+  return through
+}
+
+test('a company waits for its own people, and other companies do not', () => {
+  const rates = openRates(100, () => 0)
+  const through = Array.from({ length: 10 }, (_, n) => called(rates, `acme ${n}`, 500))
+
+  expect(through.reduce((all, each) => all + each, 0)).toBeLessThan(3_020)
+  expect(called(rates, 'globex', 500)).toBe(500)
+})
+
+test('as time passes calls come free again, and no more than at first', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  expect(called(rates, 'acme', 700)).toBe(600)
+
+  now = 1_000
+  expect(called(rates, 'acme', 100)).toBe(10)
+  now = 3_600_000
+  expect(called(rates, 'acme', 700)).toBe(600)
+})
+
+test('the wait is told in whole seconds, and is enough', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  const sender = { secret: 'acme', network }
+  rates.count(sender)(actor('ada'))
+  for (let n = 0; n < 60; n++) rates.countOf('uploads', sender)
+
+  expect(() => rates.countOf('uploads', sender)).toThrow(
+    expect.objectContaining({ status: 429, extra: { retryAfter: 60 } }),
+  )
+  now = 60_000
+  expect(() => rates.countOf('uploads', sender)).not.toThrow()
+})
+
+test('an operator can lift the limits', () => {
+  expect(
+    called(
+      openRates(0, () => 0),
+      'acme',
+      10_000,
+    ),
+  ).toBe(10_000)
+})

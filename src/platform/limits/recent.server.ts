@@ -1,0 +1,20 @@
+/** A map of bounded size: what has not been used for longest makes room. */
+export function makeRecent<Value>(most: number) {
+  const values = new Map<string, Value>()
+  return {
+    get(key: string): Value | undefined {
+      const value = values.get(key)
+      if (value !== undefined) {
+        values.delete(key)
+        values.set(key, value)
+      }
+      return value
+    },
+    set(key: string, value: Value) {
+      values.delete(key)
+      values.set(key, value)
+      const [oldest] = values.keys()
+      if (values.size > most && oldest !== undefined) values.delete(oldest)
+    },
+  }
+}

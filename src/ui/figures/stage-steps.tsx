@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
+import type { Hue } from '#ui/text/hue.ts'
+
+type StepState = 'pending' | 'in_progress' | 'completed'
+
+/** `words` say since when it is so. */
+export type Step = { key: string; label: string; state: StepState; words: string }
+
+const looks: Record<StepState, { hue: Hue; icon: Icon }> = {
+  completed: { hue: 'done', icon: CircleCheck },
+  in_progress: { hue: 'active', icon: HalfCircle },
+  pending: { hue: 'off', icon: CircleDashed },
+}
+
+/** Up to four stages in a row, one under another on small screens. */
+export function StageSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol aria-label="Stages" className="grid md:grid-cols-4">
+      {steps.map(({ key, label, state, words }) => {
+        const { hue, icon } = looks[state]
+        return (
+          <li
+            key={key}
+            data-hue={hue}
+            aria-current={state === 'in_progress' ? 'step' : undefined}
+            className="group/step grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 md:grid-cols-1 md:content-start md:gap-y-1.5"
+          >
+            <span className="flex items-center gap-2 max-md:flex-col max-md:gap-1 max-md:pt-0.5">
+              <Glyph of={icon} className="size-4.75 text-hue" />
+              <i aria-hidden className={clsx(line, state === 'completed' ? 'bg-done-fill' : 'bg-rule-2')} />
+            </span>
+            <div className="min-w-0 pr-3 max-md:pb-3 max-md:group-last/step:pb-0">
+              <p className={state === 'in_progress' ? 'font-semibold' : 'text-ink-2'}>{label}</p>
+              <p className="text-meta text-ink-3">{words}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const line = 'flex-1 group-last/step:hidden max-md:w-px max-md:mb-0.5 md:h-px md:mr-2'

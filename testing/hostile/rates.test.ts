@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { postMessage } from '#features/message/contract.ts'
+import { aReview } from '../drafts.ts'
+import { type Person, person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
+import { besideAnother, expectAnswer } from './bystander.ts'
+
+// A tenth of what is usual: 60 calls a minute for a person, 120 for an address, six messages.
+
+let world: World
+let end: () => Promise<void>
+
+beforeAll(async () => {
+  const opened = await openWorld(inject('host'), { CALL_RATES: '10', TRUST_PROXY: '1' })
+  ;({ world, end } = opened)
+})
+afterAll(() => end())
+
+const flood = (who: Person, headers: Record<string, string> = {}, calls = 150) =>
+  Promise.all(Array.from({ length: calls }, () => who.raw('GET', '/api/auth/user', { headers })))
+// While they are made, some come free again; on a busy machine that may be a few dozen.
+const refusedOf = (answers: Response[]) => answers.filter(({ status }) => status === 429)
+
+test('whoever calls without pause is told to wait, and for how long; nobody else notices', async () => {
+  const [ada, grace] = [await world.signIn('ada.nwosu'), await world.signIn('grace.lin')]
+  let answers: Response[] = []
+
+  await besideAnother(grace, async () => (answers = await flood(ada)))
+
+  const refused = refusedOf(answers)
+  expect(refused.length).toBeGreaterThan(40)
+  expect(refused[0]?.headers.get('retry-after')).toMatch(/^[12]$/)
+  expect(await refused[0]?.json()).toMatchObject({
+    code: 'TOO_MANY_CALLS',
+    message: expect.stringMatching(/^Too many calls in a short time\. Try again in \d seconds?\.$/),
+  })
+})
+
+test('who called too often, and how often, is on record', async () => {
+  const ada = await world.signIn('ada.nwosu')
+  await flood(ada)
+  await world.server.doJobs()
+
+  const { rows } = await world.owner.query<{ times: number }>(
+    `select (metadata ->> 'times')::int as times from audit_events where event = 'access.refused' and actor_id = $1`,
+    [world.ids.ada],
+  )
+  expect(rows).toEqual([{ times: expect.any(Number) }])
+  expect(rows[0]?.times).toBeGreaterThan(60)
+})
+
+test('another session of the same person is refused too', async () => {
+  const [here, there] = [await world.signIn('sam.okafor'), await world.signIn('sam.okafor')]
+  await flood(here)
+
+  expect(refusedOf(await flood(there)).length).toBeGreaterThan(90)
+})
+
+test('calls without a session, or with an invented one, are counted by address', async () => {
+  const sita = await world.signIn('sita.rao')
+  const [there, elsewhere] = [{ 'X-Forwarded-For': '198.51.100.7' }, { 'X-Forwarded-For': '198.51.100.8' }]
+  const invented = () => person(world.base, '', `sid=${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`)
+
+  const answers = await Promise.all(
+    Array.from({ length: 250 }, () => invented().raw('GET', '/api/auth/user', { headers: there })),
+  )
+
+  expect(refusedOf(answers).length).toBeGreaterThan(60)
+  expect((await invented().raw('GET', '/api/auth/user', { headers: elsewhere })).status).toBe(401)
+  expect((await sita.raw('GET', '/api/auth/user', { headers: there })).status).toBe(200)
+})
+
+test('an address that is written differently is the same one', async () => {
+  const stranger = person(world.base, '', '')
+  await flood(stranger, { 'X-Forwarded-For': '2001:db8::1' })
+
+  const neighbour = await flood(stranger, { 'X-Forwarded-For': '2001:0DB8:0::2' })
+  expect(refusedOf(neighbour).length).toBeGreaterThan(60)
+})
+
+test('messages have a limit of their own, and the rest goes on', async () => {
+  const ben = await world.signIn('ben.fry')
+  const { id: requestId } = await ben.raises(aReview())
+  const sent = await Promise.allSettled(
+    Array.from({ length: 12 }, () => ben.call(postMessage, { params: { requestId }, body: { content: 'Hello' } })),
+  )
+
+  expect(sent.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(6)
+  expect(sent).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({
+      status: 429,
+      body: expect.objectContaining({
+        message: expect.stringMatching(/^Too many messages in a short time\. Try again in \d+ seconds?\.$/),
+      }),
+    }),
+  })
+  await expectAnswer(ben, `/api/requests/${requestId}/messages`)
+})

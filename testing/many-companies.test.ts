@@ -1,0 +1,162 @@
+import type { Client } from 'pg'
+import { beforeAll, expect } from 'vitest'
+import { listActivity } from '#features/activity/contract.ts'
+import { listCases } from '#features/conflict/list/contract.ts'
+import { listEmployees } from '#features/employee/contract.ts'
+import { listProcesses } from '#features/onboarding/contract.ts'
+import { listReviews } from '#features/performance/list/contract.ts'
+import { listRequests } from '#features/request/contract.ts'
+import { setReaders } from '#features/restriction/contract.ts'
+import type { Endpoint } from '#platform/contract.ts'
+import { aConflict } from './drafts.ts'
+import type { Person } from './person.ts'
+import { test } from './world.ts'
+
+// An adviser of more companies than a page has rows. Lists are put together company by company, and words are looked for
+// through an index: what is shown must be what one query over everything finds.
+
+const COMPANIES = 60
+
+async function serveMany(owner: Client, staffId: string) {
+  const company = `overlay(overlay(md5('company' || n) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
+  for (const statement of [
+    `insert into tenants (id, name) select ${company}, 'Company ' || n from generate_series(1, ${COMPANIES}) n`,
+    `insert into event_heads (tenant_id) select ${company} from generate_series(1, ${COMPANIES}) n`,
+    `insert into users (id, tenant_id, username, email, password, role, first_name, last_name)
+     select ${company}, ${company}, 'many' || n, 'many' || n || '@example.com', 'none', 'client', 'Client', 'Number' || n
+     from generate_series(1, ${COMPANIES}) n`,
+    `insert into staff_assignments (tenant_id, staff_id) select ${company}, '${staffId}' from generate_series(1, ${COMPANIES}) n`,
+    `insert into requests (tenant_id, title, type, status, client_id, created_at, completed_at)
+     select ${company}, 'Matter ' || r || ' of ' || n,
+       (array['onboarding', 'performance_review', 'conflict_resolution'])[1 + r % 3], s.status, ${company},
+       now() - make_interval(mins => 7 * r + n * r), case when s.status = 'completed' then now() end
+     from generate_series(1, ${COMPANIES}) n, generate_series(1, 9) r,
+       lateral (select (array['pending', 'in_progress', 'completed'])[1 + r % 3 + 0 * n] as status) s`,
+    `insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key)
+     select tenant_id, id, 'Employee', title, 'Assistant', '2026-01-01', '' from requests
+     where type = 'onboarding' and title like 'Matter %'`,
+    `update requests r set employee_id = e.id from employees e where e.tenant_id = r.tenant_id and e.request_id = r.id
+       and e.last_name like 'Matter %'`,
+    `insert into onboarding_processes (tenant_id, employee_id) select tenant_id, id from employees where last_name like 'Matter %'`,
+    `insert into conflict_cases (tenant_id, request_id, legal_statement_version, legal_confirmed_by_id, encrypted_data_key)
+     select tenant_id, id, 1, client_id, '' from requests where type = 'conflict_resolution' and title like 'Matter %'`,
+    `insert into performance_reviews (tenant_id, request_id, review_period_start, review_period_end)
+     select tenant_id, id, '2026-01-01', '2026-03-31' from requests where type = 'performance_review' and title like 'Matter %'`,
+    `insert into activity_logs (tenant_id, action, details, request_id, user_id, audience, created_at)
+     select tenant_id, 'request.submitted', 'raised the request', id, client_id, '{client,staff}', created_at
+     from requests where title like 'Matter %'`,
+  ])
+    await owner.query(statement)
+}
+
+let served = false
+const many = test.extend<{ adviser: Person }>({
+  adviser: async ({ world, sam }, use) => {
+    if (!served) await serveMany(world.owner, sam.id)
+    served = true
+    await use(sam)
+  },
+})
+beforeAll(() => {
+  served = false
+})
+
+async function pagesOf(person: Person, { path }: Endpoint, query: Record<string, string>) {
+  const ids: string[] = []
+  let next: string | undefined = `${path}?${new URLSearchParams({ limit: '20', ...query }).toString()}`
+  let total = ''
+  while (next) {
+    const response = await person.raw('GET', next)
+    total ||= response.headers.get('x-total-count') ?? ''
+    expect(response.status).toBe(200)
+    for (const row of (await response.json()) as { id: string }[]) ids.push(row.id) // every row has one
+    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return { ids, total }
+}
+
+const own = `tenant_id in (select a.tenant_id from staff_assignments a where a.staff_id = $1)`
+const lists: [Endpoint, Record<string, string>, string][] = [
+  [listRequests, {}, `select id from requests where ${own} order by created_at desc, id desc`],
+  [
+    listRequests,
+    { status: 'completed' },
+    `select id from requests where ${own} and status = 'completed' order by completed_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { type: 'onboarding', status: 'pending' },
+    `select id from requests where ${own} and type = 'onboarding' and status = 'pending' order by created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { q: 'MATTER' },
+    `select id from requests where ${own} and title ilike '%matter%' order by created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { q: 'tter 4 of 5' },
+    `select id from requests where ${own} and title ilike '%tter 4 of 5%' order by created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { q: 'number17' },
+    `select id from requests where ${own} and title like '% of 17' order by created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { q: '7' },
+    `select id from requests where ${own} and (search_text like '%7%' or client_id in (select id from users where last_name like '%7%')) order by created_at desc, id desc`,
+  ],
+  [listRequests, { q: 'zebra' }, 'select id from requests where false and $1::uuid is null'],
+  [listRequests, { q: '100%_\\' }, 'select id from requests where false and $1::uuid is null'],
+  [listRequests, { q: '🙂🙂🙂' }, 'select id from requests where false and $1::uuid is null'],
+  [listCases, { show: 'all' }, `select id from conflict_cases where ${own} order by created_at desc, request_id desc`],
+  [
+    listCases,
+    { show: 'all', q: 'tter 8 of 3' },
+    `select id from conflict_cases where ${own} and search_text like '%tter 8 of 3%' order by created_at desc, request_id desc`,
+  ],
+  [
+    listReviews,
+    { q: 'tter 4 of 2' },
+    `select id from performance_reviews where ${own} and search_text like '%tter 4 of 2%' order by created_at desc, request_id desc`,
+  ],
+  [
+    listProcesses,
+    { q: 'tter 3 of 1' },
+    `select id from onboarding_processes where ${own} and search_text like '%tter 3 of 1%' order by request_created_at desc, request_id desc`,
+  ],
+  [
+    listProcesses,
+    {},
+    `select id from onboarding_processes where ${own} order by request_created_at desc, request_id desc`,
+  ],
+  [
+    listEmployees,
+    {},
+    `select id from employees where ${own} order by (last_name || ' ' || first_name) collate "en-GB-x-icu", id`,
+  ],
+  [listActivity, {}, `select id from activity_logs where ${own} order by created_at desc, id desc`],
+]
+
+many.for(lists.map((each) => [`${each[0].path} ${JSON.stringify(each[1])}`, ...each] as const))(
+  '%s',
+  async ([, endpoint, query, inOneQuery], { adviser, world }) => {
+    const { rows } = await world.owner.query<{ id: string }>(inOneQuery, inOneQuery.includes('$1') ? [adviser.id] : [])
+    const { ids, total } = await pagesOf(adviser, endpoint, query)
+    expect(ids).toEqual(rows.map(({ id }) => id))
+    expect(total).toBe(String(rows.length))
+  },
+)
+
+many('words of what is hidden, or of another company, find nothing', async ({ adviser, ada, sita, grace }) => {
+  const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
+  expect(await adviser.call(listRequests, { query: { q: 'quokka' } })).toHaveLength(1)
+  await sita.call(setReaders, { params: { requestId }, body: { readers: [sita.id, ada.id] } })
+  await grace.raises(aConflict({ title: 'Quokka of another company' }))
+
+  expect(await adviser.call(listRequests, { query: { q: 'quokka' } })).toEqual([])
+  expect(await adviser.call(listCases, { query: { q: 'quokka' } })).toEqual([])
+  expect(await sita.call(listCases, { query: { q: 'quokka' } })).toHaveLength(2)
+})
