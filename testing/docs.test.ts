@@ -126,7 +126,7 @@ test('every rule of style says what guards it, and the guard exists', () => {
 })
 
 test('the guides stay short', () => {
-  const limits = { 'README.md': 200, 'CONTRIBUTING.md': 220, 'STYLE.md': 200, 'docs/security.md': 235 }
+  const limits = { 'README.md': 200, 'CONTRIBUTING.md': 220, 'STYLE.md': 200, 'docs/security.md': 320 }
   const long = Object.entries(limits).filter(([name, most]) => read(name).text.split('\n').length > most + 1)
   expect(long).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** `url` may contain the mail server's password. */
@@ -10,6 +11,10 @@ export type Config = {
   origin: URL
   dataDir: string
   databaseUrl: string | undefined
+  /** How a database on another machine is reached; `off` sends everything readable. */
+  databaseTls: 'verify' | 'off'
+  /** The file with the certificate that signed the database's, if it is not a public one. */
+  databaseCa: string | undefined
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
@@ -38,7 +43,9 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] ?? '127.0.0.1',
     origin: address(env['ORIGIN'] ?? `http://localhost:${port}`),
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
-    databaseUrl: env['DATABASE_URL'],
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
+    databaseTls: databaseTls(env['DATABASE_TLS']),
+    databaseCa: readable('DATABASE_CA', env['DATABASE_CA']),
     encryptionKey: env['ENCRYPTION_KEY'],
     newEncryptionKey: env['NEW_ENCRYPTION_KEY'],
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
@@ -69,6 +76,26 @@ function freeDisk(env: NodeJS.ProcessEnv) {
 function address(text: string) {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
   throw new Error(`ORIGIN must be an address like https://portal.example.com, not "${text}".`)
+}
+
+function databaseUrl(url: string | undefined) {
+  // Never quoted: it may contain a password.
+  if (url === undefined || (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))) return url
+  throw new Error('DATABASE_URL must be an address like postgresql://user:password@database.example.com:5432/casewell.')
+}
+
+function databaseTls(given = 'verify'): Config['databaseTls'] {
+  if (given === 'verify' || given === 'off') return given
+  throw new Error(`DATABASE_TLS must be "verify", which it is if left out, or "off", not "${given}".`)
+}
+
+function readable(name: string, file: string | undefined) {
+  try {
+    if (file !== undefined) accessSync(file, constants.R_OK)
+    return file
+  } catch {
+    throw new Error(`${name} must be a file that can be read, not "${file}".`)
+  }
 }
 
 function smtp(url: string | undefined, from = ''): Smtp | undefined {

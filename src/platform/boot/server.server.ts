@@ -2,6 +2,7 @@ import type { ClientConfig, Pool } from 'pg'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { bindAll } from './bind.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import { ownerAt } from '#platform/database/address.server.ts'
 import { connectionAs, ensureRole, openPool, type Tx } from '#platform/database/database.server.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { isCurrent, openKeyring } from '#platform/secrets/key-check.server.ts'
@@ -18,6 +19,7 @@ import { openRefusals } from '#platform/limits/refusals.server.ts'
 import { recordRefusals } from '#platform/call/count.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
+import { makeTurns } from '#platform/call/turn.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
@@ -61,10 +63,10 @@ export async function startServer(program: Program): Promise<Running> {
   }
 }
 
-function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): ClientConfig {
+function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
   return embedded
     ? { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
-    : { connectionString: databaseUrl ?? '' }
+    : ownerAt(config.databaseUrl ?? '', config)
 }
 
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
@@ -90,7 +92,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, readers, ...witnessesOf(config, embedded) }
+  const kernel: Kernel = { config, pools, keyring, readers, turns: makeTurns(), ...witnessesOf(config, embedded) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

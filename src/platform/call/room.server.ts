@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database/transaction.server.ts'
+import { type Caller, transaction } from '#platform/database/transaction.server.ts'
 import { storageFull } from '#platform/errors.ts'
 import type { Kernel } from './answer.server.ts'
 import type { Route } from './route.server.ts'
@@ -13,18 +13,18 @@ export async function ensureMayGrow({ ensureSpace }: Kernel, { access, endpoint 
   if (grows && endpoint.method !== 'GET' && endpoint.method !== 'DELETE') await ensureSpace()
 }
 
+type Asking = { kernel: Kernel; route: Route; caller: Caller }
+
 /** Before the body is read: refuses what fits in none of the companies it might be for. */
-export async function ensureFits(
-  kernel: Kernel,
-  route: Route,
-  { tx, actor, guest }: Transaction,
-  declared: string | undefined,
-) {
+export async function ensureUploadFits({ kernel, route, caller }: Asking, declared: string | undefined) {
   await ensureMayGrow(kernel, route)
-  const tenants = guest ? [guest.tenantId] : (actor?.tenants ?? [])
-  if (route.access === 'system' || tenants.length === 0) return
-  const { rows } = await sql<{ left: number | null }>`
-    select max(storage_left(t))::float8 as left from unnest(${tenants}::uuid[]) t`.execute(tx)
-  const least = Math.max(1, Number(declared ?? 0) - AROUND_FILE)
-  if ((rows[0]?.left ?? 0) < least) throw storageFull()
+  if (route.access === 'system') return
+  await transaction(kernel.pools.app, caller, async ({ tx, actor, guest }) => {
+    const tenants = guest ? [guest.tenantId] : (actor?.tenants ?? [])
+    if (tenants.length === 0) return
+    const { rows } = await sql<{ left: number | null }>`
+      select max(storage_left(t))::float8 as left from unnest(${tenants}::uuid[]) t`.execute(tx)
+    const least = Math.max(1, Number(declared ?? 0) - AROUND_FILE)
+    if ((rows[0]?.left ?? 0) < least) throw storageFull()
+  })
 }
