@@ -28,6 +28,8 @@ export type Config = {
   callRates: number
   /** 0 for the usual number. */
   maxConnections: number
+  /** Megabytes of the disk of `dataDir` to keep free; 0 for none. Without it, a share where the database is our own. */
+  minFreeDisk: number | undefined
   logLevel: string
 }
 
@@ -52,6 +54,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
     callRates: whole(env, 'CALL_RATES', { otherwise: 100, most: 10_000 }),
     maxConnections: whole(env, 'MAX_CONNECTIONS', { otherwise: 0, most: 99_999 }),
+    ...freeDisk(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   refusePlainHttp(config.origin, env['ALLOW_INSECURE_HTTP'] === '1')
@@ -61,8 +64,13 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
 function whole(env: NodeJS.ProcessEnv, name: string, { otherwise, most }: { otherwise: number; most: number }) {
   const text = env[name]
   if (text === undefined) return otherwise
-  if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text)
+  if (/^\d{1,8}$/.test(text) && Number(text) <= most) return Number(text)
   throw new Error(`${name} must be a whole number up to ${most}, not "${text}".`)
+}
+
+function freeDisk(env: NodeJS.ProcessEnv) {
+  const isGiven = env['MIN_FREE_DISK'] !== undefined
+  return { minFreeDisk: isGiven ? whole(env, 'MIN_FREE_DISK', { otherwise: 0, most: 99_999_999 }) : undefined }
 }
 
 function address(text: string) {

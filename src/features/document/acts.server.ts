@@ -10,6 +10,7 @@ import { openStored, saveFile } from '#platform/files/store.server.ts'
 import { lockOpen } from '#features/request/request.server.ts'
 import { type Document, documentRead, documentsChanged } from './contract.ts'
 import { canRemove } from './policy.ts'
+import { ensureFewFiles } from './room.server.ts'
 import { columns, documentOf, type DocumentRow, keptAs, source, toDocument } from './queries.server.ts'
 
 type RequestRef = { tenantId: string; id: string }
@@ -77,6 +78,7 @@ type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeT
 
 /** Files what is stored already with a request, and returns the id. */
 export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
+  await ensureFewFiles(tx, { tenantId: document.tenantId, id: document.requestId })
   const { id } = await tx
     .insertInto('documents')
     .values({ ...document, filePath: `files/${document.fileId}`, containsPii: true })

@@ -4,6 +4,7 @@ import { type Route, route, storedRoute } from '#platform/call/route.server.ts'
 import { canAttach, lockOpen, requestRef, type Types } from '#features/request/request.server.ts'
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
+import { documentRoomRoute } from './room.server.ts'
 import { documentOf } from './queries.server.ts'
 
 export { documentsOf, fileDocument, readDocument, removeDocument, storeDocument } from './acts.server.ts'
@@ -38,6 +39,7 @@ const deleteDocumentRoute = (types: Types) =>
 
 export const documentRoutes = (types: Types): Route[] => [
   listDocumentsRoute,
+  documentRoomRoute,
   uploadDocumentRoute(types),
   downloadDocumentRoute,
   deleteDocumentRoute(types),

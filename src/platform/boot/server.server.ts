@@ -11,6 +11,7 @@ import { type Job, runJobs } from '#platform/jobs/jobs.server.ts'
 import { openHub } from '#platform/live/live.server.ts'
 import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
+import { watchDisk } from '#platform/limits/disk.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
@@ -71,9 +72,10 @@ function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
   openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 
-const witnessesOf = ({ logLevel, callRates }: Config) => ({
-  log: openLog(logLevel),
-  rates: openRates(callRates),
+const witnessesOf = (config: Config, embedded: Embedded | undefined) => ({
+  log: openLog(config.logLevel),
+  rates: openRates(config.callRates),
+  ensureSpace: watchDisk(config, embedded !== undefined),
   refusals: openRefusals(),
 })
 
@@ -90,7 +92,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, readers, turns: makeTurns(), ...witnessesOf(config) }
+  const kernel: Kernel = { config, pools, keyring, readers, turns: makeTurns(), ...witnessesOf(config, embedded) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

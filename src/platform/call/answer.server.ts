@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
-import { admit, ensureInSight, repeated } from './admit.server.ts'
+import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
@@ -14,6 +14,7 @@ import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
+import { ensureMayGrow } from './room.server.ts'
 import type { Watch } from './count.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
@@ -71,9 +72,7 @@ const cookieReader =
 
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
-  if (!rule) {
-    return { raw: await readBody(kernel, route, c, caller), file: undefined }
-  }
+  if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }
 }
@@ -96,6 +95,7 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   return transaction(kernel.pools.app, input.caller, async (open) => {
     const guest = admitGuest(route, open.guest)
+    await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
     const { record, stale } = recorder(open, origin, kernel.readers)
     const answer = await route.handler({
@@ -143,6 +143,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
   ensureInSight(actor, given.params)
+  await ensureMayGrow(kernel, route)
   const attempt = input.key !== undefined &&
     !endpoint.unrepeatable && {
       userId: actor.id,
@@ -155,7 +156,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
-  const { stale, ...telling } = recorder(open, origin, kernel.readers)
+  const { stale, tenants, ...telling } = recorder(open, origin, kernel.readers)
   const answer = await route.handler({
     ...given,
     ...shared(kernel, c),
@@ -171,7 +172,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {
-    const kept = keepAnswer(kernel.keyring, attempt, reply)
+    const kept = keepAnswer(kernel.keyring, attempt, { ...reply, tenants: concerned(route, actor, tenants) })
     open.last(kept.text, kept.values)
   }
   return { ...reply, headers }

@@ -7,7 +7,11 @@ import type { Download, Route, Streamed } from './route.server.ts'
 import type { Sending } from './sending.server.ts'
 
 // `stale` is absent from open calls, where it would tell a stranger whether an account exists.
-export type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
+export type Reply = Omit<Answered, 'stale' | 'tenants'> & {
+  stale?: readonly string[]
+  headers: Headers
+  replayed?: boolean
+}
 
 /** The answer in its contract's shape: columns that it does not name are dropped. */
 export function shape(returns: z.ZodType, value: unknown) {

@@ -8,6 +8,7 @@ import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { admitGuest } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
+import { ensureUploadFits } from './room.server.ts'
 import { networkOf, originOf } from './origin.server.ts'
 import type { Route } from './route.server.ts'
 
@@ -40,6 +41,7 @@ export function inTurn(asking: Asking, session: string, answer: Answer): Promise
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
   // Nobody without a session can make the server hold ten megabytes.
   const payer = await payerOf(kernel, route, caller)
+  await ensureUploadFits({ kernel, route, caller }, c.req.header('content-length'))
   const leave = await kernel.turns.uploading(uploadOf(payer, kernel, c), whenGoneOf(c.env))
   try {
     return await answer()
