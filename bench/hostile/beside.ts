@@ -6,13 +6,14 @@ import type { Stage } from '../stage.ts'
 import { connectionAttacks } from './connections.ts'
 import { contentAttacks } from './content.ts'
 import { fileAttacks } from './files.ts'
+import { signInAttacks } from './sign-ins.ts'
 import { statementAttacks } from './statements.ts'
 
 const QUIET_SECONDS = 10
 // As somebody reads and clicks, so that the bystander is no load of its own.
 const BETWEEN_CALLS_MS = 50
 
-const attacks = [...connectionAttacks, ...fileAttacks, ...contentAttacks, ...statementAttacks]
+const attacks = [...connectionAttacks, ...fileAttacks, ...contentAttacks, ...statementAttacks, ...signInAttacks]
 
 /** What somebody of another company waits while one company attacks, beside what they wait on a quiet server. */
 export async function measureAttacks(stage: Stage, only = '') {
