@@ -828,6 +828,11 @@ export interface Database {
     createdAt: Generated<string>
     expire: Generated<string>
   }
+  openTasks: {
+    tenantId: string
+    staffId: string
+    open: number
+  }
   passkeyChallenges: {
     key: Buffer
     challenge: string
