@@ -1,5 +1,6 @@
 import { type ClientConfig, Pool } from 'pg'
-import { connectionAs, send } from '#platform/database/database.server.ts'
+import { connectionAs } from '#platform/database/database.server.ts'
+import { send } from '#platform/database/statements.server.ts'
 import type { Recorded, Statement } from './statements.ts'
 
 export type Driver = ReturnType<typeof openDriver>

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, runningPostmaster } from '#platform/embedded/process.server.ts'
+import { measureStatements } from './hostile/statements.ts'
+import { measureAttacks } from './hostile/beside.ts'
 import { measureAccounts } from './accounts.ts'
 import { measureAdvisers } from './advisers.ts'
 import { report } from './aims.ts'
@@ -40,9 +42,17 @@ async function bench() {
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
   if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
+  if (new RegExp(ONLY).test('attack')) await measureBesideAttacks({ host, keys: folder() })
+  if (new RegExp(ONLY).test('statements')) await measureStatements(small)
   if (new RegExp(ONLY).test('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.
   if (new RegExp(ONLY).test('completed')) await measureCompleted(large)
+}
+
+/** With the limits on, which elsewhere would be all that is measured. */
+async function measureBesideAttacks(place: { host: string; keys: string }) {
+  const stage = await openStage(3 * FEWEST, { ...place, env: { CALL_RATES: '100' } }, undo)
+  await measureAttacks(stage, ONLY)
 }
 
 async function measureTheRest(stage: Stage) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -12,6 +12,7 @@ export type ServerProcess = {
   port: number
   readyAfter: number
   memory(): { now: number; most: number }
+  descriptors(): number
   stop(): Promise<void>
 }
 
@@ -39,6 +40,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     port,
     readyAfter: (performance.now() - began) / 1_000,
     memory: () => memoryOf(child.pid),
+    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async stop() {
       process.off('exit', end)
       await stop(child)

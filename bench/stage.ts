@@ -18,9 +18,13 @@ export type Stage = {
   recorded: Map<string, Recorded[]>
 }
 
-type Place = { host: string; keys: string }
+type Place = { host: string; keys: string; env?: Record<string, string> }
 
-export async function openStage(size: number, { host, keys }: Place, undo: AsyncDisposableStack): Promise<Stage> {
+export async function openStage(
+  size: number,
+  { host, keys, env = {} }: Place,
+  undo: AsyncDisposableStack,
+): Promise<Stage> {
   const database = { host, user: 'casewell_owner', database: `bench_${size}` }
   await createDatabase(host, database.database)
   await migrate(database)
@@ -34,7 +38,7 @@ export async function openStage(size: number, { host, keys }: Place, undo: Async
   const recorded = await recordStatements(tenants, { database, keys })
 
   const url = `postgresql:///${database.database}?host=${encodeURIComponent(host)}&user=${database.user}`
-  const server = await startProcess({ DATABASE_URL: url, DATA_DIR: keys })
+  const server = await startProcess({ ...env, DATABASE_URL: url, DATA_DIR: keys })
   undo.defer(server.stop)
   return { size, database, server, tenants, recorded }
 }

@@ -48,5 +48,7 @@ export function answerForRecord(server: Server, request = aRequest()) {
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: aProcess } })
   server.answers('GET /api/activity-logs', { body: [] })
-  server.answers('GET /api/stats/staff', { body: { activeClients: 1 } })
+  server.answers('GET /api/stats/staff', {
+    body: { totalRequests: 1, completed: 0, activeClients: 1, teamMembers: 1 },
+  })
 }

@@ -16,6 +16,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'pdf',
     'drafts',
     'api',
+    'transfer',
     'call',
     'live',
     'mail',

@@ -18,6 +18,7 @@ async function differences({ owner }: World) {
       select tenant_id, key, value::numeric from company_figures f, jsonb_each_text(to_jsonb(f) - 'tenant_id')
       union all select tenant_id, concat_ws(' ', 'ended', what, month), ended from ended_by_month
       union all select tenant_id, concat_ws(' ', 'period', period_key, last_day), reviews from review_periods
+      union all select tenant_id, 'open ' || staff_id, open from open_tasks
     ), counted as (
       select t.id as tenant_id, key, value::numeric from tenants t, jsonb_each_text(counted_figures(t.id))
     )

@@ -16,8 +16,10 @@ function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   })
 }
 
+export const operator = (env: NodeJS.ProcessEnv, ...args: string[]) => start('src/app/admin.server.ts', args, env)
+
 export async function admin(env: NodeJS.ProcessEnv, ...args: string[]) {
-  const child = start('src/app/admin.server.ts', args, env)
+  const child = operator(env, ...args)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: Number(code), out, err }
 }

@@ -5,7 +5,8 @@ import { listCases } from '#features/conflict/list/contract.ts'
 import { listEmployees } from '#features/employee/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
 import { listReviews } from '#features/performance/list/contract.ts'
-import { listRequests } from '#features/request/contract.ts'
+import { listRequests, staffStats } from '#features/request/contract.ts'
+import { listClients, listStaff } from '#features/team/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
 import type { Endpoint } from '#platform/contract.ts'
 import { aConflict } from './drafts.ts'
@@ -76,6 +77,7 @@ async function pagesOf(person: Person, { path }: Endpoint, query: Record<string,
 }
 
 const own = `tenant_id in (select a.tenant_id from staff_assignments a where a.staff_id = $1)`
+const ownCompanies = 'id in (select a.tenant_id from staff_assignments a where a.staff_id = $1)'
 const lists: [Endpoint, Record<string, string>, string][] = [
   [listRequests, {}, `select id from requests where ${own} order by created_at desc, id desc`],
   [
@@ -137,6 +139,12 @@ const lists: [Endpoint, Record<string, string>, string][] = [
     {},
     `select id from employees where ${own} order by (last_name || ' ' || first_name) collate "en-GB-x-icu", id`,
   ],
+  [listClients, {}, `select id from tenants where ${ownCompanies} order by name collate "en-GB-x-icu", id`],
+  [
+    listClients,
+    { q: 'number4' },
+    `select id from tenants where ${ownCompanies} and name like 'Company 4%' order by name collate "en-GB-x-icu", id`,
+  ],
   [listActivity, {}, `select id from activity_logs where ${own} order by created_at desc, id desc`],
 ]
 
@@ -149,6 +157,23 @@ many.for(lists.map((each) => [`${each[0].path} ${JSON.stringify(each[1])}`, ...e
     expect(total).toBe(String(rows.length))
   },
 )
+
+many('a colleague comes with the first of many companies, and how many there are', async ({ adviser, stan, world }) => {
+  const serve = (companies: string) =>
+    world.owner.query(
+      `insert into staff_assignments (tenant_id, staff_id) select id, $1 from tenants where ${companies} on conflict do nothing`,
+      [stan.id],
+    )
+  const shown = async () => {
+    const row = (await adviser.call(listStaff, { query: { q: 'stan' } }))[0]
+    return { count: row?.clientCount, names: row?.clients.map(({ companyName }) => companyName) }
+  }
+  await serve("name in ('Company 5', 'Company 41')")
+  expect(await shown()).toEqual({ count: 2, names: ['Company 41', 'Company 5'] })
+  await serve("name like 'Company %'")
+  expect(await shown()).toEqual({ count: COMPANIES, names: ['Company 1', 'Company 10', 'Company 11'] })
+  expect((await adviser.call(staffStats)).teamMembers).toBe((await adviser.call(listStaff)).length)
+})
 
 many('words of what is hidden, or of another company, find nothing', async ({ adviser, ada, sita, grace }) => {
   const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))

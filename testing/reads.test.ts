@@ -16,6 +16,7 @@ import { addGoal, carryGoals, updateGoal } from '#features/performance/goals/con
 import { updatePlan } from '#features/performance/plan/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
 import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
+import { listClients } from '#features/team/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
@@ -62,6 +63,8 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const review = await ada.raises(aReview())
   await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id, version: 1 } })
   await askOfARound({ ada, sam, world })
+  const after = Buffer.from(`|${sam.id}`).toString('base64url')
+  await sam.call(listClients, { query: { q: 'ltd', after } })
 
   const { planId } = await aStartedPlan(ada, sam)
   const { meetings: _, ...terms } = aPlan()

@@ -13,7 +13,7 @@ export const contentAttacks = [
 
 async function again({ server, tenants: [tenant] }: Stage, name: string, content: string) {
   if (!tenant) throw new Error('There is nobody to attack.')
-  const url = `http://127.0.0.1:${server.port}/api/requests/${tenant.requestId}/documents`
+  const url = `http://127.0.0.1:${server.port}/api/requests/${tenant.otherRequestId}/documents`
   const headers = { 'Content-Type': 'multipart/form-data; boundary=edge', Cookie: tenant.client }
   const body = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--edge--\r\n`
   const over = performance.now() + SECONDS * 1_000

@@ -58,6 +58,16 @@ create table review_periods (
 );
 call fence('review_periods', 'select, insert, update');
 
+-- The open requests of each adviser, by company.
+create table open_tasks (
+  tenant_id uuid not null references tenants on delete cascade,
+  staff_id uuid not null references users on delete cascade,
+  open int not null,
+  primary key (tenant_id, staff_id)
+);
+create index open_tasks_of_staff on open_tasks (staff_id, tenant_id) include (open) where open > 0;
+call fence('open_tasks', 'select, insert, update');
+
 -- As columns, and no rows: for what is hidden, `casewell_system` reads these and nothing else of a request or a case.
 create function figures_of_request(type text, status text, priority text, assigned_to_id uuid, created_at timestamptz,
   completed_at timestamptz) returns jsonb language sql immutable parallel safe
@@ -66,6 +76,8 @@ create function figures_of_request(type text, status text, priority text, assign
     'onboarding_seconds', case type when 'onboarding' then round(extract(epoch from completed_at - created_at)) end,
     'urgent', (priority = 'urgent' and status = 'in_progress')::int,
     'unassigned', (assigned_to_id is null and status in ('pending', 'in_progress'))::int,
+    'open ' || coalesce(assigned_to_id::text, ''),
+      case when assigned_to_id is not null and status in ('pending', 'in_progress') then 1 end,
     'ended ' || type || ' ' || coalesce(date_trunc('month', completed_at at time zone 'Europe/London')::date::text, ''),
       case when completed_at is not null then 1 end));
 
@@ -131,6 +143,9 @@ begin
     select tenant, split_part(key, ' ', 2), split_part(key, ' ', 3)::date, value::int
       from jsonb_each_text(change) where key like 'period %'
     on conflict (tenant_id, period_key) do update set reviews = p.reviews + excluded.reviews;
+  insert into open_tasks as o (tenant_id, staff_id, open)
+    select tenant, split_part(key, ' ', 2)::uuid, value::int from jsonb_each_text(change) where key like 'open %'
+    on conflict (tenant_id, staff_id) do update set open = o.open + excluded.open;
 end $$;
 
 create function minus(figures jsonb) returns jsonb language sql immutable parallel safe
@@ -223,7 +238,7 @@ do $$
 declare
   each text;
   read text[] := array['tenants', 'requests', 'conflict_cases', 'performance_reviews', 'onboarding_processes',
-    'company_figures', 'ended_by_month', 'review_periods'];
+    'company_figures', 'ended_by_month', 'review_periods', 'open_tasks'];
 begin
   foreach each in array read loop execute format('alter table %I no force row level security', each); end loop;
   perform add_figures(id, counted_figures(id)) from tenants;

@@ -14,3 +14,8 @@ create index activity_logs_newest on activity_logs (tenant_id, created_at desc, 
 
 create index performance_reviews_interviews on performance_reviews (tenant_id, review_date)
   where state = 'under_review' and current_stage = 'conducting_interview';
+
+-- Whom an adviser shares companies with, and which.
+drop index staff_assignments_by_staff;
+create index staff_assignments_by_staff on staff_assignments (staff_id, tenant_id);
+create index tenants_by_name on tenants (name collate "en-GB-x-icu", id);

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** `url` may contain the mail server's password. */
@@ -10,6 +11,10 @@ export type Config = {
   origin: URL
   dataDir: string
   databaseUrl: string | undefined
+  /** How a database on another machine is reached; `off` sends everything readable. */
+  databaseTls: 'verify' | 'off'
+  /** The file with the certificate that signed the database's, if it is not a public one. */
+  databaseCa: string | undefined
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
@@ -23,6 +28,8 @@ export type Config = {
   callRates: number
   /** 0 for the usual number. */
   maxConnections: number
+  /** Megabytes of the disk of `dataDir` to keep free; 0 for none. Without it, a share where the database is our own. */
+  minFreeDisk: number | undefined
   logLevel: string
 }
 
@@ -36,7 +43,9 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] ?? '127.0.0.1',
     origin: address(env['ORIGIN'] ?? `http://localhost:${port}`),
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
-    databaseUrl: env['DATABASE_URL'],
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
+    databaseTls: databaseTls(env['DATABASE_TLS']),
+    databaseCa: readable('DATABASE_CA', env['DATABASE_CA']),
     encryptionKey: env['ENCRYPTION_KEY'],
     newEncryptionKey: env['NEW_ENCRYPTION_KEY'],
     masteradminPassword: env['MASTERADMIN_PASSWORD'],
@@ -45,6 +54,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: whole(env, 'TRUST_PROXY', { otherwise: 0, most: 16 }),
     callRates: whole(env, 'CALL_RATES', { otherwise: 100, most: 10_000 }),
     maxConnections: whole(env, 'MAX_CONNECTIONS', { otherwise: 0, most: 99_999 }),
+    ...freeDisk(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   refusePlainHttp(config.origin, env['ALLOW_INSECURE_HTTP'] === '1')
@@ -54,13 +64,38 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
 function whole(env: NodeJS.ProcessEnv, name: string, { otherwise, most }: { otherwise: number; most: number }) {
   const text = env[name]
   if (text === undefined) return otherwise
-  if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text)
+  if (/^\d{1,8}$/.test(text) && Number(text) <= most) return Number(text)
   throw new Error(`${name} must be a whole number up to ${most}, not "${text}".`)
+}
+
+function freeDisk(env: NodeJS.ProcessEnv) {
+  const isGiven = env['MIN_FREE_DISK'] !== undefined
+  return { minFreeDisk: isGiven ? whole(env, 'MIN_FREE_DISK', { otherwise: 0, most: 99_999_999 }) : undefined }
 }
 
 function address(text: string) {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
   throw new Error(`ORIGIN must be an address like https://portal.example.com, not "${text}".`)
+}
+
+function databaseUrl(url: string | undefined) {
+  // Never quoted: it may contain a password.
+  if (url === undefined || (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))) return url
+  throw new Error('DATABASE_URL must be an address like postgresql://user:password@database.example.com:5432/casewell.')
+}
+
+function databaseTls(given = 'verify'): Config['databaseTls'] {
+  if (given === 'verify' || given === 'off') return given
+  throw new Error(`DATABASE_TLS must be "verify", which it is if left out, or "off", not "${given}".`)
+}
+
+function readable(name: string, file: string | undefined) {
+  try {
+    if (file !== undefined) accessSync(file, constants.R_OK)
+    return file
+  } catch {
+    throw new Error(`${name} must be a file that can be read, not "${file}".`)
+  }
 }
 
 function smtp(url: string | undefined, from = ''): Smtp | undefined {

@@ -19,6 +19,10 @@ test.for([
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be an address like Casewell <hr@example.com>, not "".'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'HR\r\nBcc: x <a@b.example>' }, 'MAIL_FROM must be'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be an address like postgresql://'],
+  [{ DATABASE_URL: 'mysql://hr@db.example/hr' }, 'DATABASE_URL must be an address like postgresql://'],
+  [{ DATABASE_TLS: 'no' }, 'DATABASE_TLS must be "verify", which it is if left out, or "off", not "no".'],
+  [{ DATABASE_CA: '/nowhere/ca.pem' }, 'DATABASE_CA must be a file that can be read, not "/nowhere/ca.pem".'],
   [{ ORIGIN: 'http://portal.example.com' }, 'would carry passwords unencrypted'],
 ] as const)('%o is refused in words', ([env, words]) => {
   expect(() => readConfig(env)).toThrow(words)
@@ -36,6 +40,7 @@ test.for(['hr@example.com', 'Casewell <hr@example.com>', 'Harbour & Söhne HR <h
   },
 )
 
-test('a password in SMTP_URL is never quoted', () => {
+test('a password in SMTP_URL or DATABASE_URL is never quoted', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hidden@db.example/hr' })).not.toThrow('hidden')
   expect(() => readConfig({ SMTP_URL: 'https://user:hidden@mail.example.com' })).not.toThrow('hidden')
 })

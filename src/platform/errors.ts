@@ -41,6 +41,12 @@ export const invalidTransition = (message: string, current?: unknown) =>
   new Refusal(409, 'INVALID_TRANSITION', message, current === undefined ? {} : { current })
 export const staleVersion = (current: unknown) =>
   new Refusal(409, 'STALE_VERSION', 'Somebody else changed this in the meantime.', { current })
+export const storageFull = () =>
+  new Refusal(
+    413,
+    'STORAGE_FULL',
+    'There is no room left for this file: the documents of this company take all the space it has. Remove some that are not needed, or ask the administrator for more.',
+  )
 export const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.', { retryAfter: 2 })
 

@@ -6,8 +6,7 @@ import { accountEvents, NewPassword } from '#features/session/contract.ts'
 
 // Specification §2 "Admin screen", §5 "Create user", §7 "Admin". Administrators handle accounts and see no case.
 
-/** The account that can be neither deleted nor renamed (§9). */
-export const MASTERADMIN = 'masteradmin'
+export { MASTERADMIN } from '#features/session/contract.ts'
 
 /** One line: what is typed here goes into the subjects and addresses of mail. */
 const Line = z
@@ -30,6 +29,9 @@ export const Account = z.object({
   firstName: personal(z.string().nullable(), 'contact'),
   lastName: personal(z.string().nullable(), 'contact'),
   companyName: z.string().nullable(),
+  /** What a client’s company may store and does, in GB and bytes; null for everybody else. */
+  storageLimitGb: z.int().nullable(),
+  storedBytes: z.int().nullable(),
   /** Where a client’s company employs people; null for everybody else. */
   jurisdiction: Jurisdiction.nullable(),
   isActive: z.boolean(),
@@ -39,6 +41,8 @@ export const Account = z.object({
   lockedUntil: Moment.nullable(),
   /** An authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),
+  /** So many codes were wrong that those of the app no longer count. */
+  codesStopped: z.boolean(),
   isFirstLogin: z.boolean(),
   isTemporaryPassword: z.boolean(),
   passwordResetRequested: z.boolean(),
@@ -129,6 +133,8 @@ export const listUsers = get('/api/admin/users', {
   changedBy: Object.values(accountEvents),
 })
 
+const wholeGb = 'Enter whole GB from 1 to 10,000'
+
 /** What an administrator may change of an account; only the fields sent are changed (§5 "Edit user"). */
 export const AccountEdits = z
   .strictObject({
@@ -140,6 +146,7 @@ export const AccountEdits = z
     lastName: Name,
     companyName: CompanyName.min(1, 'Company name is required'),
     jurisdiction: Jurisdiction,
+    storageLimitGb: z.int(wholeGb).min(1, wholeGb).max(10_000, wholeGb),
     isActive: z.boolean(),
     /** Failures lock an account, nobody else does. */
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import { CODES_STOP_AT } from '#features/session/session.server.ts'
 import { type AccountPosition, accountOrder, positionIn } from './list/account-order.server.ts'
-import type { Account, AccountSort, AccountState } from './contract.ts'
+import { type Account, type AccountSort, type AccountState, MASTERADMIN } from './contract.ts'
 
 type Filter = {
   limit: number
@@ -17,8 +18,13 @@ const isLocked = sql`(u.is_account_locked and (u.locked_until is null or u.locke
 
 const columns = sql`u.id, u.username, u.email, u.role, u.first_name, u.last_name, u.company_name, u.is_active,
   (select t.jurisdiction from tenants t where t.id = u.tenant_id) as jurisdiction,
+  (select t.storage_limit_gb from tenants t where t.id = u.tenant_id) as storage_limit_gb,
+  case when u.tenant_id is not null then
+    coalesce((select s.bytes from stored_bytes s where s.tenant_id = u.tenant_id), 0) end as stored_bytes,
   ${isLocked} as is_account_locked, case when ${isLocked} then u.locked_until end as locked_until,
   (u.totp_secret is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
+  (u.totp_secret is not null and u.wrong_second_steps >= ${CODES_STOP_AT}
+    and u.username_key <> ${MASTERADMIN}) as codes_stopped,
   u.is_first_login, u.is_temporary_password, u.password_reset_requested, u.temporary_password_expires_at,
   u.last_sign_in_at, u.created_at, u.parent_tenant_id, u.tenant_id,
   array(select tenant_id from staff_assignments a where a.staff_id = u.id order by a.created_at) as client_ids`

@@ -1,5 +1,6 @@
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { insertRows } from '#platform/database/insert.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { type ChecklistAnswer, checklistChanged, getChecklist, startChecklist } from './contract.ts'
 import { act, lockChecklist } from './items/change.server.ts'
@@ -28,12 +29,11 @@ export const startChecklistRoute = route(startChecklist, async ({ tx, actor, par
     .executeTakeFirst()
   if (begun === 0n)
     throw invalidTransition('The checklist has been started already.', await answerFor(tx, actor, subject))
-  await tx
-    .insertInto('checklistItems')
-    .values(
-      items.map((item, n) => ({ ...item, tenantId, employeeId, requestId, askedById: actor.id, position: n + 1 })),
-    )
-    .execute()
+  await insertRows(
+    tx,
+    'checklistItems',
+    items.map((item, n) => ({ ...item, tenantId, employeeId, requestId, askedById: actor.id, position: n + 1 })),
+  )
 
   const metadata = { templateId, items: items.length }
   const did = `started the checklist “${name}”`

@@ -1,9 +1,10 @@
 import { requestType } from '#features/request/request.server.ts'
 import { ensureAdvised, restrictToNamed } from '#features/restriction/restriction.server.ts'
 import { route } from '#platform/call/route.server.ts'
+import { inFull, insertRows } from '#platform/database/insert.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { detailOf } from './case/detail.server.ts'
-import { conflictDetails, getConflict } from './contract.ts'
+import { conflictDetails, getConflict, NewParticipant } from './contract.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'
 import { evidenceRoutes } from './evidence/evidence.server.ts'
@@ -51,12 +52,16 @@ export const conflict = requestType({
         encryptedDataKey: newDataKey(keyring, { tenantId, table: 'conflict_cases', id: caseId }),
       })
       .execute()
-    await tx
-      .insertInto('conflictParticipants')
-      .values(
-        participants.map((each) => ({ ...each, role: each.role ?? 'participant', tenantId, requestId: request.id })),
-      )
-      .execute()
+    await insertRows(
+      tx,
+      'conflictParticipants',
+      participants.map((each) => ({
+        ...inFull(NewParticipant, each),
+        role: each.role ?? 'participant',
+        tenantId,
+        requestId: request.id,
+      })),
+    )
     await addToTimeline(tx, actor, {
       of: { tenantId, requestId: request.id },
       type: 'case_created',

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import type { Call, Download } from '#platform/call/route.server.ts'
+import type { Call, Streamed } from '#platform/call/route.server.ts'
 import type { PageQuery } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, Refusal } from '#platform/errors.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
-import { loadFile, saveFile } from '#platform/files/store.server.ts'
+import { openStored, saveFile } from '#platform/files/store.server.ts'
 import { lockOpen } from '#features/request/request.server.ts'
 import { type Document, documentRead, documentsChanged } from './contract.ts'
 import { canRemove } from './policy.ts'
+import { ensureFewFiles } from './room.server.ts'
 import { columns, documentOf, type DocumentRow, keptAs, source, toDocument } from './queries.server.ts'
 
 type RequestRef = { tenantId: string; id: string }
@@ -77,6 +78,7 @@ type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeT
 
 /** Files what is stored already with a request, and returns the id. */
 export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
+  await ensureFewFiles(tx, { tenantId: document.tenantId, id: document.requestId })
   const { id } = await tx
     .insertInto('documents')
     .values({ ...document, filePath: `files/${document.fileId}`, containsPii: true })
@@ -95,15 +97,15 @@ const concerns = ({ requestId, employeeId }: Pick<DocumentRow, 'requestId' | 'em
 export async function readDocument(
   { tx, keyring, record }: Pick<Call, 'tx' | 'keyring' | 'record'>,
   row: DocumentRow,
-): Promise<Download> {
+): Promise<Streamed> {
   const { tenantId, id, fileId, fileName: name, mimeType } = row
-  const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
+  const file = await openStored(tx, keyring, { tenantId, id: fileId })
   record(documentRead, {
     tenantId,
     about: {},
     audit: { action: 'view', resourceType: 'document', resourceId: id, metadata: concerns(row) },
   })
-  return { name, mimeType, bytes }
+  return { name, mimeType, ...file }
 }
 
 /** Deletes a document with its file, if nothing keeps it. */

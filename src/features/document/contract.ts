@@ -38,8 +38,16 @@ export const listDocuments = get('/api/requests/:requestId/documents', {
   changedBy: [documentsChanged, requestChanged, nameChanged],
 })
 
+export const documentRoom = get('/api/requests/:requestId/room', {
+  summary: 'How much more the company of a request may store, and how many files the request may still get.',
+  for: everyone,
+  returns: z.object({ bytesLeft: z.int(), bytesInAll: z.int(), filesLeft: z.int() }),
+  changedBy: [documentsChanged],
+})
+
 export const uploadDocument = post('/api/requests/:requestId/documents', {
-  summary: 'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB.',
+  summary:
+    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store.',
   for: everyone,
   file: documentFile,
   body: z.strictObject({ description: z.string().trim().max(2_000).optional(), stage: Stage.optional() }),

@@ -1,9 +1,10 @@
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
-import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route, storedRoute } from '#platform/call/route.server.ts'
 import { canAttach, lockOpen, requestRef, type Types } from '#features/request/request.server.ts'
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
+import { documentRoomRoute } from './room.server.ts'
 import { documentOf } from './queries.server.ts'
 
 export { documentsOf, fileDocument, readDocument, removeDocument, storeDocument } from './acts.server.ts'
@@ -23,7 +24,7 @@ const uploadDocumentRoute = (types: Types) =>
     return storeDocument(call, request, call.file, call.body)
   })
 
-const downloadDocumentRoute = downloadRoute(downloadDocument, async (call) =>
+const downloadDocumentRoute = storedRoute(downloadDocument, async (call) =>
   readDocument(call, await documentOf(call.tx, call.params.documentId)),
 )
 
@@ -38,6 +39,7 @@ const deleteDocumentRoute = (types: Types) =>
 
 export const documentRoutes = (types: Types): Route[] => [
   listDocumentsRoute,
+  documentRoomRoute,
   uploadDocumentRoute(types),
   downloadDocumentRoute,
   deleteDocumentRoute(types),

@@ -23,7 +23,7 @@ test('staff download exactly what a client uploaded', async ({ ada, sam }) => {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="Offer letter.pdf"`,
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   })
 })

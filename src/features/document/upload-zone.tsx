@@ -8,6 +8,7 @@ import { deferred } from '#ui/layout/deferred.tsx'
 import { fileHint } from './document-picker.tsx'
 import type { StageOptions } from './upload-dialog.tsx'
 import { describeFile, type FileDetails } from './upload-file.tsx'
+import { RoomNote, useRoom } from './use-room.tsx'
 import { useUploads } from './uploads.tsx'
 
 const UploadDialog = deferred(async () => (await import('./upload-dialog.tsx')).UploadDialog)
@@ -26,12 +27,15 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
     success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
     failure: 'Failed to upload file',
   })
+  const room = useRoom(request.id)
+  const send = (files: readonly File[]) => uploads.add(files, room.refusals)
   function add(files: File[]) {
     for (const file of files) if (details) describeFile(file, details)
-    uploads.add(files)
+    send(files)
   }
   return (
     <>
+      <RoomNote words={room.note} />
       <DropZone
         label="Upload documents"
         hint={fileHint}
@@ -47,9 +51,7 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
         </Button>
       )}
       <Suspense>
-        {stages && describing && (
-          <UploadDialog stages={stages} onUpload={uploads.add} onClose={() => setDescribing(false)} />
-        )}
+        {stages && describing && <UploadDialog stages={stages} onUpload={send} onClose={() => setDescribing(false)} />}
       </Suspense>
     </>
   )

@@ -5,6 +5,8 @@ import type { PickedFile } from '#ui/fields/picked-files.tsx'
 import { listDocuments } from './contract.ts'
 import { uploadFile } from './upload-file.tsx'
 
+/** Why each of some files is not sent, beside those that wait. */
+type Refuse = (waiting: readonly File[], added: readonly File[]) => readonly (string | undefined)[]
 type Job = { client: QueryClient; requestId: string; outcome: Outcome }
 
 /** The upload queue of a request. It lives in the query cache, so it survives closing and reopening the pane. */
@@ -15,8 +17,13 @@ export function useUploads(request: { id: string }, outcome: Outcome = {}) {
   const { data: items = [] } = useQuery<PickedFile[]>({ queryKey: queue.key, queryFn: skipToken, initialData: [] })
   return {
     items,
-    add: (files: readonly File[]) => {
-      queue.put([...queue.items(), ...files.map(pick)])
+    add: (files: readonly File[], refuse: Refuse = () => []) => {
+      const waiting = queue.items().filter((each) => !each.rejected)
+      const reasons = refuse(
+        waiting.map(({ file }) => file),
+        files,
+      )
+      queue.put([...queue.items(), ...files.map((file, n) => pick(file, reasons[n]))])
       void work(job)
     },
     retry: (id: number) => {
@@ -29,8 +36,8 @@ export function useUploads(request: { id: string }, outcome: Outcome = {}) {
 
 let lastId = 0
 
-function pick(file: File): PickedFile {
-  const rejected = checkFile(file)
+function pick(file: File, reason: string | undefined): PickedFile {
+  const rejected = checkFile(file) ?? reason
   return { id: ++lastId, file, rejected, progress: rejected ? undefined : 0 }
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { inFull } from '#platform/database/insert.server.ts'
 import { invalidReference } from '#platform/errors.ts'
 import { newDataKey, openDataKey, sealRecord } from '#platform/secrets/seal.server.ts'
 import { NewEmployee } from './contract.ts'
@@ -16,7 +17,7 @@ export async function openEmployee({ tx, keyring, request }: Opening, employee: 
   const described = sealRecord(NewEmployee, employee, openDataKey(keyring, encryptedDataKey, where), where)
   await tx
     .insertInto('employees')
-    .values({ ...described, id, tenantId, requestId, encryptedDataKey })
+    .values({ ...inFull(NewEmployee, described), id, tenantId, requestId, encryptedDataKey })
     .execute()
   return id
 }

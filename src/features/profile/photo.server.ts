@@ -1,7 +1,8 @@
 import { fill } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { accountRoute, downloadRoute } from '#platform/call/route.server.ts'
+import { inOnePart } from '#platform/call/reply.server.ts'
+import { accountRoute, storedRoute } from '#platform/call/route.server.ts'
 import { withoutTraces } from '#platform/files/traces.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { getPhoto, removePhoto, uploadPhoto } from './contract.ts'
@@ -44,7 +45,7 @@ const photoAct = (userId: string, photo: 'set' | 'removed') => ({
   audit: { action: 'update' as const, resourceType: 'user', resourceId: userId, metadata: { photo } },
 })
 
-export const getPhotoRoute = downloadRoute(getPhoto, async ({ tx, params, query, headers }) => {
+export const getPhotoRoute = storedRoute(getPhoto, async ({ tx, params, query, headers }) => {
   // The table's fence knows whom the reader may know; nobody’s photo outlives their account.
   const photo = await tx
     .selectFrom('profilePhotos')
@@ -57,5 +58,7 @@ export const getPhotoRoute = downloadRoute(getPhoto, async ({ tx, params, query,
 
   // The address of another photo is another one; Logout clears what is kept.
   if (query.v !== undefined) headers.set('Cache-Control', 'private, max-age=86400, immutable')
-  return { name: `photo.${photo.mimeType === 'image/png' ? 'png' : 'jpg'}`, ...photo }
+  const { mimeType, bytes } = photo
+  const name = `photo.${mimeType === 'image/png' ? 'png' : 'jpg'}`
+  return { name, mimeType, size: bytes.length, parts: () => inOnePart(bytes) }
 })

@@ -117,7 +117,7 @@ test('a photo is set, served unchanged, replaced under another address, and remo
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/png',
     'content-disposition': expect.stringMatching(/^attachment; filename="?photo\.png/),
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=86400, immutable',
   })

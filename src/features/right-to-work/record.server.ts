@@ -2,6 +2,7 @@ import { dataKeyOf, type EmployeeRef, employeeRef } from '#features/employee/emp
 import { route } from '#platform/call/route.server.ts'
 import { split } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { insertRows } from '#platform/database/insert.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
 import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, SealedDocument } from './contract.ts'
@@ -104,7 +105,7 @@ async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }
     })
     .execute()
   const copies = [...new Set(evidence)].map((documentId) => ({ tenantId, checkId: id, documentId }))
-  if (copies.length > 0) await tx.insertInto('rightToWorkEvidence').values(copies).execute()
+  await insertRows(tx, 'rightToWorkEvidence', copies)
   return id
 }
 

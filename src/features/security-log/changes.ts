@@ -36,6 +36,7 @@ const fields: Partial<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   companyName: 'Company',
+  storageLimitGb: 'Storage in GB',
   isActive: 'Active',
   isAccountLocked: 'Locked',
   hasSecondFactor: 'Second factor',

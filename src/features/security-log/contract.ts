@@ -28,6 +28,7 @@ export const groupOf: Record<LogEvent, LogGroup> = {
   'passkey.added': 'second_factor',
   'passkey.removed': 'second_factor',
   'recovery_codes.renewed': 'second_factor',
+  'second_factor.codes_stopped': 'sign_in',
   'second_factor.removed': 'second_factor',
   'account.created': 'account',
   'account.welcomed': 'account',

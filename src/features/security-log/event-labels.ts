@@ -25,6 +25,7 @@ export const eventLabels: Record<LogEvent, string> = {
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'recovery_codes.renewed': 'Recovery codes renewed',
+  'second_factor.codes_stopped': 'App codes stopped',
   'second_factor.removed': 'Second factor removed',
   'account.created': 'Account created',
   'account.welcomed': 'Welcome link issued',

@@ -44,6 +44,7 @@ const looks: Record<LogEvent, Look> = {
   'passkey.added': { icon: ShieldCheck },
   'passkey.removed': { icon: ShieldOff },
   'recovery_codes.renewed': { icon: ShieldCheck },
+  'second_factor.codes_stopped': { icon: ShieldX, hue: 'stop' },
   'second_factor.removed': { icon: ShieldOff, hue: 'high' },
   'account.created': { icon: UserRoundPlus },
   'account.welcomed': { icon: UserRoundPlus },

@@ -40,6 +40,7 @@ test.for([
   ],
   [entry('account.edited', { account: master }), 'masteradmin edited their own account'],
   [entry('second_factor.removed', { actor: null }), 'The operator removed the second factor of Ben Fry'],
+  [entry('second_factor.codes_stopped'), 'The app of Ben Fry stopped counting after too many wrong codes'],
   [entry('session.revoked', { actor: sam, account: null }), 'Sam Okafor signed out one of their devices'],
   [
     entry('access.refused', { actor: sam, account: null, metadata: { kind: 'unknown record', times: 12 } }),

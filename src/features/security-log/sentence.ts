@@ -44,6 +44,7 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'passkey.added': ({ self, metadata }) => `${self} added a passkey${called(metadata['passkey'])}`,
   'passkey.removed': ({ self, metadata }) => `${self} removed a passkey${called(metadata['passkey'])}`,
   'recovery_codes.renewed': ({ self }) => `${self} made new recovery codes`,
+  'second_factor.codes_stopped': ({ whom }) => `The app of ${whom} stopped counting after too many wrong codes`,
   'second_factor.removed': ({ who, whom }) => `${who} removed the second factor of ${whom}`,
   'account.created': ({ who, theirAccount }) => `${who} created ${theirAccount}`,
   'account.welcomed': ({ who, whom }) => `${who} made a welcome link for ${whom}`,

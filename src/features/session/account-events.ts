@@ -33,6 +33,7 @@ export const accountEvents = {
   passkeyAdded: ofAccounts('passkey.added'),
   passkeyRemoved: ofAccounts('passkey.removed'),
   recoveryCodesRenewed: ofAccounts('recovery_codes.renewed'),
+  codesStopped: ofAccounts('second_factor.codes_stopped'),
   secondFactorRemoved: ofAccounts('second_factor.removed'),
   signInRulesChanged: ofAccounts('sign_in_rules.changed'),
   securityLogExported: ofAccounts('security_log.exported'),

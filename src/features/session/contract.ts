@@ -4,6 +4,9 @@ import { get, Moment, post, Restriction, Role } from '#platform/contract.ts'
 
 // Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
 
+/** The account that can be neither deleted, renamed nor shut out (§9). */
+export const MASTERADMIN = 'masteradmin'
+
 export const MIN_PASSWORD_LENGTH = 8
 /** Longer ones would only cost the server time. Unicode code points. */
 export const MAX_PASSWORD_LENGTH = 256

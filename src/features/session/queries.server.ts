@@ -27,6 +27,8 @@ function signInAccounts(tx: Tx) {
       'isActive',
       'isFirstLogin',
       'isTemporaryPassword',
+      'temporaryPasswordUsedAt',
+      'wrongSecondSteps',
       'authEpoch',
       'lastSignInAt',
       'totpSecret',

@@ -15,7 +15,13 @@ export { confirmPassword } from './passwords/confirm-password.server.ts'
 export { DEVICE, knownDevice } from './sign-in/device-cookie.server.ts'
 export { deviceName } from './sign-in/device-name.ts'
 export { holdSession } from './hold-session.server.ts'
-export { failuresOfAddress, failuresOfCode, passkeysOfAddress, SUSPICIOUS_AT } from './sign-in/limits.server.ts'
+export {
+  CODES_STOP_AT,
+  failuresOfAddress,
+  failuresOfCode,
+  passkeysOfAddress,
+  SUSPICIOUS_AT,
+} from './sign-in/limits.server.ts'
 export { hashPassword } from './passwords/password.server.ts'
 export { endPending, endPendingOf, PENDING, pendingAccount } from './sign-in/pending-sign-in.server.ts'
 export { accountOf, type SignInAccount, signInAccountOf } from './queries.server.ts'

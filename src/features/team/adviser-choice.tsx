@@ -11,11 +11,13 @@ type AdviserChoiceProps = {
   companyName: string
   picked: string | undefined
   onPick: (staffId: string) => void
+  /** Not everybody who serves the company is here. */
+  isSearched: boolean
 }
 
-export function AdviserChoice({ advisers, companyName, picked, onPick }: AdviserChoiceProps) {
+export function AdviserChoice({ advisers, companyName, picked, onPick, isSearched }: AdviserChoiceProps) {
   const me = useMe()
-  const alone = advisers.every(({ id }) => id === me.id)
+  const alone = !isSearched && advisers.every(({ id }) => id === me.id)
   return (
     <>
       <fieldset className="m-0 border-t border-rule-ink p-0">

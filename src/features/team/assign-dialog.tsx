@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { assignRequest, type Request } from '#features/request/contract.ts'
 import { BriefLink, clientName, fullName, useTypes } from '#features/request/request.tsx'
-import { useGet, useSend } from '#platform/api/api.tsx'
+import { usePage, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { SearchInput } from '#ui/fields/search-input.tsx'
+import { useTyped } from '#ui/fields/use-typed.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
@@ -12,10 +14,9 @@ import { type Colleague, listStaff } from './contract.ts'
 type AssignDialogProps = { request: Request; onClose: () => void }
 
 export function AssignDialog({ request, onClose }: AssignDialogProps) {
-  const staff = useGet(listStaff)
   const [chosen, choose] = useState<string>()
+  const { staff, advisers, search } = useAdvisers(request, () => choose(undefined))
   const { assign, sending } = useAssign(request, onClose)
-  const advisers = advisersFor(request, staff.data ?? [])
   const picked = chosen ?? request.assignedToId ?? advisers[0]?.id
   const why = reasonAgainst(request, advisers, picked)
   return (
@@ -43,9 +44,23 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
           if (picked && !why) assign(picked)
         }}
       >
+        {search.isNeeded && (
+          <SearchInput
+            label="Search staff by name or e-mail"
+            value={search.typed}
+            onChange={search.type}
+            className="mb-3"
+          />
+        )}
         <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
           {() => (
-            <AdviserChoice advisers={advisers} companyName={clientName(request)} picked={picked} onPick={choose} />
+            <AdviserChoice
+              advisers={advisers}
+              companyName={clientName(request)}
+              picked={picked}
+              onPick={choose}
+              isSearched={search.isNeeded}
+            />
           )}
         </Loaded>
       </form>
@@ -76,10 +91,16 @@ function reasonAgainst(request: Request, advisers: readonly Colleague[], picked:
   return `${assignee || 'This person'} already has this request.`
 }
 
-/** The staff who serve the request’s tenant, fewest tasks first. */
-function advisersFor({ tenantId }: Request, staff: readonly Colleague[]): Colleague[] {
-  const serving = staff.filter(({ clients }) => clients.some((each) => each.id === tenantId))
-  return serving.toSorted((one, other) => one.taskCount - other.taskCount)
+/** The staff who serve the request’s tenant, fewest tasks first, to be searched once there are more than a page. */
+function useAdvisers({ tenantId: clientId }: Request, onSearch: () => void) {
+  const [q, setQ] = useState('')
+  const [typed, type] = useTyped(q, (words) => {
+    onSearch()
+    setQ(words)
+  })
+  const staff = usePage(listStaff, undefined, { clientId, order: 'fewest_tasks', q })
+  const advisers = (staff.data?.rows ?? []).toSorted((one, other) => one.taskCount - other.taskCount)
+  return { staff, advisers, search: { isNeeded: q !== '' || staff.data?.next !== undefined, typed, type } }
 }
 
 function useAssign({ id, version }: Request, onDone: () => void) {

@@ -2,22 +2,34 @@ import { Building2 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { fullName } from '#features/request/request.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
+import { PagedTable, type Paging } from '#ui/layout/paged-table.tsx'
+import { usePage } from '#platform/api/api.tsx'
 import { TableTitle } from '#ui/tables/table-title.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
-import type { ClientTenant } from './contract.ts'
-import { TableSkeleton } from './table-skeleton.tsx'
-import { useClients } from './use-clients.tsx'
+import { type ClientTenant, listClients } from './contract.ts'
+import { ROWS_A_PAGE, TableSkeleton } from './table-skeleton.tsx'
 
 /** Links to a client’s requests. */
 export type ClientLink = (client: ClientTenant, words: string) => ReactElement
 
-export function ClientList({ link, empty }: { link: ClientLink; empty: ReactNode }) {
-  const served = useClients()
+type ClientListProps = { link: ClientLink; paging: Paging; empty: ReactNode }
+
+export function ClientList({ link, paging, empty }: ClientListProps) {
+  const served = usePage(listClients, undefined, { after: paging.after })
   return (
-    <Loaded from={served} waiting={<TableSkeleton rows={3} />} waitingLabel="Loading clients" empty={empty}>
+    <PagedTable
+      from={served}
+      paging={paging}
+      rowsAPage={ROWS_A_PAGE}
+      waiting={<TableSkeleton rows={3} />}
+      waitingLabel="Loading clients"
+      failure="The clients could not be loaded"
+      empty={empty}
+      newerLabel="First"
+      olderLabel="Next"
+    >
       {(clients) => <DataTable label="Clients" columns={columns(link)} rows={clients} rowKey={(client) => client.id} />}
-    </Loaded>
+    </PagedTable>
   )
 }
 

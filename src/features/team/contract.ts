@@ -6,6 +6,8 @@ import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves whom.
 
+const Words = z.string().trim().max(200).optional()
+
 export const Colleague = z.object({
   id: z.uuid(),
   firstName: z.string().nullable(),
@@ -13,14 +15,25 @@ export const Colleague = z.object({
   email: personal(z.string().nullable(), 'contact'),
   /** Their open requests, of the clients the reader can see. */
   taskCount: z.int(),
-  /** The clients they share with the reader. */
+  /** How many clients they share with the reader. */
+  clientCount: z.int(),
+  /** The first of these by name; of those asked for with `clientId`, that one alone. */
   clients: z.array(z.object({ id: z.uuid(), companyName: z.string(), taskCount: z.int() })),
 })
 export type Colleague = z.infer<typeof Colleague>
 
 export const listStaff = get('/api/staff', {
-  summary: 'Staff who share a client with the caller, the caller first, with their open tasks. §7.',
+  summary: 'Staff who share a client with the caller, the caller first, then by name or open tasks. §7.',
   for: ['staff', 'admin'],
+  query: PageQuery.extend({
+    /** Their name or e-mail address. */
+    q: Words,
+    /** One colleague, for the name of whom a list is narrowed to. */
+    id: z.uuid().optional(),
+    /** Those who serve this client. */
+    clientId: z.uuid().optional(),
+    order: z.enum(['name', 'most_tasks', 'fewest_tasks']).default('name'),
+  }),
   returns: z.array(Colleague),
   changedBy: [requestSubmitted, requestChanged, nameChanged],
 })
@@ -40,7 +53,12 @@ export type ClientTenant = z.infer<typeof ClientTenant>
 export const listClients = get('/api/clients', {
   summary: 'The clients the caller serves, by name, with their contact and number of requests. §7.',
   for: ['staff', 'admin'],
-  query: PageQuery,
+  query: PageQuery.extend({
+    /** The company’s name, or its people’s. */
+    q: Words,
+    /** One client, for the name of what a list is narrowed to. */
+    id: z.uuid().optional(),
+  }),
   returns: z.array(ClientTenant),
   changedBy: [requestSubmitted, requestChanged, nameChanged],
 })

@@ -1,5 +1,8 @@
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
+/** As many as the server sends unless it is told otherwise. */
+export const ROWS_A_PAGE = 50
+
 const widths = ['w-40', 'w-56', 'w-36', 'w-48']
 
 export function TableSkeleton({ rows }: { rows: number }) {

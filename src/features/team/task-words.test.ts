@@ -3,7 +3,15 @@ import { openTasks, tasksFor } from './task-words.ts'
 
 const acme = { id: '1', companyName: 'Acme Ltd', taskCount: 2 }
 const globex = { id: '2', companyName: 'Globex Ltd', taskCount: 0 }
-const sita = { id: '3', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 2, clients: [acme, globex] }
+const sita = {
+  id: '3',
+  firstName: 'Sita',
+  lastName: 'Rao',
+  email: null,
+  taskCount: 2,
+  clientCount: 2,
+  clients: [acme, globex],
+}
 
 test('tasks are counted in words', () => {
   expect([0, 1, 2].map(openTasks)).toEqual(['No open tasks', '1 open task', '2 open tasks'])

@@ -1,27 +1,37 @@
 import type { ReactElement } from 'react'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { usePage } from '#platform/api/api.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Dots } from '#ui/text/dots.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
+import { PagedTable, type Paging } from '#ui/layout/paged-table.tsx'
 import { type Colleague, listStaff } from './contract.ts'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { ROWS_A_PAGE, TableSkeleton } from './table-skeleton.tsx'
 import { openTasks } from './task-words.ts'
 
 /** Links to a colleague’s requests. */
 export type ColleagueLink = (colleague: Colleague, words: string) => ReactElement
 
-export function TeamList({ link }: { link: ColleagueLink }) {
-  const staff = useGet(listStaff)
+export function TeamList({ link, paging }: { link: ColleagueLink; paging: Paging }) {
+  const staff = usePage(listStaff, undefined, { after: paging.after })
   const me = useMe()
   return (
-    <Loaded from={staff} waiting={<TableSkeleton rows={4} />} waitingLabel="Loading the team">
+    <PagedTable
+      from={staff}
+      paging={paging}
+      rowsAPage={ROWS_A_PAGE}
+      waiting={<TableSkeleton rows={4} />}
+      waitingLabel="Loading the team"
+      failure="The team could not be loaded"
+      empty={null}
+      newerLabel="First"
+      olderLabel="Next"
+    >
       {(colleagues) => (
         <DataTable label="Team" columns={columns(me.id, link)} rows={colleagues} rowKey={(colleague) => colleague.id} />
       )}
-    </Loaded>
+    </PagedTable>
   )
 }
 
@@ -66,7 +76,8 @@ function Member({ colleague, own, link }: { colleague: Colleague; own: boolean; 
   )
 }
 
-function Shared({ colleague: { clients } }: { colleague: Colleague }) {
+function Shared({ colleague: { clients, clientCount } }: { colleague: Colleague }) {
+  const others = clientCount - clients.length
   if (clients.length === 0) return <span className="text-ink-3">None yet</span>
   return (
     <div className="max-lg:pl-3">
@@ -76,6 +87,7 @@ function Shared({ colleague: { clients } }: { colleague: Colleague }) {
             {companyName} <span className="text-ink-3">{taskCount}</span>
           </span>
         ))}
+        {others > 0 && <span className="text-ink-3">and {others.toLocaleString('en-GB')} more</span>}
       </Dots>
     </div>
   )

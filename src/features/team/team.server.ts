@@ -1,56 +1,90 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
+import { openTasks, openTasksFor, serves, within } from '#features/request/request.server.ts'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import { type ClientTenant, type Colleague, listClients, listStaff } from './contract.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { patternOf } from '#platform/database/search.server.ts'
+import { listClientsRoute } from './clients.server.ts'
+import { type Colleague, listStaff } from './contract.ts'
 
-type StaffRow = Omit<Colleague, 'clients' | 'taskCount'> & { clients: Colleague['clients'] | null }
+type Query = z.output<(typeof listStaff)['query']>
+type StaffRow = Colleague & { place: string; total: number }
 
-const listStaffRoute = route(listStaff, async ({ tx, actor }) => {
-  const { rows } = await sql<StaffRow>`
-    with served as (
-      select a.staff_id, a.tenant_id, t.name, (
-        select count(*) from requests r
-        where r.tenant_id = a.tenant_id and r.assigned_to_id = a.staff_id and r.status in ('pending', 'in_progress')
-      ) as tasks
-      from staff_assignments a join tenants t on t.id = a.tenant_id
-    )
-    select u.id, u.first_name, u.last_name, u.email,
-      json_agg(json_build_object('id', s.tenant_id, 'companyName', s.name, 'taskCount', s.tasks) order by s.name)
-        filter (where s.tenant_id is not null) as clients
-    from users u left join served s on s.staff_id = u.id
-    where u.role = 'staff' and u.is_active and u.deleted_at is null
-      and (u.id in (select staff_id from served) or u.id = ${actor.id})
-    group by u.id order by u.id <> ${actor.id}, u.last_name, u.first_name, u.id`.execute(tx)
-  return rows.map(toColleague)
+const listStaffRoute = route(listStaff, async ({ tx, actor, query, headers }) => {
+  const rows = await staffIn(tx, actor, query)
+  // The caller comes before every name.
+  const by = ({ id, place }: StaffRow) => (id === actor.id ? '' : place)
+  return pageBy(rows, { path: listStaff.path, query, total: rows[0]?.total ?? 0, headers, by })
 })
 
-function toColleague({ clients: shared, ...row }: StaffRow): Colleague {
-  const clients = shared ?? []
-  return { ...row, clients, taskCount: clients.reduce((sum, each) => sum + each.taskCount, 0) }
+/** First a page of colleagues, then what is shown of these. */
+async function staffIn(tx: Tx, actor: Actor, query: Query) {
+  const from = readNameCursor(query.after)
+  const later = from ? sql`c.id <> ${actor.id} and (${inOrder(sql`c`)}) > (${from.value}, ${from.id}::uuid)` : sql`true`
+  const { rows } = await sql<StaffRow>`
+    with colleagues as materialized (
+      select u.id, u.first_name, u.last_name, u.email, ${placeIn(actor, query)} as place from users u
+      where u.role = 'staff' and u.is_active and u.deleted_at is null and ${shared(actor, query)} and ${named(query)}
+    ), page as materialized (
+      select c.* from colleagues c where ${later} order by c.id <> ${actor.id}, ${inOrder(sql`c`)} limit ${query.limit + 1}
+    )
+    select p.*, (select count(*) from colleagues) as total, ${openTasks(actor, sql`p.id`)} as task_count,
+      counted.client_count, ${query.clientId ? theOne(actor, query.clientId) : firstShared(actor)} as clients
+    from page p cross join lateral (
+      select count(*) as client_count from staff_assignments a
+      where a.staff_id = p.id and ${within(actor.tenants, sql`a.tenant_id`)}
+    ) counted
+    order by p.id <> ${actor.id}, ${inOrder(sql`p`)}`.execute(tx)
+  return rows
 }
 
-const nameOf = (row: ClientTenant) => row.companyName
+const inOrder = (of: ReturnType<typeof sql>) => sql`${of}.place collate "en-GB-x-icu", ${of}.id`
 
-const listClientsRoute = route(listClients, async ({ tx, actor, query, headers }) => {
-  const from = readNameCursor(query.after)
-  const later = from ? sql`where (t.name collate "en-GB-x-icu", t.id) > (${from.value}, ${from.id}::uuid)` : sql``
-  const { rows } = await sql<ClientTenant>`
-    select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*
-    from (
-      select t.id, t.name from tenants t ${later} order by t.name collate "en-GB-x-icu", t.id limit ${query.limit + 1}
-    ) t
-    left join lateral (
-      select email, first_name, last_name from users u
-      where u.tenant_id = t.id and u.deleted_at is null order by u.id <> t.id, u.created_at limit 1
-    ) c on true
-    cross join lateral (
-      select count(*) as request_count,
-        count(*) filter (where status in ('pending', 'in_progress')) as open_request_count,
-        max(created_at) as last_request_at
-      from requests r where r.tenant_id = t.id
-    ) counted
-    order by t.name collate "en-GB-x-icu", t.id`.execute(tx)
-  return pageBy(rows, { path: listClients.path, query, total: actor.tenants.length, headers, by: nameOf })
-})
+/** Where somebody comes in the list, as a text to be sorted by; never empty. */
+function placeIn(actor: Actor, { order }: Query) {
+  const name = sql`coalesce(u.last_name, '') || ' ' || coalesce(u.first_name, '')`
+  if (order === 'name') return name
+  const tasks = openTasks(actor, sql`u.id`)
+  const place = order === 'fewest_tasks' ? tasks : sql`${MOST_TASKS}::int - ${tasks}`
+  return sql`lpad((${place})::text, 9, '0') || ' ' || ${name}`
+}
+
+const MOST_TASKS = 999_999_999
+
+function shared({ id, tenants }: Actor, { clientId }: Query) {
+  const those = clientId ? tenants.filter((each) => each === clientId) : tenants
+  const serving = serves(those, sql`u.id`)
+  return clientId ? serving : sql`(u.id = ${id} or ${serving})`
+}
+
+function named({ q, id }: Query) {
+  const words = q ? sql`lower(concat_ws(' ', u.first_name, u.last_name, u.email)) like ${patternOf(q)}` : sql`true`
+  return id ? sql`u.id = ${id} and ${words}` : words
+}
+
+const asClients = (actor: Actor) => sql`json_agg(json_build_object('id', s.id, 'companyName', s.name,
+  'taskCount', ${openTasksFor(actor, sql`p.id`, sql`s.id`)}) order by s.name collate "en-GB-x-icu", s.id)`
+
+const theOne = (actor: Actor, clientId: string) =>
+  sql`(select ${asClients(actor)} from tenants s where s.id = ${clientId})`
+
+const byName = sql`t.name collate "en-GB-x-icu", t.id`
+
+const SHOWN = 3
+const FEW = 50
+
+/** Of few companies, all are sorted; of many, some of them soon come up among all by name. */
+const firstShared = (actor: Actor) => sql`coalesce((
+  select ${asClients(actor)} from (
+    (select t.id, t.name from staff_assignments a join tenants t on t.id = a.tenant_id
+      where counted.client_count <= ${FEW}::int and a.staff_id = p.id and ${within(actor.tenants, sql`a.tenant_id`)}
+      order by ${byName} limit ${SHOWN}::int)
+    union all
+    (select t.id, t.name from tenants t
+      where counted.client_count > ${FEW}::int
+        and (select true from staff_assignments a where a.tenant_id = t.id and a.staff_id = p.id limit 1)
+      order by ${byName} limit ${SHOWN}::int)
+  ) s), '[]')`
 
 export const teamRoutes: Route[] = [listStaffRoute, listClientsRoute]

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { assignRequest } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
+import { setReaders } from '#features/restriction/contract.ts'
+import { aConflict, aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { listClients, listStaff } from './contract.ts'
 
@@ -21,6 +22,79 @@ test('only tasks the reader may see are counted', async ({ ada, grace, sam, sita
     (await reader.call(listStaff)).find((each) => each.id === sita.id)?.taskCount
 
   expect([await tasksOfSita(sita), await tasksOfSita(sam), await tasksOfSita(stan)]).toEqual([2, 1, 1])
+})
+
+test('a colleague comes with the clients shared with the reader', async ({ sita, stan, ada, grace }) => {
+  const [first, second, third] = await sita.call(listStaff)
+  expect(first).toMatchObject({ clientCount: 2, clients: [{ id: ada.id }, { id: grace.id }] })
+  expect(second).toMatchObject({ firstName: 'Sam', clientCount: 1, clients: [{ id: ada.id }] })
+  expect(third).toMatchObject({ firstName: 'Stan', clientCount: 1, clients: [{ id: grace.id }] })
+  expect((await stan.call(listStaff))[1], 'only what is shared').toMatchObject({ firstName: 'Sita', clientCount: 1 })
+})
+
+test('a case that is kept from the reader does not count', async ({ ada, sam, sita }) => {
+  const { id: requestId } = await ada.raises(aConflict({ readers: [] }))
+  const ofSam = async () => (await sita.call(listStaff, { query: { q: 'sam' } }))[0]
+  const before = await ofSam()
+  await sam.call(assignRequest, { params: { requestId }, body: { staffId: sam.id } })
+  expect((await ofSam())?.taskCount).toBe((before?.taskCount ?? 0) + 1)
+
+  await sam.call(setReaders, { params: { requestId }, body: { readers: [sam.id, ada.id] } })
+  expect(await ofSam()).toEqual(before)
+  const own = (await sam.call(listStaff))[0]
+  expect([own?.taskCount, own?.clients[0]?.taskCount]).toEqual([1, 1])
+})
+
+test('colleagues are searched for by name and e-mail', async ({ sita }) => {
+  const found = async (q: string) => names(await sita.call(listStaff, { query: { q } }))
+  expect(await found('STAN')).toEqual(['Stan'])
+  expect(await found('sam.okafor@')).toEqual(['Sam'])
+  expect(await found('rao')).toEqual(['Sita'])
+  expect(await found('nora')).toEqual([])
+  expect(await found('%')).toEqual([])
+})
+
+test('who serves a client is listed for those who serve it themselves', async ({ sita, sam, ada, grace }) => {
+  const serving = async (reader: typeof sam, clientId: string) => reader.call(listStaff, { query: { clientId } })
+  expect(names(await serving(sita, grace.id))).toEqual(['Sita', 'Stan'])
+  expect(names(await serving(sita, ada.id))).toEqual(['Sita', 'Sam'])
+  expect((await serving(sita, grace.id)).map(({ clients }) => clients.map(({ id }) => id))).toEqual([
+    [grace.id],
+    [grace.id],
+  ])
+  expect(await serving(sam, grace.id)).toEqual([])
+})
+
+test('the team comes a page at a time, by name or by open tasks', async ({ sita }) => {
+  async function inPages(query: Record<string, string>) {
+    const found: (string | null)[] = []
+    let after: string | undefined
+    do {
+      const response = await sita.respond(listStaff, { query: { ...query, limit: '1', ...(after && { after }) } })
+      expect(response.headers.get('x-total-count')).toBe('3')
+      found.push(...names((await response.json()) as { firstName: string }[])) // its contract
+      after = /after=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1]
+    } while (after)
+    return found
+  }
+  expect(await inPages({})).toEqual(['Sita', 'Sam', 'Stan'])
+
+  const byTasks = async (order: 'most_tasks' | 'fewest_tasks') => {
+    const rows = await sita.call(listStaff, { query: { order } })
+    expect(await inPages({ order })).toEqual(names(rows))
+    return rows.slice(1).map(({ taskCount }) => taskCount)
+  }
+  expect(await byTasks('most_tasks')).toEqual((await byTasks('fewest_tasks')).toReversed())
+})
+
+test('clients are searched for by company and by person', async ({ sita, sam, ada }) => {
+  const found = async (reader: typeof sam, query: Record<string, string>) =>
+    (await reader.call(listClients, { query })).map(({ companyName }) => companyName)
+  expect(await found(sita, { q: 'acm' })).toEqual(['Acme Ltd'])
+  expect(await found(sita, { q: 'Grace' })).toEqual(['Globex Ltd'])
+  expect(await found(sita, { q: 'ltd' })).toEqual(['Acme Ltd', 'Globex Ltd'])
+  expect(await found(sam, { q: 'globex' })).toEqual([])
+  expect(await found(sita, { id: ada.id })).toEqual(['Acme Ltd'])
 })
 
 test('clients are listed with their contact', async ({ sita, sam, nora, ada }) => {

@@ -1,6 +1,8 @@
+export { ClientChoice } from './client-choice.tsx'
 export type { ClientLink } from './client-list.tsx'
 export { AssignDialog, preloadAssignDialog } from './lazy-assign-dialog.tsx'
 export { ClientList, TeamList } from './lazy-lists.tsx'
 export type { ColleagueLink } from './team-list.tsx'
 export { TeamWorkload } from './team-workload.tsx'
 export { useClients } from './use-clients.tsx'
+export { type Found, useFoundClients, useFoundStaff } from './use-found.tsx'

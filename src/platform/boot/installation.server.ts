@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientConfig, Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
+import { ownerAt } from '#platform/database/address.server.ts'
 import { connectionAs, ensureRole, openPool } from '#platform/database/database.server.ts'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { otherServerRuns } from '#platform/embedded/lock.server.ts'
@@ -48,8 +49,9 @@ function keyringOf(system: Pool, { dataDir, encryptionKey }: Config) {
 }
 
 /** A running server shares its embedded database; otherwise it is started for the moment. */
-async function reach({ databaseUrl, dataDir }: Config): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
-  if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop: async () => {} }
+async function reach(config: Config): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return { owner: ownerAt(databaseUrl, config), stop: async () => {} }
   if (!existsSync(join(dataDir, 'postgres')))
     throw new Error(`${dataDir} holds no data yet. Start the server once, or set DATA_DIR.`)
   const place = placeIn(dataDir, false)

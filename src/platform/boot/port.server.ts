@@ -7,6 +7,7 @@ import { watchDoor } from './door.server.ts'
 import { connections } from '#platform/limits/limits.ts'
 
 const DRAIN_MS = 8_000
+const IDLE_MS = 50
 const TIMEOUTS = {
   headersTimeout: 10_000,
   // Ten megabytes on a slow connection.
@@ -21,7 +22,9 @@ const TIMEOUTS = {
 export async function openPort(app: App, { config, log }: Pick<Kernel, 'config' | 'log'>) {
   const { port, host } = config
   const server = await new Promise<Server>((done, fail) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: host, serverOptions: TIMEOUTS }, () => done(http))
+    // What is left of a body is not read: see refused-body.server.ts.
+    const options = { port, hostname: host, serverOptions: TIMEOUTS, autoCleanupIncoming: false }
+    const starting = serve({ fetch: app.fetch, ...options }, () => done(http))
     const http = starting as Server // plain HTTP/1 was asked for
     http.once('error', (error) => fail(explained(error, port)))
   })
@@ -44,8 +47,11 @@ function explained(error: NodeJS.ErrnoException, port: number) {
 function close(server: Server) {
   return new Promise<void>((done) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // A connection whose answer or stream has just ended is kept alive, and would hold the port open until it is late.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
     server.close(() => {
       clearTimeout(late)
+      clearInterval(idle)
       done()
     })
     server.closeIdleConnections()

@@ -2,6 +2,7 @@ import type { ClientConfig, Pool } from 'pg'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { bindAll } from './bind.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import { ownerAt } from '#platform/database/address.server.ts'
 import { connectionAs, ensureRole, openPool, type Tx } from '#platform/database/database.server.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { isCurrent, openKeyring } from '#platform/secrets/key-check.server.ts'
@@ -10,6 +11,7 @@ import { type Job, runJobs } from '#platform/jobs/jobs.server.ts'
 import { openHub } from '#platform/live/live.server.ts'
 import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
+import { watchDisk } from '#platform/limits/disk.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
@@ -17,6 +19,7 @@ import { openRefusals } from '#platform/limits/refusals.server.ts'
 import { recordRefusals } from '#platform/call/count.server.ts'
 import { readersOf } from '#platform/call/readers.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
+import { makeTurns } from '#platform/call/turn.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
@@ -60,18 +63,19 @@ export async function startServer(program: Program): Promise<Running> {
   }
 }
 
-function ownerOf(embedded: Embedded | undefined, { databaseUrl }: Config): ClientConfig {
+function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
   return embedded
     ? { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
-    : { connectionString: databaseUrl ?? '' }
+    : ownerAt(config.databaseUrl ?? '', config)
 }
 
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
   openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 
-const witnessesOf = ({ logLevel, callRates }: Config) => ({
-  log: openLog(logLevel),
-  rates: openRates(callRates),
+const witnessesOf = (config: Config, embedded: Embedded | undefined) => ({
+  log: openLog(config.logLevel),
+  rates: openRates(config.callRates),
+  ensureSpace: watchDisk(config, embedded !== undefined),
   refusals: openRefusals(),
 })
 
@@ -88,7 +92,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, readers, ...witnessesOf(config) }
+  const kernel: Kernel = { config, pools, keyring, readers, turns: makeTurns(), ...witnessesOf(config, embedded) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {

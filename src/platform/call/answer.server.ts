@@ -1,24 +1,26 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, unauthorized } from '#platform/errors.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
-import { admit, ensureInSight, repeated } from './admit.server.ts'
+import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
 import type { Log } from './log.server.ts'
-import { readMultipart } from './multipart.server.ts'
+import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
+import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
 import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
+import { ensureMayGrow } from './room.server.ts'
 import type { Watch } from './count.server.ts'
 import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
+import { inTurn, sessionOf, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { makeLimiter, makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, queryOf, withVersion } from './check.server.ts'
 
@@ -28,37 +30,22 @@ export type Kernel = {
   keyring: Keyring
   log: Log
   readers: Readers
+  turns: Turns
 } & Watch
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
 
-// A browser makes six calls at a time. Anyone making more queues behind themselves, not ahead of others.
-const limitCalls = makeLimiterByKey({ count: 6, patienceMs: 10_000 })
-const limitUploads = makeLimiterByKey({ count: 2, patienceMs: 30_000 })
-const limitDownloads = makeLimiter({ count: 8, patienceMs: 10_000 })
-
-export function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
+export async function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
+  if (route.sends !== 'json') refuseLoadingElsewhere(c.req.raw)
   const caller = callerOf(kernel, route, c)
-  const person = (caller.link ?? caller.sid)?.toString('base64')
-  const send = route.sends !== 'json' ? sendFile : route.access === 'guest' ? respondToGuest : respond
-  const answer = () => send(kernel, route, c, caller)
-  if (person === undefined) return answer()
-  return route.endpoint.file ? limitUploads(person, answer) : limitCalls(person, answer)
+  const session = sessionOf(caller)
+  const answer = () => respond(kernel, route, c, caller)
+  if (session === undefined && route.access !== 'open') throw unauthorized()
+  if (session === undefined) return answer()
+  const answering = () => inTurn({ kernel, route, c, caller }, session, answer)
+  if (route.access !== 'guest') return answering()
+  return countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, answering)
 }
-
-/** A file stays in memory until it has been sent, or is read all the while, so downloads are limited. */
-function sendFile(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
-  return new Promise((done, fail) => {
-    void limitDownloads(async () => {
-      const left = new Promise((gone) => c.env.outgoing.once('close', gone))
-      done(await respond(kernel, route, c, caller))
-      await left
-    }).catch(fail)
-  })
-}
-
-const respondToGuest: typeof respond = (kernel, route, c, caller) =>
-  countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, () => respond(kernel, route, c, caller))
 
 async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
   const input = {
@@ -85,14 +72,7 @@ const cookieReader =
 
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
-  if (!rule) {
-    return { raw: await readBody(kernel, route, c, caller), file: undefined }
-  }
-  // Checked first: nobody without a session can make the server hold ten megabytes.
-  await transaction(kernel.pools.app, caller, async (open) => {
-    if (route.access === 'guest') admitGuest(route, open.guest)
-    else admit(route, open.actor)
-  })
+  if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
   const { file, fields } = await readMultipart(c.env.incoming)
   return { raw: fields, file: inspected(file, rule) }
 }
@@ -115,6 +95,7 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   return transaction(kernel.pools.app, input.caller, async (open) => {
     const guest = admitGuest(route, open.guest)
+    await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
     const { record, stale } = recorder(open, origin, kernel.readers)
     const answer = await route.handler({
@@ -162,6 +143,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
   ensureInSight(actor, given.params)
+  await ensureMayGrow(kernel, route)
   const attempt = input.key !== undefined &&
     !endpoint.unrepeatable && {
       userId: actor.id,
@@ -174,7 +156,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
-  const { stale, ...telling } = recorder(open, origin, kernel.readers)
+  const { stale, tenants, ...telling } = recorder(open, origin, kernel.readers)
   const answer = await route.handler({
     ...given,
     ...shared(kernel, c),
@@ -190,7 +172,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {
-    const kept = keepAnswer(kernel.keyring, attempt, reply)
+    const kept = keepAnswer(kernel.keyring, attempt, { ...reply, tenants: concerned(route, actor, tenants) })
     open.last(kept.text, kept.values)
   }
   return { ...reply, headers }

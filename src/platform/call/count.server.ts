@@ -1,3 +1,4 @@
+import type { EnsureSpace } from '#platform/limits/disk.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 import type { Refusal } from '#platform/errors.ts'
@@ -12,7 +13,7 @@ import { openRecorder } from './record.server.ts'
 import type { Route } from './route.server.ts'
 
 /** How often people call, and what they are refused. */
-export type Watch = { rates: Rates; refusals: Refusals }
+export type Watch = { rates: Rates; refusals: Refusals; ensureSpace: EnsureSpace }
 
 /** Counts a call against whoever makes it, or refuses it. */
 export function countCall({ config, rates }: Kernel, c: AppContext) {

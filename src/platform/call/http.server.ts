@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerCall, type Kernel } from './answer.server.ts'
+import { refuseCrossSite } from '#platform/transfer/cross-site.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { toRefusal } from '#platform/database/errors.server.ts'
 import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
 import { countCall, countOfKind, countRefusal } from './count.server.ts'
 import { originOf, proxyWarning } from './origin.server.ts'
+import { leaveUnread } from '#platform/transfer/refused-body.server.ts'
 import type { Route } from './route.server.ts'
 
 type Variables = {
@@ -27,6 +29,7 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
     warnOfProxy(c)
     const started = performance.now()
     await next()
+    leaveUnread(c.env)
     setCommonHeaders(c, kernel)
     kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
   })
@@ -89,14 +92,3 @@ export const commonHeaders = (c: AppContext, { config }: Kernel) => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 })
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** By Sec-Fetch-Site, or Origin on plain http. A caller without either is no browser, so it carries no one's cookie. */
-function refuseCrossSite(request: Request, own: URL) {
-  if (SAFE_METHODS.has(request.method)) return
-  const site = request.headers.get('sec-fetch-site')
-  const origin = request.headers.get('origin')
-  const ours = site === null ? origin === null || origin === own.origin : site === 'same-origin' || site === 'none'
-  if (!ours) throw new Refusal(403, 'CROSS_SITE', 'Calls from other sites are refused.')
-}

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/errors.ts'
 import { fingerprint, type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 type Attempt = { userId: string; call: string; key: string; payload: unknown }
-/** `stale` lists the paths that the sender refetches. */
-export type Answered = { status: number; body: unknown; stale: readonly string[] }
+/** `stale` lists the paths that the sender refetches, `tenants` the companies that the answer is about. */
+export type Answered = { status: number; body: unknown; stale: readonly string[]; tenants: readonly string[] }
 
 export function readIdempotencyKey(header: string | null) {
   if (header === null) return undefined
@@ -25,7 +25,7 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
 
   const earlier = await tx
     .selectFrom('idempotencyKeys')
-    .select(['payloadHash', 'status', 'body', 'stale'])
+    .select(['payloadHash', 'status', 'body', 'stale', 'tenants'])
     .where('userId', '=', userId)
     .where('call', '=', call)
     .where('key', '=', key)
@@ -35,15 +35,15 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
   if (!earlier.payloadHash.equals(hash))
     throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for something else.')
   const body = JSON.parse(openBlob(keyring, earlier.body, contextOf(attempt)).toString())
-  return { status: earlier.status, body, stale: earlier.stale }
+  return { status: earlier.status, body, stale: earlier.stale, tenants: earlier.tenants }
 }
 
 /** The statement that stores an answer for a day; sent with COMMIT. */
-export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body, stale }: Answered) {
+export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body, stale, tenants }: Answered) {
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(body ?? null)), contextOf(attempt))
-  const text =
-    'update idempotency_keys set status = $4, body = $5, stale = $6 where user_id = $1 and call = $2 and key = $3'
-  return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed, stale] }
+  const text = `update idempotency_keys set status = $4, body = $5, stale = $6, tenants = $7
+    where user_id = $1 and call = $2 and key = $3`
+  return { text, values: [attempt.userId, attempt.call, attempt.key, status, sealed, stale, tenants] }
 }
 
 const contextOf = ({ userId, call, key }: Attempt) => `idempotency|${userId}|${call}|${key}`

@@ -23,9 +23,9 @@ export type Act<About extends string = string> = {
   }
 }
 
-/** Records a call's events; `stale` collects what its sender refetches. */
+/** Records a call's events; `stale` collects what its sender refetches, `tenants` whom they concern. */
 export function recorder(transaction: Transaction, origin: Origin, readers: Readers) {
-  const stale = new Set<string>()
+  const [stale, tenants] = [new Set<string>(), new Set<string>()]
   function pathsOf<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']) {
     const paths = filled(readers, event, about)
     for (const each of paths) stale.add(each)
@@ -33,8 +33,10 @@ export function recorder(transaction: Transaction, origin: Origin, readers: Read
   }
   return {
     stale,
+    tenants,
     record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>) {
       const paths = pathsOf(event, act.about)
+      if (act.tenantId) tenants.add(act.tenantId)
       transaction.last('select record_event($1)', [JSON.stringify(entry(event, act, { origin, paths }))])
     },
     recordHistory<About extends string>(event: Event<About>, acts: readonly Act<NoInfer<About>>[]) {

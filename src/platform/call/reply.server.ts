@@ -2,11 +2,16 @@ import * as contentDisposition from 'content-disposition'
 import type * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
+import { paced } from '#platform/transfer/pace.server.ts'
 import type { Download, Route, Streamed } from './route.server.ts'
 import type { Sending } from './sending.server.ts'
 
 // `stale` is absent from open calls, where it would tell a stranger whether an account exists.
-export type Reply = Omit<Answered, 'stale'> & { stale?: readonly string[]; headers: Headers; replayed?: boolean }
+export type Reply = Omit<Answered, 'stale' | 'tenants'> & {
+  stale?: readonly string[]
+  headers: Headers
+  replayed?: boolean
+}
 
 /** The answer in its contract's shape: columns that it does not name are dropped. */
 export function shape(returns: z.ZodType, value: unknown) {
@@ -28,22 +33,26 @@ export const shapedRefusal =
 
 export function toResponse(route: Route, { status, body, headers, stale = [] }: Reply, sending: Sending): Response {
   if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
-  if (route.sends === 'file') return fileResponse(body as Download, headers) // a download route returns nothing else
+  if (route.sends === 'file') return fileResponse(body as Download, headers, sending) // a download route returns nothing else
   if (route.sends === 'stream') return streamResponse(body as Streamed, headers, sending) // nor does a stream route
   if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-function fileResponse({ bytes, ...file }: Download, headers: Headers) {
-  describeFile(file, headers)
-  headers.set('Content-Length', String(bytes.length))
-  return new Response(new Uint8Array(bytes), { headers })
+function fileResponse({ bytes, ...file }: Download, headers: Headers, sending: Sending) {
+  return streamResponse({ ...file, size: bytes.length, parts: () => inOnePart(bytes) }, headers, sending)
 }
 
-function streamResponse({ parts, ...file }: Streamed, headers: Headers, { reading, breakOff }: Sending) {
+export async function* inOnePart(bytes: Buffer) {
+  yield bytes
+}
+
+function streamResponse({ parts, size, ...file }: Streamed, headers: Headers, sending: Sending) {
   describeFile(file, headers)
-  return new Response(ReadableStream.from(untilBroken(parts(reading), breakOff)), { headers })
+  if (size !== undefined) headers.set('Content-Length', String(size))
+  const pieces = paced(parts(sending.reading), sending)
+  return new Response(ReadableStream.from(untilBroken(pieces, sending.breakOff)), { headers })
 }
 
 /** A file that cannot be read to its end must not look whole: the connection ends before its last part. */
@@ -58,5 +67,5 @@ async function* untilBroken(parts: AsyncIterable<Buffer>, breakOff: Sending['bre
 function describeFile({ name, mimeType }: Omit<Download, 'bytes'>, headers: Headers) {
   headers.set('Content-Type', mimeType)
   headers.set('Content-Disposition', contentDisposition.create(name))
-  headers.set('Content-Security-Policy', "sandbox; default-src 'none'")
+  headers.set('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
 }

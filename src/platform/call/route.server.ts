@@ -74,8 +74,11 @@ export type Download = { name: string; mimeType: string; bytes: Buffer }
 /** One transaction behind the caller’s fence, as it stands by then: whoever lost their access reads no further. */
 export type Reading = <Result>(work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>) => Promise<Result>
 
-/** A file that is sent while it is read, so that none of it is held. */
-export type Streamed = Omit<Download, 'bytes'> & { parts: (reading: Reading) => AsyncIterable<Buffer> }
+/** A file that is sent while it is read, so that little of it is held. `size` is in bytes, if it is known. */
+export type Streamed = Omit<Download, 'bytes'> & {
+  size?: number
+  parts: (reading: Reading) => AsyncIterable<Buffer>
+}
 
 type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes share one list; the constructors below check each handler against its endpoint.
@@ -122,9 +125,14 @@ export function guestRoute<E extends Endpoint>(
   return { endpoint, access: 'guest', purpose, sends: 'json', handler }
 }
 
-/** Answers with a file, always as an attachment. */
+/** Answers with a file that is made for it, always as an attachment. */
 export function downloadRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Download>): Route {
   return { endpoint, access: 'app', sends: 'file', handler }
+}
+
+/** Answers with a file as it is stored, always as an attachment. */
+export function storedRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed>): Route {
+  return { endpoint, access: 'app', sends: 'stream', handler }
 }
 
 /** Answers with a file of any length. `handler` commits before its first part is read. */

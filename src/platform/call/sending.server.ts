@@ -1,20 +1,37 @@
 import { type Caller, transaction } from '#platform/database/transaction.server.ts'
 import { Refusal } from '#platform/errors.ts'
+import type { WhenGone } from '#platform/limits/places.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
+import { sessionOf } from './turn.server.ts'
 
 /** What a file needs that is read while it is sent. */
-export type Sending = { reading: Reading; breakOff: (error: unknown) => void }
+export type Sending = {
+  reading: Reading
+  breakOff: (error: unknown) => void
+  cut: () => void
+  whenGone: WhenGone
+}
 
 export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Sending {
+  // By the connection: an answer that waits behind another has none yet to destroy.
+  const cut = () => void c.env.incoming.socket.destroy()
+  // Reading on is nobody at the keyboard.
+  const reader = { ...caller, active: false }
   return {
+    // In turn with the reader's other calls: many downloads at once take no more connections than these.
     reading: (work) =>
-      transaction(kernel.pools.app, caller, ({ tx, actor }) => work({ tx, actor: admit(route, actor) })),
+      kernel.turns.calls(sessionOf(caller) ?? '', () =>
+        transaction(kernel.pools.app, reader, ({ tx, actor }) => work({ tx, actor: admit(route, actor) })),
+      ),
     breakOff(error) {
       if (error instanceof Error && !(error instanceof Refusal)) kernel.log.fault(c, error)
-      c.env.outgoing.destroy()
+      cut()
     },
+    cut,
+    whenGone: whenGoneOf(c.env),
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   CamelCasePlugin,
   type CompiledQuery,
@@ -12,6 +11,7 @@ import {
 import type { Restriction } from '#platform/contract.ts'
 import { type ClientBase, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import type { Database } from './database.types.ts'
+import { send } from './statements.server.ts'
 
 /** A query builder bound to one open transaction. */
 export type Tx = Kysely<Database>
@@ -84,20 +84,6 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 function toMoment(text: string) {
   const [seconds, fraction = ''] = text.slice(0, -3).split('.')
   return `${seconds?.replace(' ', 'T')}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
-}
-
-/** Sends a prepared query, parsed once per connection. */
-export function send(client: ClientBase, text: string, values: readonly unknown[] = []) {
-  return client.query({ name: nameOf(text), text, values: [...values] })
-}
-
-const names = new Map<string, string>()
-function nameOf(text: string) {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
 }
 
 const builders = new WeakMap<ClientBase, Tx>()

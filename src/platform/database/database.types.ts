@@ -654,6 +654,7 @@ export interface Database {
     body: Buffer | null
     createdAt: Generated<string>
     stale: Generated<string[]>
+    tenants: Generated<string[]>
   }
   kernelSettings: {
     name: string
@@ -826,6 +827,11 @@ export interface Database {
     userId: string
     createdAt: Generated<string>
     expire: Generated<string>
+  }
+  openTasks: {
+    tenantId: string
+    staffId: string
+    open: number
   }
   passkeyChallenges: {
     key: Buffer
@@ -1256,6 +1262,10 @@ export interface Database {
     sentAt: Generated<string>
     finishedAt: string | null
   }
+  storedBytes: {
+    tenantId: string
+    bytes: number
+  }
   tenants: {
     id: Generated<string>
     name: string
@@ -1263,6 +1273,7 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     jurisdiction: Generated<'england_wales' | 'scotland' | 'northern_ireland'>
+    storageLimitGb: Generated<number>
   }
   throttles: {
     key: Buffer
@@ -1314,5 +1325,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    temporaryPasswordUsedAt: string | null
+    wrongSecondSteps: Generated<number>
   }
 }

@@ -1,4 +1,4 @@
-import { invalidReference, notFound, Refusal, unavailable } from '#platform/errors.ts'
+import { invalidReference, notFound, Refusal, storageFull, unavailable } from '#platform/errors.ts'
 
 const outOfRange = () => new Refusal(400, 'VALIDATION_FAILED', 'A value is out of range.')
 
@@ -16,6 +16,8 @@ const refusals: Record<string, () => Refusal> = {
   '42501': notFound,
   // The encryption key has changed, and this server is about to stop.
   CW001: unavailable,
+  // A company stores as much as it may.
+  CW002: storageFull,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has run out of space.'),
   '57014': () => new Refusal(503, 'TIMEOUT', 'This took too long. Try again.', { retryAfter: 2 }),
   '55P03': () => new Refusal(503, 'TIMEOUT', 'Somebody else is changing this right now. Try again.', { retryAfter: 1 }),

@@ -6,15 +6,18 @@ import { Client, type ClientConfig } from 'pg'
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
 // "mig" as a number. Servers that start together migrate one after the other.
 const LOCK = 0x6d6967
+const LONGEST_MS = 10_000
 
 /**
  * Applies each new migration in a transaction, up to the one named, if any. Refuses a changed file, or a database newer
  * than this program.
  */
 export async function migrate(connection: ClientConfig, { through }: { through?: string } = {}): Promise<void> {
-  const client = new Client(connection)
+  const client = new Client({ connectionTimeoutMillis: LONGEST_MS, ...connection })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((cause: unknown) => {
+    throw new Error('The database cannot be reached', { cause })
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migrations (

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { type Actor, builderOn, send, type Tx } from './database.server.ts'
+import { type Actor, builderOn, type Tx } from './database.server.ts'
+import { firstFailure, forgetFailure, send } from './statements.server.ts'
 
 /** `last` adds a statement that is sent together with COMMIT. */
 export type Transaction = {
@@ -58,6 +59,7 @@ export async function transaction<Result>(
 async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Transaction) => Promise<Result>) {
   const client = await pool.connect()
   let broken: Error | undefined
+  forgetFailure(client)
   try {
     const begun = quiet(send(client, 'begin'))
     const [, who] = await Promise.all([begun, quiet(fenceFor(client, caller))])
@@ -71,8 +73,9 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
     await commit(client, lasts)
     return result
   } catch (error) {
+    const cause = isConsequence(error) ? (firstFailure(client) ?? error) : error
     broken = await send(client, 'rollback').then(() => undefined, toError)
-    throw error
+    throw cause
   } finally {
     client.release(broken)
   }
@@ -101,7 +104,16 @@ async function commit(client: PoolClient, lasts: Last[]) {
   await Promise.all(sent)
   // An aborted transaction answers COMMIT with ROLLBACK and no error: nothing may be acknowledged then.
   const { command } = await committed
-  if (command !== 'COMMIT') throw new Error('The transaction had failed before its COMMIT.')
+  if (command !== 'COMMIT') throw new NotCommitted('The transaction had failed before its COMMIT.')
+}
+
+class NotCommitted extends Error {}
+
+/** Statements are sent before those ahead have been answered: after one has failed, the others fail for that alone. */
+function isConsequence(error: unknown) {
+  if (error instanceof NotCommitted) return true
+  // In a failed transaction; and a statement that could not be prepared, as it was failed by then.
+  return error instanceof Error && 'code' in error && (error.code === '25P02' || error.code === '26000')
 }
 
 /** Awaited later, so an earlier rejection is not unhandled. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { openDataFolder } from '#platform/data-folder.server.ts'
 import { binaries } from './binaries.server.ts'
 import { type DatabaseUser, databaseUser, give } from './user.server.ts'
 
@@ -22,27 +23,12 @@ export function placeIn(dataDir: string, throwAway: boolean): Place {
   if (process.platform === 'win32')
     throw new Error('The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server.')
   const bin = binaries()
-  const home = dataFolder(resolve(dataDir))
+  const home = openDataFolder(resolve(dataDir))
   const user = databaseUser([dirname(home), bin])
   // The other account may pass through, but not list the folder.
   if (user.stepDown) chmodSync(home, (statSync(home).mode & 0o777) | 0o011)
   const place = { home, cluster: join(home, 'postgres'), log: join(home, 'postgres.log'), bin, user, throwAway }
   return { ...place, socket: socketFolder(home, user) }
-}
-
-function dataFolder(path: string) {
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    accessSync(path, constants.W_OK | constants.X_OK)
-    return realpathSync(path)
-  } catch (cause) {
-    throw new Error(`The data folder ${path} cannot be used: ${reason(cause)}. Set another DATA_DIR.`, { cause })
-  }
-}
-
-function reason(cause: unknown) {
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 function socketFolder(home: string, user: DatabaseUser) {

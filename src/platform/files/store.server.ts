@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { decrypt, encrypt, NONCE_BYTES, SealBroken } from '#platform/secrets/aead.server.ts'
+import { sql } from 'kysely'
+import { decrypt, encrypt, NONCE_BYTES, SealBroken, TAG_BYTES } from '#platform/secrets/aead.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, type Keyring, newDataKey, openDataKey } from '#platform/secrets/seal.server.ts'
 
 const CHUNK_BYTES = 256 * 1024
+// More than any file has, or one too many would not be noticed.
+const ALL_CHUNKS = 1_000
+// Held for a slow reader, and read in one transaction.
+const CHUNKS_AT_ONCE = 2
 
 type FileWhere = { tenantId: string; id: string }
 type SealedFile = { wrappedKey: Buffer; chunks: Buffer[] }
@@ -54,24 +59,69 @@ export async function saveFile(
   await Promise.all(rows.map((row) => tx.insertInto('fileChunks').values(row).execute()))
 }
 
+/** The whole file, in memory. */
 export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Promise<Buffer> {
-  const [file, rows] = await Promise.all([
-    tx
-      .selectFrom('files')
-      .select(['size', 'dataKey', 'chunkCount'])
-      .where('tenantId', '=', where.tenantId)
-      .where('id', '=', where.id)
-      .executeTakeFirst(),
-    tx
-      .selectFrom('fileChunks')
-      .select('bytes')
-      .where('tenantId', '=', where.tenantId)
-      .where('fileId', '=', where.id)
-      .orderBy('n')
-      .execute(),
-  ])
-  if (!file) throw notFound()
-  const bytes = openFile(keyring, { wrappedKey: file.dataKey, chunks: rows.map((row) => row.bytes) }, where)
-  if (rows.length !== file.chunkCount || bytes.length !== file.size) throw new SealBroken()
+  const [file, chunks] = await Promise.all([fileOf(tx, where), chunksOf(tx, where, 0, ALL_CHUNKS)])
+  const bytes = openFile(keyring, { wrappedKey: file.dataKey, chunks }, where)
+  if (chunks.length !== file.chunkCount || bytes.length !== file.size) throw new SealBroken()
   return bytes
+}
+
+type Reading = <Result>(work: (open: { tx: Tx }) => Promise<Result>) => Promise<Result>
+type StoredFile = { size: number; parts: (reading: Reading) => AsyncIterable<Buffer> }
+
+/** The file to be sent while it is read. It is all there, and its first chunk has been opened. */
+export async function openStored(tx: Tx, keyring: Keyring, where: FileWhere): Promise<StoredFile> {
+  const [{ size, dataKey, chunkCount }, kept, [first]] = await Promise.all([
+    fileOf(tx, where),
+    keptOf(tx, where),
+    chunksOf(tx, where, 0, 1),
+  ])
+  if (!first || kept.count !== chunkCount || kept.bytes !== size + chunkCount * TAG_BYTES) throw new SealBroken()
+  const key = openDataKey(keyring, dataKey, keyPlace(where))
+  const open = (chunk: Buffer, n: number) => decrypt(termsOf(key, where, n, chunkCount), chunk)
+  const beginning = open(first, 0)
+  return {
+    size,
+    async *parts(reading) {
+      yield beginning
+      for (let n = 1; n < chunkCount; n += CHUNKS_AT_ONCE) {
+        const chunks = await reading((then) => chunksOf(then.tx, where, n, CHUNKS_AT_ONCE))
+        // Deleted in the meantime.
+        if (chunks.length < Math.min(CHUNKS_AT_ONCE, chunkCount - n)) throw notFound()
+        for (const [next, chunk] of chunks.entries()) yield open(chunk, n + next)
+      }
+    },
+  }
+}
+
+async function fileOf(tx: Tx, { tenantId, id }: FileWhere) {
+  const file = await tx
+    .selectFrom('files')
+    .select(['size', 'dataKey', 'chunkCount'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  return file
+}
+
+async function keptOf(tx: Tx, { tenantId, id }: FileWhere) {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from file_chunks
+    where tenant_id = ${tenantId} and file_id = ${id}`.execute(tx)
+  return rows[0] ?? { count: 0, bytes: 0 }
+}
+
+async function chunksOf(tx: Tx, { tenantId, id }: FileWhere, from: number, count: number) {
+  const rows = await tx
+    .selectFrom('fileChunks')
+    .select('bytes')
+    .where('tenantId', '=', tenantId)
+    .where('fileId', '=', id)
+    .where('n', '>=', from)
+    .orderBy('n')
+    .limit(count)
+    .execute()
+  return rows.map(({ bytes }) => bytes)
 }

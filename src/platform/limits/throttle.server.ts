@@ -53,14 +53,6 @@ async function secondsToWait(tx: Tx, key: Key) {
   return rows[0]?.seconds ?? 1
 }
 
-/** Throws 429 where the next attempt would, without counting one. */
-export async function ensureNotBlocked(tx: Tx, key: Key) {
-  const { rows } = await sql`select 1 from throttles where key = ${key} and blocked_until > clock_timestamp()`.execute(
-    tx,
-  )
-  if (rows.length > 0) throw tooMany(await secondsToWait(tx, key))
-}
-
 /** After a success: clears every failure. */
 export async function forgive(tx: Tx, key: Key) {
   await tx.deleteFrom('throttles').where('key', '=', key).execute()

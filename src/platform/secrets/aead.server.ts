@@ -6,7 +6,7 @@ export type Key = { secret: KeyObject; reference: Buffer }
 export const KEY_BYTES = 32
 export const NONCE_BYTES = 12
 export const REFERENCE_BYTES = 4
-const TAG_BYTES = 16
+export const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 
 /** All that anyone learns when ciphertext does not open: never which check failed, nor any of the text. */

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, type KeyObject, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDataFolder } from '#platform/data-folder.server.ts'
 import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
 
 /** Four keys derived from the master key, one for each purpose. No log can print them. */
@@ -34,7 +35,7 @@ function fromFile(dataDir: string, file: string) {
 
 // Written under another name first: a kill leaves no half key, and of two first starts one key wins.
 function createOnce(dataDir: string, path: string) {
-  mkdirSync(dataDir, { recursive: true })
+  openDataFolder(dataDir)
   const draft = `${path}.${randomUUID()}`
   try {
     writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -11,7 +11,7 @@ export function LoginNotes() {
       </Note>
       <Note title="Locked out?">
         Type your username, then choose Reset Password. {brand.firm} checks that it is really you and gives you a
-        temporary password, which works for a few days at most.
+        temporary password. It works once: choose your own as soon as it has let you in, or you need another.
       </Note>
       <Note title="Something urgent at work?">
         Is somebody in danger? Phone 999 first. For anything else phone us on <FirmPhone />, {brand.hours}: an adviser

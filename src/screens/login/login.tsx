@@ -30,7 +30,7 @@ export function Login({ onSubmit }: { onSubmit: () => void }) {
         <Suspense>{halfWay && <SecondStep factors={factors} onBack={() => setFactors([])} />}</Suspense>
       </EntryPage>
       <Suspense>
-        {me?.restriction === 'password' && <SetPassword username={me.username} />}
+        {me?.restriction === 'password' && <SetPassword me={me} />}
         {me?.restriction === 'second_factor' && <SetUpSecondFactor />}
       </Suspense>
     </>

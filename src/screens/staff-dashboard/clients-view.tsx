@@ -3,6 +3,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
 import { RequestsView } from './loads.tsx'
 import { NoClients } from './no-clients.tsx'
+import { usePaging } from './use-paging.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 export function ClientsView() {
@@ -10,7 +11,7 @@ export function ClientsView() {
     <>
       <PageTitle tight title="Clients" />
       <div className="border-t border-rule-ink">
-        <ClientList empty={<NoClients />} link={toRequests} />
+        <ClientList empty={<NoClients />} link={toRequests} paging={usePaging()} />
       </div>
     </>
   )

@@ -32,7 +32,7 @@ export function ReportsView() {
             </Loaded>
           </Section>
           <Section title="Requests by client" className="xl:col-span-2">
-            <ByClient />
+            <ByClient of={stats.data?.activeClients ?? 0} />
           </Section>
         </div>
       )}
@@ -58,23 +58,32 @@ function ByType({ stats }: Figures) {
   return <BarTable label="Open requests by type" heads={['Type', 'Open requests']} rows={rows} />
 }
 
-function ByClient() {
+function ByClient({ of }: { of: number }) {
   const served = useClients()
   return (
     <Loaded from={served} waiting={<BarTableSkeleton rows={3} />}>
       {(clients) => (
-        <BarTable
-          label="Requests by client"
-          heads={['Client', 'Requests']}
-          rows={clients
-            .toSorted((one, other) => other.requestCount - one.requestCount)
-            .map(({ id, companyName, requestCount, openRequestCount }) => ({
-              key: id,
-              label: <StaffLink leads={{ view: 'requests', client: id }}>{companyName || 'Unnamed Company'}</StaffLink>,
-              count: requestCount,
-              note: `${openRequestCount} open`,
-            }))}
-        />
+        <>
+          <BarTable
+            label="Requests by client"
+            heads={['Client', 'Requests']}
+            rows={clients
+              .toSorted((one, other) => other.requestCount - one.requestCount)
+              .map(({ id, companyName, requestCount, openRequestCount }) => ({
+                key: id,
+                label: (
+                  <StaffLink leads={{ view: 'requests', client: id }}>{companyName || 'Unnamed Company'}</StaffLink>
+                ),
+                count: requestCount,
+                note: `${openRequestCount} open`,
+              }))}
+          />
+          {of > clients.length && (
+            <p className="pt-3 text-meta text-ink-3">
+              The first {clients.length} of {of.toLocaleString('en-GB')} clients, by name.
+            </p>
+          )}
+        </>
       )}
     </Loaded>
   )

@@ -3,6 +3,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
 import { RequestsView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
+import { usePaging } from './use-paging.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 export function TeamView() {
@@ -11,7 +12,7 @@ export function TeamView() {
     <>
       <PageTitle tight title="Team" />
       <div className="border-t border-rule-ink">
-        <TeamList link={toTasks} />
+        <TeamList link={toTasks} paging={usePaging()} />
         {idle && <NoClients />}
       </div>
     </>

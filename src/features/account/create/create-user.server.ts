@@ -52,7 +52,8 @@ export const createUserRoute = (config: Config) =>
   })
 
 /** Whoever is invited has a password that nobody knows. */
-const hashed = ({ body }: Preparation<typeof createUser>) => hashPassword(body.password ?? newSecret().value)
+const hashed = ({ actor, body }: Preparation<typeof createUser>) =>
+  hashPassword(body.password ?? newSecret().value, actor.id)
 
 /** The e-mail address serves as the name to sign in with, where it can. */
 function usernameOf({ username, email }: NewAccount) {

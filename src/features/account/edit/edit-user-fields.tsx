@@ -6,6 +6,7 @@ import type { Role } from '#platform/contract.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
 import { ClientsServed } from '../clients-served.tsx'
 import { type Account, MASTERADMIN } from '../contract.ts'
 import type { EditUserForm } from './edit-user-form.ts'
@@ -42,7 +43,7 @@ export function EditUserFields({ account }: { account: Account }) {
           <TextInput autoComplete="off" {...register('lastName')} />
         </Field>
       </div>
-      {tenantFields[account.role]}
+      {tenantFields[account.role](account)}
       <Field label="New Password" optional hint={own ? ownHint : passwordHint} error={errors.password?.message}>
         <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
       </Field>
@@ -50,7 +51,7 @@ export function EditUserFields({ account }: { account: Account }) {
   )
 }
 
-function CompanyFields() {
+function CompanyFields({ account }: { account: Account }) {
   const { register, control } = useFormContext<EditUserForm>()
   const { errors } = useFormState({ control })
   return (
@@ -69,14 +70,25 @@ function CompanyFields() {
       >
         <Select options={jurisdictions} {...register('jurisdiction')} />
       </Field>
+      <Field
+        label="Room for documents, in GB"
+        hint={`${fileSize(account.storedBytes ?? 0)} are used. Whoever has no room left is told before uploading.`}
+        error={errors.storageLimitGb?.message}
+      >
+        <TextInput inputMode="numeric" autoComplete="off" {...register('storageLimitGb')} />
+      </Field>
     </>
   )
 }
 
 const jurisdictions = Jurisdiction.options.map((value) => ({ value, label: jurisdictionLabels[value] }))
 
-const tenantFields: Record<Role, ReactNode> = { client: <CompanyFields />, staff: <ClientsServed />, admin: null }
+const tenantFields: Record<Role, (account: Account) => ReactNode> = {
+  client: (account) => <CompanyFields account={account} />,
+  staff: () => <ClientsServed />,
+  admin: () => null,
+}
 
 const ownHint = 'At least 8 characters. Saving signs you out everywhere. You then sign in with it and choose another.'
 const passwordHint =
-  'At least 8 characters. Saving signs them out everywhere. They then sign in with it and choose their own. It is not shown again.'
+  'At least 8 characters. Saving signs them out everywhere. They then sign in with it, once, and choose their own. It is not shown again.'

@@ -38,6 +38,14 @@ test('each error appears at its field', () => {
   ])
 })
 
+test('the room for documents is sent as a number, and must be one', () => {
+  expect(editsFrom({ ...form, storageLimitGb: ' 8 ' })).toEqual({ storageLimitGb: 8 })
+  for (const typed of ['', 'many', '2.5', '0', '10001'])
+    expect(faults({ ...form, storageLimitGb: typed }).map(({ path, message }) => [path[0], message])).toEqual([
+      ['storageLimitGb', 'Enter whole GB from 1 to 10,000'],
+    ])
+})
+
 test('an account may stay without an e-mail address', () => {
   const master = formOf(anAccount({ username: 'masteradmin', role: 'admin', email: null, companyName: null }), [])
   expect(faults({ ...master, firstName: 'Mia' })).toEqual([])

@@ -11,6 +11,7 @@ const Details = z.object({
   lastName: Text,
   companyName: Text,
   jurisdiction: Text,
+  storageLimitGb: Text,
   clients: Tenants,
 })
 type Details = z.infer<typeof Details>
@@ -37,6 +38,7 @@ export function formOf(account: Account, clients: Tenant[]): EditUserForm {
     lastName: account.lastName ?? '',
     companyName: account.companyName ?? '',
     jurisdiction: account.jurisdiction ?? '',
+    storageLimitGb: String(account.storageLimitGb ?? ''),
     clients,
   }
   return { ...before, password: '', before }
@@ -50,10 +52,14 @@ export function editsFrom(form: EditUserForm): AccountEdits {
   const changed = texts.filter((name) => form[name].trim() !== before[name])
   return {
     ...Object.fromEntries(changed.map((name) => [name, form[name].trim()])),
+    ...(form.storageLimitGb.trim() !== before.storageLimitGb && { storageLimitGb: wholeOf(form.storageLimitGb) }),
     ...(password && { password }),
     ...(tenantsOf(clients) !== tenantsOf(before.clients) && { clientIds: clients.map(({ tenantId }) => tenantId) }),
   }
 }
+
+// What is no number is refused at its field.
+const wholeOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
 const tenantsOf = (clients: readonly Tenant[]) =>
   clients

@@ -15,7 +15,8 @@ import { type Account, type AccountEdits, MASTERADMIN, updateUser } from '../con
 import { accountOf } from '../queries.server.ts'
 import { tenantOf } from '../tenant-of.server.ts'
 
-const hashed = async ({ body }: Preparation<typeof updateUser>) => body.password && hashPassword(body.password)
+const hashed = async ({ actor, body }: Preparation<typeof updateUser>) =>
+  body.password && hashPassword(body.password, actor.id)
 
 export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, actor, params, body, ...call }) => {
   const { keyring, record, announce, prepared: password } = call
@@ -60,7 +61,7 @@ function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
 
 /** Clients have a company, staff serve some. */
 function ensureSuits(account: Account, edits: AccountEdits) {
-  for (const field of ['companyName', 'jurisdiction'] as const)
+  for (const field of ['companyName', 'jurisdiction', 'storageLimitGb'] as const)
     if (edits[field] !== undefined && account.role !== 'client')
       throw invalid({ [field]: ['Only client accounts have a company.'] })
   if (edits.clientIds !== undefined && account.role !== 'staff')
@@ -109,12 +110,18 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   if (endsSessions) await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
 }
 
-/** Its name, and where it employs people, which decides its bank holidays. */
-async function writeTenant(tx: Tx, { tenantId }: Account, { companyName: name, jurisdiction }: AccountEdits) {
-  if (!tenantId || (!name && !jurisdiction)) return
+/** Its name, where it employs people, which decides its bank holidays, and how much it may store. */
+async function writeTenant(tx: Tx, { tenantId }: Account, { companyName: name, ...edits }: AccountEdits) {
+  const { jurisdiction, storageLimitGb } = edits
+  if (!tenantId || (!name && !jurisdiction && !storageLimitGb)) return
   await tx
     .updateTable('tenants')
-    .set({ ...(name && { name }), ...(jurisdiction && { jurisdiction }), updatedAt: sql`now()` })
+    .set({
+      ...(name && { name }),
+      ...(jurisdiction && { jurisdiction }),
+      ...(storageLimitGb && { storageLimitGb }),
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', tenantId)
     .execute()
 }

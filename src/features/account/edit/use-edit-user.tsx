@@ -45,6 +45,7 @@ const names = [
   'lastName',
   'companyName',
   'jurisdiction',
+  'storageLimitGb',
   'clients',
   'password',
 ] as const

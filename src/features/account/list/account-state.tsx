@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock, KeyRound, Lock, ShieldCheck } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, KeyRound, Lock, ShieldCheck, ShieldOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
@@ -13,7 +13,7 @@ const locked: State = { hue: 'stop', icon: Lock, label: 'Locked' }
 
 /** Whether an account can be used, and what an administrator should know about it. */
 export function AccountState({ account }: { account: Account }) {
-  const { isActive, passwordResetRequested, isTemporaryPassword, hasSecondFactor } = account
+  const { isActive, passwordResetRequested, isTemporaryPassword, hasSecondFactor, codesStopped } = account
   const isLocked = useIsLocked(account)
   return (
     <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
@@ -22,6 +22,11 @@ export function AccountState({ account }: { account: Account }) {
       {isLocked && account.lockedUntil !== null && <Flag>until {dateAndTime(account.lockedUntil)}</Flag>}
       {passwordResetRequested && <Flag {...asked}>Asked for a reset</Flag>}
       {isTemporaryPassword && <TemporaryPassword until={account.temporaryPasswordExpiresAt} />}
+      {codesStopped && (
+        <Flag hue="stop" icon={ShieldOff}>
+          Codes of the app stopped
+        </Flag>
+      )}
       {hasSecondFactor && <Flag icon={ShieldCheck}>Second factor</Flag>}
       <LastSignIn at={account.lastSignInAt} />
     </span>

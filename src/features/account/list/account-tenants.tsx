@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#platform/api/api.tsx'
 import type { Role } from '#platform/contract.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 import { tenantsBehind } from '../tenants.ts'
 import { type Account, listUsers } from '../contract.ts'
 
 const MOST_NAMES = '200'
+const MUCH = 0.9
 
 /** Whose company an account is of, or which ones a staff member serves. */
 export function AccountTenants({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
@@ -12,9 +14,24 @@ export function AccountTenants({ account, names }: { account: Account; names: Re
 }
 
 const tenants: Record<Role, (account: Account, names: ReadonlyMap<string, string>) => ReactNode> = {
-  client: ({ companyName }) => companyName ?? '–',
+  client: (account) => <Company account={account} />,
   staff: (account, names) => <span className="text-ink-2">{serves(account, names)}</span>,
   admin: () => <span className="text-ink-2">–</span>,
+}
+
+/** Its name, and how much it stores where it will soon be too much. */
+function Company({ account: { companyName, storedBytes, storageLimitGb } }: { account: Account }) {
+  const [used, most] = [storedBytes ?? 0, (storageLimitGb ?? 0) * 1024 ** 3]
+  return (
+    <>
+      {companyName ?? '–'}
+      {used > most * MUCH && (
+        <span data-hue="high" className="block text-meta text-hue">
+          {fileSize(used)} of {fileSize(most)} used
+        </span>
+      )}
+    </>
+  )
 }
 
 function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {

@@ -38,8 +38,8 @@ export function IssuedPassword({ account, issued, onClose }: IssuedPasswordProps
         <Fact term="Works until">{dateAndTime(issued.until)}</Fact>
       </Facts>
       <Alert hue="high" live={false} title="It is not shown again">
-        Tell {account.firstName || 'its owner'} in person or by phone, on a number you already have. When they sign in
-        with it, they choose their own.
+        Tell {account.firstName || 'its owner'} in person or by phone, on a number you already have. It works once: when
+        they sign in with it, they choose their own, or need another.
       </Alert>
     </Dialog>
   )

@@ -49,5 +49,5 @@ export const temporaryPasswordRoute = preparedRoute(issueTemporaryPassword, hash
 /** Whoever sits at an administrator's screen does not get that account with it. */
 function hashed({ actor, body }: Preparation<typeof issueTemporaryPassword>) {
   if (body.userId.toLowerCase() === actor.id) throw forbidden('Change your own password on the page My account.')
-  return hashPassword(body.tempPassword)
+  return hashPassword(body.tempPassword, actor.id)
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
+import { insertRows } from '#platform/database/insert.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import type { NewExhibit } from './contract.ts'
@@ -27,16 +29,12 @@ export async function setBearings(tx: Tx, { tenantId, requestId }: CaseRef, exhi
     .where('requestId', '=', requestId)
     .where('exhibitId', '=', exhibitId)
     .execute()
-  if (bearings.length === 0) return
-  await tx
-    .insertInto('exhibitBearings')
-    .values(bearings.map((each) => ({ ...each, tenantId, requestId, exhibitId })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'requestId', 'exhibitId', 'allegationId'])
-        .doUpdateSet((eb) => ({ bearing: eb.ref('excluded.bearing') })),
-    )
-    .execute()
+  await insertRows(
+    tx,
+    'exhibitBearings',
+    bearings.map((each) => ({ ...each, tenantId, requestId, exhibitId })),
+    sql`on conflict (tenant_id, request_id, exhibit_id, allegation_id) do update set bearing = excluded.bearing`,
+  )
 }
 
 type File = Pick<NewExhibit, 'documentId' | 'statementId'>

@@ -3,6 +3,7 @@ import { lockOpen } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { inFull } from '#platform/database/insert.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
 import { ensureNotAppealing, mayAppeal } from '../appeals/queries.server.ts'
@@ -10,11 +11,13 @@ import { type CaseRef, participantsOf } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged, MAX_PARTICIPANTS, Participant } from '../contract.ts'
 import { canWork } from '../policy.ts'
-import { type NewParty, removeParticipant, updateParticipant } from './contract.ts'
+import { NewParty, removeParticipant, updateParticipant } from './contract.ts'
 import { exceptionsOf, keepException } from './exceptions.server.ts'
 import { placeOf } from './place.server.ts'
 import { roleLabels } from './roles.ts'
 import { ensureAccount, ensureStillSeen } from './sight.server.ts'
+
+const Party = NewParty.omit({ reason: true })
 
 /** Adds a person to a case that is locked, and answers their id. */
 export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...party }: NewParty): Promise<string> {
@@ -26,7 +29,7 @@ export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...p
   const { tenantId, requestId } = of
   const { id } = await tx
     .insertInto('conflictParticipants')
-    .values({ ...party, tenantId, requestId })
+    .values({ ...inFull(Party, party), tenantId, requestId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ensureStillSeen(tx, actor, of, party.userId ? 'participants.0.userId' : 'participants.0.email')

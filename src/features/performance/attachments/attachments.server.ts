@@ -6,7 +6,7 @@ import {
   removeDocument,
   storeDocument,
 } from '#features/document/document.server.ts'
-import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route, storedRoute } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
@@ -37,7 +37,7 @@ const deleteAttachmentRoute = route(deleteAttachment, async (call) => {
   return undefined
 })
 
-const downloadAttachmentRoute = downloadRoute(downloadAttachment, async (call) =>
+const downloadAttachmentRoute = storedRoute(downloadAttachment, async (call) =>
   readDocument(call, await attachmentOf(call.tx, call.actor, call.params.attachmentId)),
 )
 

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { fileHint } from '#features/document/document.tsx'
+import { fileHint, RoomNote } from '#features/document/document.tsx'
 import { acceptedFiles } from '#platform/files/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DropZone } from '#ui/fields/drop-zone.tsx'
@@ -22,6 +22,7 @@ export function UploadAttachments({ requestId }: { requestId: string }) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4" data-print="no">
+      <RoomNote words={attaching.note} />
       <DropZone
         label="Upload documents"
         hint={fileHint}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRoom } from '#features/document/document.tsx'
 import { errorText, newIdempotencyKey, perform, upload } from '#platform/api/api.tsx'
 import { checkFile } from '#platform/files/rules.ts'
 import { type PickedFile, usePickedFiles } from '#ui/fields/picked-files.tsx'
@@ -10,7 +11,8 @@ const FAILED = 'Failed to upload file'
 /** Files that were chosen, and their way to the review. Those that fail stay, to be sent again. */
 export function useAttach(requestId: string) {
   const client = useQueryClient()
-  const picked = usePickedFiles(checkFile)
+  const room = useRoom(requestId)
+  const picked = usePickedFiles((file) => checkFile(file) ?? room.refusals([], [file])[0])
   const [description, setDescription] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -41,7 +43,15 @@ export function useAttach(requestId: string) {
     setBusy(false)
     setDescription('')
   }
-  return { ...picked, description, setDescription, busy, sendAll, retry: (file: PickedFile) => void send(file) }
+  return {
+    ...picked,
+    note: room.note,
+    description,
+    setDescription,
+    busy,
+    sendAll,
+    retry: (file: PickedFile) => void send(file),
+  }
 }
 
 const keys = new WeakMap<File, string>()

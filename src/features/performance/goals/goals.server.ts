@@ -1,5 +1,6 @@
 import { today } from '#features/clock/clock.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
+import { inFull } from '#platform/database/insert.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { workOn } from '../completion/lock.server.ts'
@@ -8,7 +9,7 @@ import { actIn } from '../review/act.server.ts'
 import type { HeldReview } from '../review/queries.server.ts'
 import { carryRoutes } from './carry.server.ts'
 import { commentRoutes } from './comments.server.ts'
-import { addGoal, listGoals, MOST_GOALS, removeGoal, updateGoal } from './contract.ts'
+import { addGoal, listGoals, MOST_GOALS, NewGoal, removeGoal, updateGoal } from './contract.ts'
 import { countGoals, goalInWork, goalRef, goalsOfReview } from './queries.server.ts'
 import { changesOf, write } from './write.server.ts'
 
@@ -22,7 +23,7 @@ const addGoalRoute = route(addGoal, async ({ tx, actor, params, body, record }) 
   const { tenantId, requestId } = review
   const { id } = await tx
     .insertInto('performanceGoals')
-    .values({ ...body, tenantId, requestId, performanceReviewId: review.id })
+    .values({ ...inFull(NewGoal, body), tenantId, requestId, performanceReviewId: review.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   record(reviewChanged, actIn(review, { action: 'create', what: 'goal', id, did: 'added a goal' }))

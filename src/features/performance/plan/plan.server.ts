@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { insertRows } from '#platform/database/insert.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { workOn } from '../completion/lock.server.ts'
@@ -39,11 +40,11 @@ const addPlanRoute = route(addPlan, async ({ tx, actor, params, body, record }) 
     .returning('id')
     .executeTakeFirstOrThrow()
   const days = meetingDays(body, await jurisdictionOf(tx, tenantId))
-  if (days.length > 0)
-    await tx
-      .insertInto('performancePlanMeetings')
-      .values(days.map((plannedOn) => ({ tenantId, requestId, planId: id, plannedOn })))
-      .execute()
+  await insertRows(
+    tx,
+    'performancePlanMeetings',
+    days.map((plannedOn) => ({ tenantId, requestId, planId: id, plannedOn })),
+  )
   record(reviewDrafted, actIn(review, { action: 'create', id, did: 'drafted an improvement plan' }))
   return planOf(tx, actor, id)
 })

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/call/route.server.ts'
+import { inFull, insertRows } from '#platform/database/insert.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { NewReview } from '../contract.ts'
+import { NewReview } from '../contract.ts'
 import { labelOf, quarterOf, today } from '../period.ts'
 import { newReviewKey } from './seal.server.ts'
 
@@ -14,9 +15,11 @@ export async function openReviews({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
   const rows = openings.map(({ request: { id: requestId, tenantId }, review }) => {
     const id = crypto.randomUUID()
     const encryptedDataKey = newReviewKey(keyring, { tenantId, id })
-    return { ...review, ...periodFrom(review), id, tenantId, requestId, encryptedDataKey }
+    const { reviewerId = null } = review
+    const row = { ...inFull(NewReview, review), ...periodFrom(review), reviewerId }
+    return { ...row, id, tenantId, requestId, encryptedDataKey }
   })
-  await tx.insertInto('performanceReviews').values(rows).execute()
+  await insertRows(tx, 'performanceReviews', rows)
 }
 
 function periodFrom({ reviewPeriodStart, reviewPeriodEnd }: Opening['review']) {

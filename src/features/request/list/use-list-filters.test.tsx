@@ -16,7 +16,7 @@ function Bar() {
   const { filters, open, narrow, clear } = useListFilters({ status: RequestStatus })
   return (
     <>
-      <ListFilterBar label="Search by name" q={filters.q} onSearch={(q) => narrow({ q })} total="3">
+      <ListFilterBar label="Search by name" q={filters.q} onSearch={(q) => narrow({ q })} total="1,200">
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -36,7 +36,8 @@ export async function endedThisMonth(tx: Tx, { tenants, hidden }: Actor, what: '
 
 const thisMonth = sql`date_trunc('month', now() at time zone 'Europe/London')::date`
 
-const hiddenFigure = (name: string | RawBuilder<unknown>) =>
+/** What is hidden from the caller comes to. */
+export const hiddenFigure = (name: string | RawBuilder<unknown>) =>
   sql`coalesce(((select hidden_figures()) ->> ${name})::bigint, 0)`
 
 const SECONDS_A_DAY = 86_400

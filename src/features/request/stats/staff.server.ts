@@ -3,6 +3,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { RequestStatus, RequestType, staffStats } from '../contract.ts'
 import { active, byType, requestFigures } from './requests.server.ts'
+import { serves } from './team.server.ts'
 
 // As many as the card names.
 const NAMED_CLIENTS = 2
@@ -35,10 +36,10 @@ async function firstClients(tx: Tx) {
 }
 
 /** Everybody who shares a company with the caller, the caller included. */
-async function countTeam(tx: Tx, { tenants }: Actor) {
+async function countTeam(tx: Tx, { id, tenants }: Actor) {
   const { rows } = await sql<{ members: number }>`
-    select count(*) as members from (
-      select distinct staff_id from staff_assignments where tenant_id = any (${tenants}::uuid[])
-    ) a join users u on u.id = a.staff_id and u.is_active and u.deleted_at is null`.execute(tx)
-  return Math.max(1, rows[0]?.members ?? 0)
+    select count(*) as members from users u
+    where u.role = 'staff' and u.is_active and u.deleted_at is null
+      and (u.id = ${id} or ${serves(tenants, sql`u.id`)})`.execute(tx)
+  return rows[0]?.members ?? 1
 }

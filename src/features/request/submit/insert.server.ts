@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Tx } from '#platform/database/database.server.ts'
-import type { NewRequest, Request, RequestType } from '../contract.ts'
+import { inFull, insertRows } from '#platform/database/insert.server.ts'
+import { NewRequest, type Request, type RequestType } from '../contract.ts'
 import type { Opened, Opening } from './type-plug.server.ts'
 
 type Common = z.output<typeof NewRequest>
@@ -14,9 +15,9 @@ export async function insertRequests<Drafts extends readonly [Common, ...Common[
   of: Of,
   drafts: Drafts,
 ): Promise<{ [Place in keyof Drafts]: Raised }> {
-  const rows = drafts.map((draft) => ({ ...draft, ...of, id: crypto.randomUUID() }))
-  await tx.insertInto('requests').values(rows).execute()
-  const raised = rows.map(({ id, tenantId, description = null }) => ({ id, tenantId, description }))
+  const rows = drafts.map((draft) => ({ ...inFull(NewRequest, draft), ...of, id: crypto.randomUUID() }))
+  await insertRows(tx, 'requests', rows)
+  const raised = rows.map(({ id, tenantId, description }) => ({ id, tenantId, description }))
   return raised as { [Place in keyof Drafts]: Raised } // one for each draft
 }
 

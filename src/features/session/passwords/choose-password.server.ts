@@ -28,9 +28,9 @@ export async function choosePassword(
   const { username, email, firstName, lastName, tenantName } = account
   const owner = { username, email, firstName, lastName, companyName: tenantName ?? account.companyName }
   await ensureHardToGuess(newPassword, owner, isBreached)
-  if (await isPassword(account.password, newPassword))
+  if (await isPassword(account.password, newPassword, account.id))
     throw invalid({ newPassword: ['Choose a password other than the one you have now.'] })
-  return { account, hash: await hashPassword(newPassword) }
+  return { account, hash: await hashPassword(newPassword, account.id) }
 }
 
 /** Stores it, and ends every session there was. Returns the epoch that new sessions need. */

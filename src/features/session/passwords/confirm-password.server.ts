@@ -21,7 +21,7 @@ export async function confirmPassword({ actor, sid, keyring, inSystem, record }:
     await countAttempt(tx, failures, failuresOfName)
     return accountOf(tx, actor.id)
   })
-  if (await isPassword(owner.password, currentPassword)) {
+  if (await isPassword(owner.password, currentPassword, actor.id)) {
     await inSystem((tx) => forgive(tx, failures))
     return owner
   }

@@ -1,16 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { makeLimiter } from '#platform/limits/limiter.server.ts'
+import { makeFairLimiter } from '#platform/limits/fair-limiter.server.ts'
+import { hashing } from '#platform/limits/limits.ts'
 
 // Argon2id with 64 MiB and three passes: above the OWASP floor, about 40 ms on two cores.
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 // Half of the machine is left to every other call; a call that waits too long is refused.
-const inTurn = makeLimiter({ count: Math.max(1, Math.floor(availableParallelism() / 2)), patienceMs: 5_000 })
+const inTurn = makeFairLimiter({
+  count: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waiting: hashing.waiting,
+  patienceMs: hashing.patienceMs,
+  busy: {
+    message: 'Too many people are signing in at this moment. Try again in a few seconds.',
+    retryAfter: hashing.retryAfter,
+  },
+})
 
-/** The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), COST))
+const SERVER = 'server'
+
+/**
+ * The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. `whose` is
+ * the line to wait in: an address or a person.
+ */
+export function hashPassword(password: string, whose = SERVER): Promise<string> {
+  return inTurn(whose, () => hash(password.normalize('NFC'), COST))
 }
 
 // Whoever is unknown is checked against this, so that a wrong name takes as long as a wrong password.
@@ -22,9 +36,12 @@ type IsPassword = (stored: string | undefined, password: string) => Promise<bool
  * Runs `work` when its turn to verify has come, with what verifies: only so many attempts are under way at a time, so
  * an attempt counted in `work` is one that is really made.
  */
-export async function whenVerifying<Result>(work: (isPassword: IsPassword) => Promise<Result>): Promise<Result> {
+export async function whenVerifying<Result>(
+  whose: string,
+  work: (isPassword: IsPassword) => Promise<Result>,
+): Promise<Result> {
   const unknown = await nobody
-  return inTurn(() =>
+  return inTurn(whose, () =>
     work(async (stored, password) => {
       const matches = await verify(stored ?? unknown, password.normalize('NFC'))
       return matches && stored !== undefined
@@ -33,4 +50,5 @@ export async function whenVerifying<Result>(work: (isPassword: IsPassword) => Pr
 }
 
 /** Whether `password` is the one behind `stored`; always costs one verification. */
-export const isPassword: IsPassword = (stored, password) => whenVerifying((verified) => verified(stored, password))
+export const isPassword = (stored: string | undefined, password: string, whose: string) =>
+  whenVerifying(whose, (verified) => verified(stored, password))

@@ -6,7 +6,10 @@ import { accountEvents, requestPasswordReset } from '../contract.ts'
 import { resetsOfAddress, resetsOfName } from '../sign-in/limits.server.ts'
 import { nameForComparison } from '../sign-in/sign-in-attempt.server.ts'
 
-/** Answers the same for a name that nobody has, and for one that was asked for too often. */
+/**
+ * Answers the same for a name that nobody has, and for one that was asked for too often. Whoever the name belongs to, and
+ * whether to anybody, the same statements run: their number would tell by the time they take.
+ */
 export const resetRequestRoute = openRoute(
   requestPasswordReset,
   async ({ body, origin, keyring, inSystem, record }) => {
@@ -24,11 +27,10 @@ export const resetRequestRoute = openRoute(
         .where('passwordResetRequested', '=', false)
         .returning('id')
         .executeTakeFirst()
-      if (!asked) return
       await record(tx, null, accountEvents.resetRequested, {
         tenantId: null,
         about: {},
-        audit: { action: 'update', resourceType: 'user', resourceId: asked.id },
+        audit: { action: 'update', resourceType: 'user', resourceId: asked?.id ?? '' },
       })
     })
     return { message: 'If this account exists, an administrator will get in touch with a temporary password.' }

@@ -6,6 +6,8 @@ const HOUR = 3_600
 
 /** Under one name, from browsers that nobody has signed in at with it; and at one known browser. */
 export const failuresOfName = { free: 5, longest: 900 } satisfies Limit
+/** At all browsers known for one account together: each of them has a count of its own besides. */
+export const failuresOfKnownBrowsers = { most: 50, seconds: 12 * HOUR } satisfies Limit
 /** From one address, whatever the names: many people may sit behind it. */
 export const failuresOfAddress = { most: 100, seconds: 900 } satisfies Limit
 /** Of the second step: six digits have to last. */
@@ -25,3 +27,5 @@ export const LOCK_FOR_GOOD_AT = 100
 export const LOCK_MINUTES = 30
 /** Wrong second steps in a row at which the password has to be given again, and its owner is told. */
 export const SUSPICIOUS_AT = 20
+/** Wrong second steps in a row, from all browsers, after which the codes of the app no longer count. */
+export const CODES_STOP_AT = 100

@@ -1,22 +1,20 @@
 import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
-import { Refusal } from '#platform/errors.ts'
+import { networkOf } from '#platform/call/origin.server.ts'
 import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
-import { completeSignIn } from './complete-sign-in.server.ts'
+import { completeSignIn, wrongCredentials } from './complete-sign-in.server.ts'
 import { accountEvents, login, logout } from '../contract.ts'
 import { whenVerifying } from '../passwords/password.server.ts'
 import { beginPending } from './pending-sign-in.server.ts'
 import { accountNamed, deleteSession, secondFactorsOf, type SignInAccount } from '../queries.server.ts'
-import { type Attempt, beginAttempt, ensureNoWait } from './sign-in-attempt.server.ts'
-
-const wrong = () => new Refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
+import { type Attempt, beginAttempt } from './sign-in-attempt.server.ts'
 
 export const loginRoute = ({ origin: site }: Config) =>
   openRoute(login, async (call) => {
     const { account, attempt, fault } = await tried(call)
     if (!account || fault) {
       await refuse(call, { account, attempt, fault })
-      throw wrong()
+      throw wrongCredentials()
     }
     const { cookies, answer } = await call.inSystem(async (tx) => {
       await attempt.succeeded(tx)
@@ -30,13 +28,18 @@ export const loginRoute = ({ origin: site }: Config) =>
     return answer
   })
 
-type Fault = 'unknown name' | 'wrong password' | 'suspended' | 'locked' | 'temporary password expired'
+type Fault =
+  | 'unknown name'
+  | 'wrong password'
+  | 'suspended'
+  | 'locked'
+  | 'temporary password expired'
+  | 'temporary password used'
 type Tried = { account: SignInAccount | undefined; attempt: Attempt; fault: Fault | undefined }
 
 /** Counts the attempt, then makes it. Nothing of the account counts before its password was checked. */
 async function tried({ body: { username, password }, inSystem, ...from }: OpenCall<typeof login>): Promise<Tried> {
-  await inSystem(async (tx) => ensureNoWait(tx, { username, account: await accountNamed(tx, username) }, from))
-  return whenVerifying(async (isPassword) => {
+  return whenVerifying(networkOf(from.origin.ipAddress), async (isPassword) => {
     const { account, attempt } = await inSystem(async (tx) => {
       const known = await accountNamed(tx, username)
       return { account: known, attempt: await beginAttempt(tx, { username, account: known }, from) }
@@ -52,7 +55,8 @@ function faultOf(account: SignInAccount | undefined, matches: boolean, { isKnown
   if (!matches) return 'wrong password'
   if (!account.isActive) return 'suspended'
   if (account.isLocked && !isKnownDevice) return 'locked'
-  return account.temporaryPasswordExpired === true ? 'temporary password expired' : undefined
+  if (account.temporaryPasswordExpired === true) return 'temporary password expired'
+  return account.isTemporaryPassword && account.temporaryPasswordUsedAt ? 'temporary password used' : undefined
 }
 
 /** A name that nobody has is not written down: it may well be a password in the wrong field. */

@@ -3,9 +3,16 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
 import type { OpenCall } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
-import { countAttempt, ensureNotBlocked, forgive, giveBack } from '#platform/limits/throttle.server.ts'
+import { countAttempt, forgive, giveBack } from '#platform/limits/throttle.server.ts'
 import { DEVICE, knownDevice } from './device-cookie.server.ts'
-import { failuresOfAddress, failuresOfName, LOCK_AT, LOCK_FOR_GOOD_AT, LOCK_MINUTES } from './limits.server.ts'
+import {
+  failuresOfAddress,
+  failuresOfKnownBrowsers,
+  failuresOfName,
+  LOCK_AT,
+  LOCK_FOR_GOOD_AT,
+  LOCK_MINUTES,
+} from './limits.server.ts'
 
 // Specification §4 gives each user `isAccountLocked`; what locks and unlocks it is decided here.
 
@@ -20,25 +27,22 @@ export type Attempt = {
   failed(tx: Tx): Promise<boolean>
 }
 
-/** Refuses those who still have to wait, before they queue for a hash. Counts nothing. */
-export const ensureNoWait = (tx: Tx, named: Named, from: From) => ensureNotBlocked(tx, keysOf(named, from).own)
-
 /**
  * Counts an attempt to sign in before it is made, or throws 429. A known browser has a count of its own, so that a
- * stranger who fails under somebody's name, or beside them at one address, never keeps that somebody out. Unknown
- * names count like known ones.
+ * stranger who fails under somebody's name, or beside them at one address, never keeps that somebody out; all known
+ * browsers of an account share a cap. Unknown names count like known ones.
  */
 export async function beginAttempt(tx: Tx, named: Named, from: From): Promise<Attempt> {
-  const { device, own, address } = keysOf(named, from)
+  const { device, own, shared } = keysOf(named, from)
   const isKnownDevice = device !== undefined
-  if (!isKnownDevice) await countAttempt(tx, address, failuresOfAddress)
+  await countAttempt(tx, shared, isKnownDevice ? failuresOfKnownBrowsers : failuresOfAddress)
   const failures = await countAttempt(tx, own, failuresOfName)
   const { account } = named
   return {
     isKnownDevice,
     async succeeded(later) {
       // In the order in which they were counted: two who come at once wait for each other, and never both.
-      if (!isKnownDevice) await giveBack(later, address)
+      await giveBack(later, shared)
       await forgive(later, own)
     },
     async failed(later) {
@@ -52,11 +56,14 @@ export async function beginAttempt(tx: Tx, named: Named, from: From): Promise<At
 function keysOf({ username, account }: Named, from: From) {
   const { keyring, origin } = from
   const device = account && knownDevice(from.cookie(DEVICE), keyring, account)
-  return {
-    device,
-    own: device === undefined ? nameKey(from, username) : fingerprint(keyring, 'failures at device', device),
-    address: fingerprint(keyring, 'failures from address', networkOf(origin.ipAddress)),
-  }
+  if (account && device !== undefined)
+    return {
+      device,
+      own: fingerprint(keyring, 'failures at device', device),
+      shared: fingerprint(keyring, 'failures at known browsers', account.id),
+    }
+  const shared = fingerprint(keyring, 'failures from address', networkOf(origin.ipAddress))
+  return { device: undefined, own: nameKey(from, username), shared }
 }
 
 /** Names are counted as they are compared: in whatever case and width they are typed. */

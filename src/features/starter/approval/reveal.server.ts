@@ -1,7 +1,7 @@
 import { canReveal } from '#features/employee/employee.server.ts'
-import { downloadRoute, route } from '#platform/call/route.server.ts'
+import { route, storedRoute } from '#platform/call/route.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
-import { loadFile } from '#platform/files/store.server.ts'
+import { openStored } from '#platform/files/store.server.ts'
 import { readStarterDocument, revealStarterField, starterRevealed } from '../contract.ts'
 import { itemsOf } from '../known.server.ts'
 import { partFor } from './starter-for.server.ts'
@@ -26,7 +26,7 @@ export const revealStarterFieldRoute = route(revealStarterField, async (call) =>
   return { value }
 })
 
-export const readStarterDocumentRoute = downloadRoute(
+export const readStarterDocumentRoute = storedRoute(
   readStarterDocument,
   async ({ tx, actor, params, keyring, record }) => {
     const { starterDocumentId: id } = params
@@ -38,12 +38,12 @@ export const readStarterDocumentRoute = downloadRoute(
       .execute()
     if (!found?.fileId) throw notFound()
     const { tenantId, employeeId, fileId, fileName: name, mimeType } = found
-    const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
+    const file = await openStored(tx, keyring, { tenantId, id: fileId })
     record(starterRevealed, {
       tenantId,
       about: {},
       audit: { action: 'view', resourceType: 'starter_document', resourceId: id, metadata: { employeeId } },
     })
-    return { name, mimeType, bytes }
+    return { name, mimeType, ...file }
   },
 )

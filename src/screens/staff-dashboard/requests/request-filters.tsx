@@ -1,14 +1,12 @@
 import { Priority, RequestStatus } from '#features/request/contract.ts'
-import { entriesOf, fullName, priorityState, requestState, useTypes } from '#features/request/request.tsx'
-import { listStaff } from '#features/team/contract.ts'
-import { useClients } from '#features/team/team.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { entriesOf, priorityState, requestState, useTypes } from '#features/request/request.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { type StaffSearch, type StatusFilter, statusGroups } from '#screens/staff-shell/staff-search.ts'
 import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
+import { AssigneeFilter, ClientFilter } from './people-filters.tsx'
 
 /** Any change goes back to the first page. */
 export function RequestFilters() {
@@ -33,18 +31,8 @@ export function RequestFilters() {
         choices={priorityChoices}
         onChange={(priority) => narrow({ priority })}
       />
-      <Filter
-        label="Client"
-        value={search.client}
-        choices={useClientChoices()}
-        onChange={(client) => narrow({ client })}
-      />
-      <Filter
-        label="Assigned to"
-        value={search.assignee}
-        choices={useAssigneeChoices()}
-        onChange={(assignee) => narrow({ assignee })}
-      />
+      <ClientFilter value={search.client} onChange={(client) => narrow({ client })} />
+      <AssigneeFilter value={search.assignee} onChange={(assignee) => narrow({ assignee })} />
     </CommandBar>
   )
 }
@@ -60,19 +48,4 @@ const priorityChoices = Priority.options
 
 function useTypeChoices() {
   return entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
-}
-
-function useClientChoices() {
-  const clients = useClients().data ?? []
-  return clients.map(({ id, companyName }) => ({ value: id, label: companyName || 'Unnamed Company' }))
-}
-
-function useAssigneeChoices() {
-  const staff = useGet(listStaff).data ?? []
-  const people = staff.map((each, index) => ({
-    value: each.id,
-    label: fullName(each) || each.email || 'Unnamed',
-    apart: index === 0,
-  }))
-  return [{ value: 'nobody', label: 'Nobody' }, ...people]
 }

@@ -9,9 +9,10 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { NoClients, useServesNobody } from '../no-clients.tsx'
+import { usePaging } from '../use-paging.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { RequestFilters } from './request-filters.tsx'
-import { isNarrowed, pageNumber, REQUESTS_A_PAGE, requestQuery } from './request-query.ts'
+import { isNarrowed, REQUESTS_A_PAGE, requestQuery } from './request-query.ts'
 import { RequestTotal } from './request-total.tsx'
 import { RequestsSkeleton } from './requests-skeleton.tsx'
 
@@ -48,17 +49,6 @@ function Requests() {
       {(rows) => <RequestTable rows={rows} />}
     </PagedTable>
   )
-}
-
-/** The page number is in the address; turning the page scrolls to its top. */
-function usePaging() {
-  const search = useStaffSearch()
-  const { change } = useStaffNavigation()
-  function onPage(after: string | undefined, page: number) {
-    change({ after, page: after === undefined ? undefined : String(page) })
-    window.scrollTo(0, 0)
-  }
-  return { after: search.after, page: pageNumber(search), onPage }
 }
 
 function RequestTable({ rows }: { rows: readonly Request[] }) {

@@ -20,15 +20,15 @@ const requests = [
     client: ada,
   },
 ]
-const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 2, clients: [] }
+const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 2, clientCount: 0, clients: [] }
 const acme = { ...ada, id: 'acme', requestCount: 2, openRequestCount: 2, lastRequestAt: null }
 
 test.beforeEach(({ server }) => {
   server.answers('GET /api/requests', ({ path }) => ({
     body: requests.filter(({ title }) => title.toLowerCase().includes(wordsIn(path))),
   }))
-  server.answers('GET /api/staff', { body: [sita] })
-  server.answers('GET /api/clients', { body: [acme] })
+  server.answers('GET /api/staff', ({ path }) => ({ body: 'sita rao'.includes(wordsIn(path)) ? [sita] : [] }))
+  server.answers('GET /api/clients', ({ path }) => ({ body: 'acme ltd'.includes(wordsIn(path)) ? [acme] : [] }))
 })
 
 const wordsIn = (path: string) => new URL(path, 'http://local').searchParams.get('q') ?? ''

@@ -1,21 +1,18 @@
 import { Building2, UserRound } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
-import { type ClientTenant, type Colleague, listStaff } from '#features/team/contract.ts'
-import { useClients } from '#features/team/team.tsx'
-import { useGet } from '#platform/api/api.tsx'
-import { matches } from './matches.ts'
+import { type ClientTenant, type Colleague, listClients, listStaff } from '#features/team/contract.ts'
+import { usePage } from '#platform/api/api.tsx'
 import type { PaletteEntry } from './palette-entries.tsx'
 import { counted } from '#ui/figures/counted.ts'
 
-const SHOWN = 5
+const SHOWN = '5'
 
 export function usePeopleEntries(words: string): PaletteEntry[] {
-  const staff = useGet(listStaff).data ?? []
-  const served = useClients().data ?? []
+  const asked = { q: words, limit: SHOWN }
+  const clients = usePage(listClients, undefined, asked, words !== '').data?.rows ?? []
+  const colleagues = usePage(listStaff, undefined, asked, words !== '').data?.rows ?? []
   if (!words) return []
-  const clients = served.filter((each) => matches(words, each.companyName, fullName(each), each.email))
-  const colleagues = staff.filter((each) => matches(words, fullName(each), each.email))
-  return [...clients.slice(0, SHOWN).map(clientEntry), ...colleagues.slice(0, SHOWN).map(colleagueEntry)]
+  return [...clients.map(clientEntry), ...colleagues.map(colleagueEntry)]
 }
 
 function clientEntry(client: ClientTenant): PaletteEntry {

@@ -1,17 +1,18 @@
-import { type Call, type Download, downloadRoute } from '#platform/call/route.server.ts'
+import { type Call, type Download, type Streamed, storedRoute } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { loadFile } from '#platform/files/store.server.ts'
+import { loadFile, openStored } from '#platform/files/store.server.ts'
 import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { downloadLetter, type Letter, letterRead } from '../contract.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
 
 export const downloadLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
-  downloadRoute(downloadLetter, async ({ tx, actor, params, keyring, record }) => {
+  storedRoute(downloadLetter, async ({ tx, actor, params, keyring, record }) => {
     const { of, letter } = await letterOf({ tx, actor, keyring, canEmail }, params.letterId)
     if (!letter.can.open) throw notFound()
 
-    const file = await letterFile({ tx, keyring }, of, letter)
+    const file: Streamed = { ...described(letter), ...(await openStored(tx, keyring, await placeOf(tx, of, letter))) }
     record(letterRead, { ...actOnLetter(of, letter.id, { action: 'view' }), about: {} })
     return file
   })
@@ -19,9 +20,18 @@ export const downloadLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
 /** The PDF of an issued letter, as it was made then. */
 export async function letterFile(
   { tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
-  { tenantId }: LetterCase,
-  { id, kind, to }: Letter,
+  of: LetterCase,
+  letter: Letter,
 ): Promise<Download> {
+  return { ...described(letter), bytes: await loadFile(tx, keyring, await placeOf(tx, of, letter)) }
+}
+
+const described = ({ kind, to }: Letter) => ({
+  name: `${kindLabels[kind]}, ${to.name}.pdf`,
+  mimeType: 'application/pdf',
+})
+
+async function placeOf(tx: Tx, { tenantId }: LetterCase, { id }: Letter) {
   const { fileId } = await tx
     .selectFrom('letters')
     .select('fileId')
@@ -29,6 +39,5 @@ export async function letterFile(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!fileId) throw notFound()
-  const bytes = await loadFile(tx, keyring, { tenantId, id: fileId })
-  return { name: `${kindLabels[kind]}, ${to.name}.pdf`, mimeType: 'application/pdf', bytes }
+  return { tenantId, id: fileId }
 }

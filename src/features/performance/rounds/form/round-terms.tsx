@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { fullName } from '#features/request/request.tsx'
-import { useClients } from '#features/team/team.tsx'
+import { ClientChoice } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -42,22 +42,17 @@ export function RoundTerms({ form, clientId, isStaff }: RoundTermsProps) {
 }
 
 function CompanyField({ form }: { form: RoundForm }) {
-  const { data = [] } = useClients()
   return (
     <FormField control={form.control} name="clientId" label="Company">
       {({ onChange, ...field }) => (
-        <Select
+        <ClientChoice
           {...field}
-          onChange={(event) => {
-            onChange(event)
+          onChange={(clientId) => {
+            onChange(clientId)
             // They belong to the company that was chosen before.
-            for (const name of ['reviewerId', 'contactId'] as const) form.setValue(name, '')
+            for (const other of ['reviewerId', 'contactId'] as const) form.setValue(other, '')
             form.setValue('people', [])
           }}
-          options={[
-            { value: '', label: 'Choose a company' },
-            ...data.map(({ id, companyName }) => ({ value: id, label: companyName })),
-          ]}
         />
       )}
     </FormField>

@@ -1,7 +1,7 @@
 import { Check, CloudOff } from 'lucide-react'
-import { calendarDay, clockTime, longDate } from './dates.ts'
-import { Glyph } from './glyph.tsx'
-import { useNow } from './time.tsx'
+import { calendarDay, clockTime, longDate } from '#ui/text/dates.ts'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { useNow } from '#ui/text/time.tsx'
 
 type Saving = { isGone: boolean; isUnsaved: boolean; hasFailed: boolean; savedAt: string | undefined }
 

@@ -5,17 +5,13 @@ import { Refusal } from '#platform/errors.ts'
 import type { ReceivedFile } from '#platform/files/content.server.ts'
 import { cleanFileName } from '#platform/files/name.server.ts'
 import { fileTooLarge, MAX_FILE_BYTES } from '#platform/files/rules.ts'
-import { makeLimiter } from '#platform/limits/limiter.server.ts'
+import * as limits from '#platform/limits/limits.ts'
 
 export type Received = { file: ReceivedFile; fields: Record<string, string> }
 
 const LIMITS = { files: 1, fields: 10, parts: 12, headerPairs: 50, fieldSize: 10_240, fileSize: MAX_FILE_BYTES }
 const MAX_FIELD_NAME = 100
-const MAX_AROUND_FILE = 256 * 1024
-// Each may hold ten megabytes in memory.
-const limitUploads = makeLimiter({ count: 4, patienceMs: 30_000 })
-// Four stalled uploads would otherwise block everyone else.
-const PACE = { graceMs: 10_000, bytesPerSecond: 16 * 1024 }
+type Pace = Pick<typeof limits.pace, 'graceMs' | 'bytesPerSecond'>
 
 const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
 const tooLarge = (name: string) => new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(cleanFileName(name)))
@@ -24,16 +20,10 @@ const noFile = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'Choose a file.', { fieldErrors: { file: ['Choose a file.'] } })
 
 /** Reads one part named `file` and its fields, refusing as soon as a limit is broken. */
-export async function readMultipart(incoming: IncomingMessage, pace = PACE): Promise<Received> {
+export async function readMultipart(incoming: IncomingMessage, pace: Pace = limits.pace): Promise<Received> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.')
-  return limitUploads(() => {
-    if (incoming.destroyed) throw broken()
-    return read(incoming, pace)
-  })
-}
-
-async function read(incoming: IncomingMessage, pace: typeof PACE) {
+  if (incoming.destroyed) throw broken()
   const parser = openParser(incoming)
   const { promise, resolve, reject } = Promise.withResolvers<Received>()
   const onClose = () => incoming.complete || reject(broken())
@@ -58,7 +48,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: typeof PACE, onSlow: () => void) {
+function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace, onSlow: () => void) {
   const started = performance.now()
   let received = 0
   const count = (part: Buffer) => void (received += part.length)
@@ -89,8 +79,7 @@ function collect(parser: BusboyInstance, incoming: IncomingMessage, { resolve, r
   parser.on('file', (...[part, stream, name, , declaredType]) => {
     stream.on('error', () => reject(broken()))
     if (part !== 'file' || !name) return reject(noFile())
-    if (Number(incoming.headers['content-length'] ?? 0) > MAX_FILE_BYTES + MAX_AROUND_FILE)
-      return reject(tooLarge(name))
+    if (Number(incoming.headers['content-length'] ?? 0) > limits.uploading.largest) return reject(tooLarge(name))
     stream.on('limit', () => reject(tooLarge(name)))
     file = gather(stream, { name, declaredType })
   })

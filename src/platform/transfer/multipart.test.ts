@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#platform/errors.ts'
 import { readMultipart, type Received } from './multipart.server.ts'
 
@@ -12,10 +12,8 @@ const MAX = 10_485_760
 const TYPE = 'multipart/form-data; boundary=edge'
 
 let pace: Parameters<typeof readMultipart>[1]
-let begun = 0
 let received: Received[] = []
 const server = createServer((incoming, outgoing) => {
-  begun++
   void answerTo(incoming).then(([status, body]) =>
     outgoing.writeHead(status, { Connection: 'close' }).end(JSON.stringify(body)),
   )
@@ -164,34 +162,6 @@ test('aborted uploads make room for others', async () => {
   }
 
   expect(await send(body, TYPE)).toMatchObject({ status: 200, size: 100_000 })
-})
-
-function halfSent(name: string) {
-  const body = filePart('a'.repeat(100_000), name) + END
-  const socket = open(body.length)
-  socket.write(body.slice(0, 50_000))
-  return {
-    finish: () => {
-      socket.write(body.slice(50_000))
-      return text(socket)
-    },
-  }
-}
-
-test('four are read at a time, and the fifth waits its turn', async () => {
-  received = []
-  begun = 0
-  const [first, ...others] = ['1', '2', '3', '4'].map(halfSent)
-  await vi.waitUntil(() => begun === 4)
-  const fifth = halfSent('5').finish()
-  await vi.waitUntil(() => begun === 5)
-
-  await first?.finish()
-  await fifth
-
-  expect(received.map(({ file }) => file.name)).toEqual(['1', '5'])
-  await Promise.all(others.map((each) => each.finish()))
-  expect(received).toHaveLength(5)
 })
 
 test('a stalled upload is refused, and keeps nobody waiting', async () => {

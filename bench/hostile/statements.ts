@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { Client } from 'pg'
+import { filters } from '#testing/hostile/filters.ts'
+import { report } from '../aims.ts'
+import { ask } from '../ask.ts'
+import type { Stage } from '../stage.ts'
+
+const CALLS = 10_000
+const AT_ONCE = 16
+
+/** One client asks for the list of requests in ever different ways. */
+export const statementAttacks = [{ name: 'ten thousand ways to ask for a list', attack }]
+
+async function attack({ server, tenants: [tenant] }: Stage) {
+  if (!tenant) throw new Error('There is nobody to ask.')
+  const paths = filters().take(CALLS)
+  const one = async () => {
+    for (const filter of paths) await ask(server.port, { path: `/api/requests?${filter}`, cookie: tenant.client })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+/** What the connections of the server hold in memory, before and after. On Linux only. */
+export async function measureStatements(stage: Stage) {
+  console.log(`\n${CALLS.toLocaleString('en-GB')} distinct calls`)
+  report('memory of the connections, before', await megabytes(stage), { unit: 'MB' })
+  await attack(stage)
+  report('after', await megabytes(stage), { unit: 'MB', aim: { atMost: 400 } })
+}
+
+async function megabytes({ database }: Stage) {
+  const owner = new Client(database)
+  await owner.connect()
+  const { rows } = await owner.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await owner.end()
+  return rows.reduce((sum, { pid }) => sum + privateMemory(pid), 0)
+}
+
+/** Without what all share, which is the cache. */
+function privateMemory(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1.024e-3
+}

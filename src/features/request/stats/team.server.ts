@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/database/database.server.ts'
+import type { Sql } from '#platform/database/first-of.server.ts'
+import { hiddenFigure } from './figures.server.ts'
+
+// Of more companies, the fence alone is asked: they would be sorted for every colleague.
+const FEW = 50
+
+/** That a row is of these companies, where it is looked for by something else, once for each colleague. */
+export const within = (tenants: readonly string[], tenantId: Sql): Sql =>
+  tenants.length <= FEW ? sql`${tenantId} = any (${tenants}::uuid[])` : sql`true`
+
+/** Whether somebody serves one of these companies. The limit ends it at the first, and keeps it from becoming a join. */
+export const serves = (tenants: readonly string[], staffId: Sql): Sql => sql`(
+  select true from staff_assignments a where a.staff_id = ${staffId} and ${within(tenants, sql`a.tenant_id`)} limit 1)`
+
+/** How many open requests somebody has, of those that the caller may see. */
+export function openTasks({ tenants, hidden }: Actor, staffId: Sql): Sql {
+  const all = sql`(select coalesce(sum(o.open), 0)::int from open_tasks o
+    where o.staff_id = ${staffId} and o.open > 0 and ${within(tenants, sql`o.tenant_id`)})`
+  return hidden.length > 0 ? sql`(${all} - ${hiddenFigure(sql`concat('open ', ${staffId})`)})::int` : all
+}
+
+/** The same of one company. */
+export const openTasksFor = ({ hidden }: Actor, staffId: Sql, tenantId: Sql): Sql =>
+  hidden.length > 0
+    ? sql`(select count(*)::int from requests r where r.tenant_id = ${tenantId} and r.assigned_to_id = ${staffId}
+        and r.status in ('pending', 'in_progress'))`
+    : sql`coalesce((select o.open from open_tasks o
+        where o.tenant_id = ${tenantId} and o.staff_id = ${staffId}), 0)`

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import { exactly, totalOf } from '#platform/database/count.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { patternOf } from '#platform/database/search.server.ts'
+import { type ClientTenant, listClients } from './contract.ts'
+
+type Query = z.output<(typeof listClients)['query']>
+
+// Must match the index `tenants_by_name`.
+const byName = sql`t.name collate "en-GB-x-icu"`
+
+export const listClientsRoute = route(listClients, async ({ tx, actor, query, headers }) => {
+  const rows = await clientsIn(tx, actor, query)
+  const total = await totalOf(rows, query, async () => exactly(await countClients(tx, actor, query)))
+  return pageBy(rows, { path: listClients.path, query, total, headers, by: (row) => row.companyName })
+})
+
+/** First a page of companies, then what is shown of these. */
+async function clientsIn(tx: Tx, actor: Actor, query: Query) {
+  const tenants = tenantsIn(actor, query)
+  const from = readNameCursor(query.after)
+  const later = from ? sql`(${byName}, t.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
+  const { rows } = await sql<ClientTenant>`
+    select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*
+    from (
+      select t.id, t.name from tenants t where t.id = any (${tenants}::uuid[]) and ${matching(query)} and ${later}
+      order by ${byName}, t.id limit ${query.limit + 1}
+    ) t
+    left join lateral (
+      select email, first_name, last_name from users u
+      where u.tenant_id = t.id and u.deleted_at is null order by u.id <> t.id, u.created_at limit 1
+    ) c on true
+    cross join lateral (
+      select count(*) as request_count,
+        count(*) filter (where status in ('pending', 'in_progress')) as open_request_count,
+        max(created_at) as last_request_at
+      from requests r where r.tenant_id = t.id
+    ) counted
+    order by ${byName}, t.id`.execute(tx)
+  return rows
+}
+
+const tenantsIn = ({ tenants }: Actor, { id }: Query) => (id ? tenants.filter((each) => each === id) : tenants)
+
+async function countClients(tx: Tx, actor: Actor, query: Query) {
+  const tenants = tenantsIn(actor, query)
+  if (!query.q) return tenants.length
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from tenants t where t.id = any (${tenants}::uuid[]) and ${matching(query)}`.execute(tx)
+  return rows[0]?.found ?? 0
+}
+
+/** By the company’s name, and by whose account it is. */
+function matching({ q }: Query) {
+  if (!q) return sql`true`
+  const pattern = patternOf(q)
+  return sql`(lower(t.name) like ${pattern} or exists (select from users u where u.tenant_id = t.id and u.deleted_at is null
+    and lower(concat_ws(' ', u.first_name, u.last_name, u.email)) like ${pattern}))`
+}

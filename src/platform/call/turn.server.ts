@@ -1,0 +1,118 @@
+import { type Actor } from '#platform/database/database.server.ts'
+import { type Caller, type Guest, transaction } from '#platform/database/transaction.server.ts'
+import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
+import * as limits from '#platform/limits/limits.ts'
+import { type Claim, makePlaces } from '#platform/limits/places.server.ts'
+import { admit } from './admit.server.ts'
+import type { Kernel } from './answer.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
+import { admitGuest } from './guest-link.server.ts'
+import type { AppContext } from './http.server.ts'
+import { ensureUploadFits } from './room.server.ts'
+import { networkOf, originOf } from './origin.server.ts'
+import type { Route } from './route.server.ts'
+
+export type Turns = ReturnType<typeof makeTurns>
+
+/** What the calls to one server share. */
+export const makeTurns = () => ({
+  calls: makeLimiterByKey(limits.calls),
+  making: makePlaces(limits.making),
+  uploading: makePlaces(limits.uploading),
+  sending: makePlaces(limits.sending),
+})
+
+/** By what somebody is told from others before it is known who they are. */
+export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
+
+type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
+type Answer = () => Promise<Response>
+
+/** Answers a call when it is its sender's turn. Waiting for a file takes none of their turns for other calls. */
+export function inTurn(asking: Asking, session: string, answer: Answer): Promise<Response> {
+  const { kernel, route } = asking
+  const answering = () => kernel.turns.calls(session, answer)
+  if (route.endpoint.file) return inPlaceToUpload(asking, answer)
+  if (route.sends === 'file') return inPlaceToMake(asking, session, answering)
+  return route.sends === 'stream' ? inPlaceToSend(asking, session, answering) : answering()
+}
+
+/** An upload is in memory until its call is over. */
+async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
+  // Nobody without a session can make the server hold ten megabytes.
+  const payer = await payerOf(kernel, route, caller)
+  await ensureUploadFits({ kernel, route, caller }, c.req.header('content-length'))
+  const leave = await kernel.turns.uploading(uploadOf(payer, kernel, c), whenGoneOf(c.env))
+  try {
+    return await answer()
+  } finally {
+    leave()
+  }
+}
+
+/** A file that is made is in memory until it has been sent, or nobody is there to read it. */
+async function inPlaceToMake({ kernel, route, c, caller }: Asking, session: string, answer: Answer) {
+  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
+  const whenGone = whenGoneOf(c.env)
+  const leave = await kernel.turns.making(fileFor(payer), whenGone)
+  try {
+    return await answer()
+  } finally {
+    whenGone(leave)
+  }
+}
+
+async function inPlaceToSend({ kernel, c }: Asking, session: string, answer: Answer) {
+  const key = `session ${session}`
+  const whenGone = whenGoneOf(c.env)
+  const shares = [{ key, size: 1, most: limits.sending.ofSession }]
+  const leave = await kernel.turns.sending({ size: 1, shares, line: key }, whenGone)
+  try {
+    return await answer()
+  } finally {
+    whenGone(leave)
+  }
+}
+
+/** Who pays for a file: a person, and their company or the firm. */
+type Payer = { person: string; house: string; isFirm: boolean }
+
+const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
+  transaction(pools.app, caller, async ({ actor, guest }) =>
+    route.access === 'guest' ? houseOfGuest(admitGuest(route, guest)) : houseOf(admit(route, actor)),
+  )
+
+const houseOfGuest = ({ linkId, tenantId }: Guest): Payer => ({ person: linkId, house: tenantId, isFirm: false })
+
+const houseOf = ({ id, role, tenants: [company = id] }: Actor): Payer =>
+  role === 'client' ? { person: id, house: company, isFirm: false } : { person: id, house: 'firm', isFirm: true }
+
+function fileFor({ person, house, isFirm }: Payer): Claim {
+  const { ofPerson, ofCompany, ofFirm } = limits.making
+  const line = `house ${house}`
+  return {
+    size: 1,
+    line,
+    shares: [
+      { key: `person ${person}`, size: 1, most: ofPerson },
+      { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
+    ],
+  }
+}
+
+function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c: AppContext): Claim {
+  const { ofPerson, ofCompany, ofFirm, ofAddress, smallest, largest } = limits.uploading
+  // What announces nothing, or more than is read, may become as large as any.
+  const announced = Number(c.req.header('content-length') ?? largest)
+  const size = Math.min(largest, Math.max(smallest, announced))
+  const line = `house ${house}`
+  return {
+    size,
+    line,
+    shares: [
+      { key: `person ${person}`, size: 1, most: ofPerson },
+      { key: line, size, most: isFirm ? ofFirm : ofCompany },
+      { key: `address ${networkOf(originOf(c, config).ipAddress)}`, size, most: ofAddress },
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+
+// See decision 38. The statement of a list takes a quarter of a megabyte of each connection that keeps it prepared.
+const MOST_PREPARED = 120
+// What is asked less often is planned each time: nobody can fill the memory with statements that are asked once.
+const USUAL = 10
+const MOST_REMEMBERED = 1_000
+const HALVED_EVERY = 50_000
+
+type Statement = { name: string; times: number }
+
+/** The texts that were sent last, and how often of late. */
+const remembered = new Map<string, Statement>()
+const prepared = new WeakMap<ClientBase, Map<string, Statement>>()
+const failures = new WeakMap<ClientBase, Error>()
+let sent = 0
+
+/** Sends a statement: a usual one prepared, parsed once per connection, any other for this one time. */
+export async function send(client: ClientBase, text: string, values: readonly unknown[] = []) {
+  const name = nameFor(client, remember(text))
+  try {
+    return await client.query({ ...(name && { name }), text, values: [...values] })
+  } catch (error) {
+    if (!failures.has(client) && error instanceof Error) failures.set(client, error)
+    throw error
+  }
+}
+
+/** The failure because of which every later statement of the transaction fails too. */
+export const firstFailure = (client: ClientBase) => failures.get(client)
+
+export const forgetFailure = (client: ClientBase) => void failures.delete(client)
+
+function remember(text: string): Statement {
+  const statement = remembered.get(text) ?? { name: nameOf(text), times: 0 }
+  statement.times++
+  // The last is the latest.
+  remembered.delete(text)
+  remembered.set(text, statement)
+  const [oldest] = remembered.keys()
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  if (++sent % HALVED_EVERY === 0) for (const each of remembered.values()) each.times >>= 1
+  return statement
+}
+
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+function nameFor(client: ClientBase, statement: Statement): string | undefined {
+  const { name, times } = statement
+  const kept = prepared.get(client) ?? new Map<string, Statement>()
+  prepared.set(client, kept)
+  if (!kept.delete(name) && (times < USUAL || !isRoomFor(client, statement, kept))) return undefined
+  kept.set(name, statement)
+  return name
+}
+
+/** When all places are taken, the one not used for longest gives way, if it is asked less often; else it is spared. */
+function isRoomFor(client: ClientBase, { times }: Statement, kept: Map<string, Statement>) {
+  if (kept.size < MOST_PREPARED) return true
+  const [oldest] = kept.values()
+  if (!oldest) return true
+  kept.delete(oldest.name)
+  if (oldest.times < times && isClosed(client, oldest.name)) return true
+  kept.set(oldest.name, oldest)
+  return false
+}
+
+/** What the driver keeps of a connection; its types do not say so. */
+type Connection = {
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  close(what: { type: 'S'; name: string }): void
+}
+
+/** Unlike DEALLOCATE, the protocol's own message also works in a transaction that has failed. */
+function isClosed(client: ClientBase, name: string) {
+  const { connection } = client as ClientBase & { connection: Connection } // of pg 8, and statements.test.ts would tell
+  if (name in connection.submittedNamedStatements) return false
+  if (!(name in connection.parsedStatements)) return true
+  delete connection.parsedStatements[name]
+  connection.close({ type: 'S', name })
+  return true
+}

@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '#platform/config.server.ts'
+import { Refusal } from '#platform/errors.ts'
+import { disk } from './limits.ts'
+
+/** Throws 507 where the disk is so full that nothing should grow. */
+export type EnsureSpace = () => Promise<void>
+
+type Floor = Pick<Config, 'dataDir' | 'minFreeDisk'>
+
+/**
+ * Watches the disk of a folder. Without a number, a disk that holds our own database keeps a share of itself free; that
+ * of a database elsewhere is not looked at.
+ */
+export function watchDisk({ dataDir: folder, minFreeDisk: megabytes }: Floor, isOurs: boolean): EnsureSpace {
+  if (megabytes === 0 || (megabytes === undefined && !isOurs)) return () => Promise.resolve()
+  let [asked, short] = [-Infinity, Promise.resolve(false)]
+  return async () => {
+    if (performance.now() - asked > disk.everyMs) {
+      asked = performance.now()
+      short = isShort(folder, megabytes)
+    }
+    if (await short)
+      throw new Refusal(
+        507,
+        'INSUFFICIENT_STORAGE',
+        'The server is running out of space, so nothing can be added now. Reading works. Tell whoever runs the portal.',
+      )
+  }
+}
+
+async function isShort(folder: string, megabytes: number | undefined) {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const share = Math.max(blocks * bsize * disk.share, disk.bytes)
+  return bavail * bsize < (megabytes === undefined ? share : megabytes * 1024 * 1024)
+}

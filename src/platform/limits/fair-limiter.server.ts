@@ -1,0 +1,82 @@
+import { Refusal } from '#platform/errors.ts'
+
+type Terms = {
+  /** How many run at a time. */
+  count: number
+  /** How many wait at most, all lines together. */
+  waiting: number
+  patienceMs: number
+  /** Said to whoever is sent away, with when to come back. */
+  busy: { message: string; retryAfter: number }
+}
+
+type Waiter = { admit: () => void; dismiss: () => void }
+
+/**
+ * Runs `count` tasks at a time. The rest wait in lines, one for each key, which take turns: whoever brings many waits
+ * behind themselves. Where too many wait, the last of the longest line is sent away.
+ */
+export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Terms) {
+  const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
+  let free = count
+  let waiting = 0
+  // Whose turn is next stands first.
+  const lines = new Map<string, Set<Waiter>>()
+
+  function enter(key: string) {
+    if (free > 0) {
+      free--
+      return Promise.resolve()
+    }
+    return new Promise<void>((done, fail) => {
+      const leaveLine = () => {
+        clearTimeout(late)
+        takeOut(lines, key, waiter)
+        waiting--
+      }
+      const waiter = {
+        admit: () => (leaveLine(), done()),
+        dismiss: () => (leaveLine(), fail(refusal())),
+      }
+      const late = setTimeout(waiter.dismiss, patienceMs)
+      const line = lines.get(key) ?? new Set()
+      lines.set(key, line.add(waiter))
+      waiting++
+      if (waiting > most) lastOf(longest(lines))?.dismiss()
+    })
+  }
+
+  function leave() {
+    const [next] = lines
+    if (!next) return free++
+    const [key, line] = next
+    const [first] = line
+    // The others of this line wait until every other line has had its turn.
+    lines.delete(key)
+    lines.set(key, line)
+    return first?.admit()
+  }
+
+  return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    await enter(key)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+function takeOut(lines: Map<string, Set<Waiter>>, key: string, waiter: Waiter) {
+  const line = lines.get(key)
+  line?.delete(waiter)
+  if (line?.size === 0) lines.delete(key)
+}
+
+function longest(lines: Map<string, Set<Waiter>>) {
+  let found = new Set<Waiter>()
+  for (const line of lines.values()) if (line.size > found.size) found = line
+  return found
+}
+
+const lastOf = (line: Set<Waiter>) => [...line].at(-1)

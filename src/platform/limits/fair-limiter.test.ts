@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { makeFairLimiter } from './fair-limiter.server.ts'
+
+const busy = { message: 'Too many at once.', retryAfter: 3 }
+const open = (waiting: number, patienceMs = 10_000) => makeFairLimiter({ count: 1, waiting, patienceMs, busy })
+
+function stage(run: ReturnType<typeof open>) {
+  const done: string[] = []
+  const held = Promise.withResolvers<void>()
+  const first = run('held', () => held.promise)
+  const bring = (key: string) => run(key, async () => void done.push(key)).catch((error: unknown) => error)
+  return { done, bring, release: () => (held.resolve(), first) }
+}
+
+test('whoever brings many waits behind themselves: the lines take turns', async () => {
+  const { done, bring, release } = stage(open(10))
+  const all = ['many', 'many', 'many', 'one', 'other'].map(bring)
+  await release()
+  await Promise.all(all)
+  expect(done).toEqual(['many', 'one', 'other', 'many', 'many'])
+})
+
+test('where too many wait, the last of the longest line is sent away, and never somebody alone', async () => {
+  const { done, bring, release } = stage(open(3))
+  const all = ['many', 'many', 'many', 'one'].map(bring)
+  await expect(all[2]).resolves.toMatchObject({ status: 503, message: busy.message, extra: { retryAfter: 3 } })
+  await release()
+  await Promise.all(all)
+  expect(done).toEqual(['many', 'one', 'many'])
+})
+
+test('who waits too long is told to come back, and leaves no gap', async () => {
+  const { done, bring, release } = stage(open(3, 1))
+  await expect(bring('late')).resolves.toMatchObject({ status: 503 })
+  await release()
+  await bring('next')
+  expect(done).toEqual(['next'])
+})

@@ -1,0 +1,115 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makePlaces } from './places.server.ts'
+
+type Given = { company: string; size?: number; whenGone?: (act: () => void) => () => void }
+
+/** Four places, of which a company takes two at most. */
+function openPlaces(terms: Partial<Parameters<typeof makePlaces>[0]> = {}) {
+  const enter = makePlaces({ all: 4, patienceMs: 10_000, waiting: { all: 4, ofLine: 3 }, ...terms })
+  const inside = new Map<string, () => void>()
+  return {
+    inside: () => [...inside.keys()],
+    ask(name: string, { company, size = 1, whenGone = () => () => {} }: Given) {
+      const claim = { size, line: company, shares: [{ key: company, size, most: 2 }] }
+      const asking = enter(claim, whenGone).then((leave) => void inside.set(name, leave))
+      // Some are still waiting when their test is over.
+      asking.catch(() => {})
+      return asking
+    },
+    async leave(name: string) {
+      inside.get(name)?.()
+      inside.delete(name)
+      await turn()
+    },
+  }
+}
+
+test('a company that takes all it may keeps no other waiting', async () => {
+  const { ask, inside } = openPlaces()
+  for (const name of ['a1', 'a2', 'a3']) void ask(name, { company: 'a' })
+  for (const name of ['b1', 'b2']) void ask(name, { company: 'b' })
+  await turn()
+
+  expect(inside()).toEqual(['a1', 'a2', 'b1', 'b2'])
+})
+
+test('the company that holds least is served next, and of its own the first', async () => {
+  const { ask, inside, leave } = openPlaces()
+  for (const name of ['a1', 'a2']) void ask(name, { company: 'a' })
+  for (const name of ['b1', 'b2', 'b3']) void ask(name, { company: 'b' })
+  for (const name of ['c1', 'c2']) void ask(name, { company: 'c' })
+  await turn()
+
+  await leave('b1')
+  expect(inside()).toEqual(['a1', 'a2', 'b2', 'c1'])
+  await leave('a1')
+  expect(inside()).toEqual(['a2', 'b2', 'c1', 'b3'])
+})
+
+test('a large one is not overtaken for ever by small ones', async () => {
+  const { ask, inside, leave } = openPlaces({ all: 3 })
+  void ask('a1', { company: 'a' })
+  void ask('b1', { company: 'b' })
+  void ask('c', { company: 'c', size: 2 })
+  void ask('d', { company: 'd' })
+  await turn()
+  expect(inside()).toEqual(['a1', 'b1'])
+
+  await leave('a1')
+  expect(inside()).toEqual(['b1', 'c'])
+  await leave('b1')
+  expect(inside()).toEqual(['c', 'd'])
+})
+
+test('whoever leaves while they wait has taken nothing, and those behind them move up', async () => {
+  const { ask, inside, leave } = openPlaces({ all: 1 })
+  const hungUp = Promise.withResolvers<void>()
+  void ask('a', { company: 'a' })
+  const left = ask('b', { company: 'b', whenGone: (act) => (void hungUp.promise.then(act), () => {}) })
+  const gone = ask('c', { company: 'c', whenGone: (act) => (act(), () => {}) })
+  void ask('d', { company: 'd' })
+  hungUp.resolve()
+
+  await expect(left).rejects.toMatchObject({ code: 'HUNG_UP' })
+  await expect(gone).rejects.toMatchObject({ code: 'HUNG_UP' })
+  await leave('a')
+  expect(inside()).toEqual(['d'])
+})
+
+test('whoever has gone before they ask is not let in', async () => {
+  const { ask, inside } = openPlaces()
+
+  await expect(ask('a', { company: 'a', whenGone: (act) => (act(), () => {}) })).rejects.toMatchObject({ status: 499 })
+  expect(inside()).toEqual([])
+})
+
+test('who leaves twice gives one place back', async () => {
+  const enter = makePlaces({ all: 1, patienceMs: 1, waiting: { all: 4, ofLine: 4 } })
+  const claim = { size: 1, line: 'a', shares: [] }
+  const leave = await enter(claim, () => () => {})
+  leave()
+  leave()
+  await enter(claim, () => () => {})
+
+  await expect(enter(claim, () => () => {})).rejects.toMatchObject({ status: 503 })
+})
+
+test('who waits too long, or behind too many, is told when to come back, and whose doing it is', async () => {
+  const own = { status: 429, code: 'TOO_MANY_AT_ONCE', extra: { retryAfter: 10 } }
+  const others = { status: 503, code: 'SERVICE_BUSY', extra: { retryAfter: 30 } }
+
+  const impatient = openPlaces({ all: 3, patienceMs: 1 })
+  for (const name of ['a1', 'a2']) await impatient.ask(name, { company: 'a' })
+  await expect(impatient.ask('a3', { company: 'a' })).rejects.toMatchObject(own)
+  await impatient.ask('b1', { company: 'b' })
+  await expect(impatient.ask('b2', { company: 'b' })).rejects.toMatchObject(others)
+
+  const crowded = openPlaces({ waiting: { all: 2, ofLine: 1 } })
+  for (const name of ['a1', 'a2']) await crowded.ask(name, { company: 'a' })
+  void crowded.ask('a3', { company: 'a' })
+  await expect(crowded.ask('a4', { company: 'a' })).rejects.toMatchObject(own)
+  for (const name of ['b1', 'b2']) await crowded.ask(name, { company: 'b' })
+  void crowded.ask('c1', { company: 'c' })
+  await expect(crowded.ask('d1', { company: 'd' })).rejects.toMatchObject(others)
+})

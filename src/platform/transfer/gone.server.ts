@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { WhenGone } from '#platform/limits/places.server.ts'
+
+/**
+ * When an answer has been sent, or nobody is there any more to read it. Both are listened to: of calls that wait behind
+ * another on one connection, only the connection says that it has ended.
+ */
+export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>): WhenGone {
+  return (act) => {
+    if (incoming.socket.destroyed || outgoing.closed) {
+      act()
+      return () => {}
+    }
+    const ends = endsOf(incoming.socket)
+    const forget = () => {
+      ends.delete(gone)
+      outgoing.off('close', gone)
+    }
+    function gone() {
+      forget()
+      act()
+    }
+    ends.add(gone)
+    outgoing.on('close', gone)
+    return forget
+  }
+}
+
+const endsOfSockets = new WeakMap<Socket, Set<() => void>>()
+
+/** What to do when a connection ends: of any number of calls on it, with one listener. */
+function endsOf(socket: Socket) {
+  const known = endsOfSockets.get(socket)
+  if (known) return known
+  const ends = new Set<() => void>()
+  endsOfSockets.set(socket, ends)
+  socket.once('close', () => {
+    for (const end of ends) end()
+  })
+  return ends
+}

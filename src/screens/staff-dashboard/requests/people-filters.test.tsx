@@ -1,0 +1,58 @@
+import '#ui/main.css'
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn } from '#testing/signed-in.tsx'
+import { AssigneeFilter } from './people-filters.tsx'
+
+const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 0, clientCount: 0, clients: [] }
+const sam = { ...sita, id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
+const more = { Link: '</api/staff?after=x>; rel="next"' }
+
+function Filtered({ start }: { start?: string }) {
+  const [value, change] = useState(start)
+  return (
+    <>
+      <AssigneeFilter value={value} onChange={change} />
+      <output>{value ?? 'everybody'}</output>
+    </>
+  )
+}
+
+test.beforeEach(({ server }) => {
+  server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null } })
+})
+
+test('of few colleagues one is picked from a menu', async ({ server, client }) => {
+  server.answers('GET /api/staff', { body: [sita, sam] })
+  const { screen } = await renderSignedIn(client, <Filtered />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Assigned to' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Sam Okafor' }))
+  await expect.element(screen.getByText('sam', { exact: true })).toBeVisible()
+})
+
+test('of more than a page one is searched for and cleared by keyboard', async ({ server, client }) => {
+  server.answers('GET /api/staff', ({ path }) => ({
+    body: path.includes('q=sam') ? [sam] : [sita],
+    headers: path.includes('q=sam') ? {} : more,
+  }))
+  const { screen } = await renderSignedIn(client, <Filtered />)
+  const box = screen.getByPlaceholder('Assigned to')
+  await userEvent.type(box, 'sam')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Sam Okafor')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(screen.getByText('sam', { exact: true })).toBeVisible()
+})
+
+test('who is chosen is named though they are on another page', async ({ server, client }) => {
+  server.answers('GET /api/staff', ({ path }) => ({
+    body: path.includes('id=sam') ? [sam] : [sita],
+    headers: path.includes('id=sam') ? {} : more,
+  }))
+  const { screen } = await renderSignedIn(client, <Filtered start="sam" />)
+  await expect.element(screen.getByText('Sam Okafor')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Assigned to' }))
+  await expect.element(screen.getByPlaceholder('Assigned to')).toHaveFocus()
+  await expect.element(screen.getByText('everybody')).toBeVisible()
+})
