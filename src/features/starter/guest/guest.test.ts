@@ -76,7 +76,7 @@ test('documents are photos or PDFs, each of a kind, and can be taken back', asyn
   const text = new File(['notes'], 'notes.txt')
   await expect(
     stranger.call(addStarterDocument, { file: text, body: { kind: 'other' }, headers }),
-  ).rejects.toMatchObject({ status: 400 })
+  ).rejects.toMatchObject({ status: 415 })
 
   const added = await stranger.call(addStarterDocument, { ...passport(), headers })
   expect(added).toMatchObject({ kind: 'passport', fileName: 'Offer letter.pdf', isApproved: false })
