@@ -72,6 +72,9 @@ async function raisesRound(sam: Page) {
   await sam.getByRole('checkbox', { name: 'Ask everybody at once' }).check()
   await sam.getByRole('button', { name: 'Raise 2 reviews' }).click()
   await expect(toast(sam)).toContainText('2 asked for a self-assessment.')
+  const links = sam.getByRole('dialog', { name: '2 links to pass on' })
+  await expect(links.getByRole('listitem').filter({ hasText: EMPLOYEE })).toContainText('/assessment#')
+  await links.getByRole('button', { name: 'Done' }).click()
   await expect(sam.getByRole('heading', { name: ROUND })).toBeVisible()
 }
 

@@ -5,7 +5,8 @@ import { uploadDocument } from '#features/document/contract.ts'
 import { downloadPack } from '#features/onboarding/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
 import { fill } from '#platform/contract.ts'
-import { anOnboarding } from '../drafts.ts'
+import { setReaders } from '#features/restriction/contract.ts'
+import { aConflict, anOnboarding } from '../drafts.ts'
 import type { Person } from '../person.ts'
 import { aStarterWithCopy } from '../right-to-work.ts'
 import { aPng } from '../sample-files.ts'
@@ -117,6 +118,20 @@ test('whoever signs out while a document is sent reads no further', async ({ ada
   const socket = await sendHead(world.base, again, { path })
   await once(socket, 'readable')
   await again.raw('POST', '/api/auth/logout')
+
+  const answer = await restOf(socket)
+  expect(answer).toContain(`content-length: ${TEN_MEGABYTES}`)
+  expect(answer.length).toBeLessThan(TEN_MEGABYTES)
+})
+
+test('whoever loses sight of a case while its document is sent reads no further', async ({ ada, ben, sita, world }) => {
+  const { id: requestId } = await ada.raises(aConflict())
+  const params = { requestId }
+  const file = new File(['a'.repeat(TEN_MEGABYTES)], 'statement.txt')
+  const path = `/api/documents/${(await ada.call(uploadDocument, { params, file })).id}`
+  const socket = await sendHead(world.base, ben, { path })
+  await once(socket, 'readable')
+  await sita.call(setReaders, { params, body: { readers: [sita.id, ada.id] } })
 
   const answer = await restOf(socket)
   expect(answer).toContain(`content-length: ${TEN_MEGABYTES}`)

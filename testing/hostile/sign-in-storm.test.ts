@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { expect, inject, test } from 'vitest'
+import { hashing } from '#platform/limits/limits.ts'
 import { cast } from '../cast.ts'
 import { openWorld, PASSWORD, type World } from '../world.ts'
 
@@ -14,10 +16,14 @@ const signIn = async (world: World, username: string, from: string) => {
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
-/** More guesses at once than may wait, from three addresses. */
+/** More guesses at once than may wait and be tried meanwhile, from three addresses. */
+const GUESSES = hashing.waiting + 32 + 8 * availableParallelism()
+
 const storm = (world: World) =>
   Promise.all(
-    Array.from({ length: 132 }, (_, n) => signIn(world, `nobody.${n}`, `203.0.113.${n % 3}`).catch(() => undefined)),
+    Array.from({ length: GUESSES }, (_, n) =>
+      signIn(world, `nobody.${n}`, `203.0.113.${n % 3}`).catch(() => undefined),
+    ),
   )
 
 test('a storm of sign-ins from elsewhere keeps nobody from signing in, and what it cannot try is told to come back', async () => {

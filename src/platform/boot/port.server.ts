@@ -10,8 +10,8 @@ const DRAIN_MS = 8_000
 const IDLE_MS = 50
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  // Ten megabytes on a slow connection.
-  requestTimeout: 120_000,
+  // Ten megabytes at the slowest pace of `limits.ts`. JSON bodies have a limit of their own.
+  requestTimeout: 720_000,
   // Longer than a proxy or a client keeps an idle connection, or it would reuse one that has just been closed.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,

@@ -21,8 +21,10 @@ export function countCall({ config, rates }: Kernel, c: AppContext) {
   const userId = rates.whoIs(sender)
   if (userId !== undefined) c.set('userId', userId)
   const learn = rates.count(sender)
-  c.set('known', (actor: Actor) => {
-    c.set('userId', actor.id)
+  c.set('known', (actor: Actor | undefined) => {
+    c.set('userId', actor?.id)
+    // What is sent on later is for somebody who may see no less than when the call began.
+    if (actor && !c.get('hidden')) c.set('hidden', actor.hidden)
     learn(actor)
   })
 }

@@ -16,7 +16,9 @@ type Variables = {
   /** Who is signed in, once that is known. */
   userId?: string
   /** Tells it to whom it concerns. */
-  known: (actor: Actor) => void
+  known: (actor: Actor | undefined) => void
+  /** The requests that were kept from them as the call began. */
+  hidden?: readonly string[]
 }
 export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
 export type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>

@@ -20,7 +20,7 @@ test('a file that breaks its rule is refused before the call’s transaction ope
   const whileLocked = [await uploading(anImpostor), await uploading(aPdf())]
   await world.owner.query('rollback')
 
-  expect(whileLocked).toEqual([400, 503])
+  expect(whileLocked).toEqual([415, 503])
   expect(await uploading(aPdf())).toMatchObject({ requestId })
 })
 

@@ -1,5 +1,6 @@
 import { type Caller, transaction } from '#platform/database/transaction.server.ts'
-import { Refusal } from '#platform/errors.ts'
+import type { Actor } from '#platform/database/database.server.ts'
+import { notFound, Refusal } from '#platform/errors.ts'
 import type { WhenGone } from '#platform/limits/places.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
@@ -25,7 +26,11 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
     // In turn with the reader's other calls: many downloads at once take no more connections than these.
     reading: (work) =>
       kernel.turns.calls(sessionOf(caller) ?? '', () =>
-        transaction(kernel.pools.app, reader, ({ tx, actor }) => work({ tx, actor: admit(route, actor) })),
+        transaction(kernel.pools.app, reader, ({ tx, actor }) => {
+          const admitted = admit(route, actor)
+          ensureNothingHidden(admitted, c.get('hidden'))
+          return work({ tx, actor: admitted })
+        }),
       ),
     breakOff(error) {
       if (error instanceof Error && !(error instanceof Refusal)) kernel.log.fault(c, error)
@@ -34,4 +39,9 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
     cut,
     whenGone: whenGoneOf(c.env),
   }
+}
+
+/** The parts of a file do not say which request they belong to: whoever loses sight of any reads nothing on. */
+function ensureNothingHidden({ hidden }: Actor, before: readonly string[] = []) {
+  if (hidden.some((each) => !before.includes(each))) throw notFound()
 }

@@ -31,8 +31,8 @@ export type Caller = {
   active?: boolean
   /** For a changing call: the caller's access cannot be removed while it runs. */
   writes?: boolean
-  /** Told whom the session belongs to, as soon as that is known. */
-  known?: (actor: Actor) => void
+  /** Told whom the session belongs to, as soon as that is known: nobody, if it has ended. */
+  known?: (actor: Actor | undefined) => void
 }
 
 const FENCE = 'select * from begin_request($1, $2, $3)'
@@ -63,7 +63,7 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   try {
     const begun = quiet(send(client, 'begin'))
     const [, who] = await Promise.all([begun, quiet(fenceFor(client, caller))])
-    if (who.actor) caller.known?.(who.actor)
+    caller.known?.(who.actor)
     const lasts: Last[] = []
     const result = await work({
       tx: builderOn(client),

@@ -30,7 +30,10 @@ export function watchDisk({ dataDir: folder, minFreeDisk: megabytes }: Floor, is
 }
 
 async function isShort(folder: string, megabytes: number | undefined) {
-  const { bavail, blocks, bsize } = await statfs(folder)
+  // Without a folder, which a database elsewhere does not need, nothing is known, and nothing is refused.
+  const found = await statfs(folder).catch(() => undefined)
+  if (!found) return false
+  const { bavail, blocks, bsize } = found
   const share = Math.max(blocks * bsize * disk.share, disk.bytes)
   return bavail * bsize < (megabytes === undefined ? share : megabytes * 1024 * 1024)
 }

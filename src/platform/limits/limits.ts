@@ -11,8 +11,8 @@ export const rates = {
   company: { most: 3_000, seconds: 60, what: 'calls from your company' },
   /** Calls without a session: many people may sit behind one address, and each signs in with a few. */
   address: { most: 1_200, seconds: 60, what: 'calls from your address' },
-  /** A folder of papers at once; each may hold ten megabytes in memory. */
-  uploads: { most: 60, seconds: 3_600, what: 'files' },
+  /** The papers of a whole department at once: memory, room and disk have limits of their own. */
+  uploads: { most: 600, seconds: 3_600, what: 'files' },
   /** Nobody types one a second. */
   messages: { most: 60, seconds: 60, what: 'messages' },
   requests: { most: 120, seconds: 3_600, what: 'requests' },
@@ -45,7 +45,15 @@ export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKiloby
  * Streams of live updates. A browser's tabs share one, or have six connections for all, so nobody with many tabs meets
  * `ofPerson`: the seventh ends the oldest, which comes back after `retrySeconds` if it is still there.
  */
-export const streams = { most: 10_000, ofPerson: 6, retrySeconds: 30, unreadKilobytes: 256 }
+export const streams = {
+  most: 10_000,
+  ofPerson: 6,
+  retrySeconds: 30,
+  unreadKilobytes: 256,
+  /** News at once; after so many, one in each `gatherMs`, with all that has come since. */
+  burst: 10,
+  gatherMs: 1_000,
+}
 
 /** Rows of the audit that refusals may add in ten minutes: for one person or address, and in all. */
 export const refusals = { rowsOfSender: 10, rows: 300 }

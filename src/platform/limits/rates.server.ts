@@ -24,23 +24,35 @@ export function openRates(percent: number, clock = () => performance.now()) {
     if (seconds > 0) throw tooManyOf(what, seconds)
   }
 
+  function move(from: readonly Charge[], to: readonly Charge[]) {
+    for (const each of from) spend.back(each)
+    spend(to)
+  }
+
   return {
     /** The person whom a session belongs to, if it has been seen before. */
     whoIs: ({ secret }: Sender) => whoHas(secret)?.id,
-    /** Counts a call before anything is done for it. Returns what is to be told whose session it turned out to be. */
-    count({ secret, network }: Sender): (actor: Owner) => void {
+    /**
+     * Counts a call before anything is done for it. Returns what is to be told whose session it turned out to be: of
+     * nobody, if it has ended. What is told again counts no more.
+     */
+    count({ secret, network }: Sender): (actor: Owner | undefined) => void {
       const who = whoHas(secret)
-      if (secret === undefined || who) {
-        charge(who ? chargesOf(who) : [ofAddress(network)])
-        return () => {}
-      }
-      // It may belong to nobody, so until then it is its address's.
-      charge([ofAddress(network)])
+      // Until then a session that was not seen before may belong to nobody, and is its address's.
+      charge(who ? chargesOf(who) : [ofAddress(network)])
+      if (secret === undefined) return () => {}
+      let isTold = false
       return (actor) => {
-        const owner = { id: actor.id, company: actor.role === 'client' ? actor.tenants[0] : undefined }
-        known.set(secret, owner)
-        spend.back(ofAddress(network))
-        spend(chargesOf(owner))
+        if (isTold) return
+        isTold = true
+        if (actor && !who) {
+          const owner = { id: actor.id, company: actor.role === 'client' ? actor.tenants[0] : undefined }
+          known.set(secret, owner)
+          move([ofAddress(network)], chargesOf(owner))
+        } else if (!actor && who) {
+          known.forget(secret)
+          move(chargesOf(who), [ofAddress(network)])
+        }
       }
     },
     /** Counts what has a limit of its own. */

@@ -41,12 +41,12 @@ test('the wait is told in whole seconds, and is enough', () => {
   const rates = openRates(100, () => now)
   const sender = { secret: 'acme', network }
   rates.count(sender)(actor('ada'))
-  for (let n = 0; n < 60; n++) rates.countOf('uploads', sender)
+  for (let n = 0; n < 600; n++) rates.countOf('uploads', sender)
 
   expect(() => rates.countOf('uploads', sender)).toThrow(
-    expect.objectContaining({ status: 429, extra: { retryAfter: 60 } }),
+    expect.objectContaining({ status: 429, extra: { retryAfter: 6 } }),
   )
-  now = 60_000
+  now = 6_000
   expect(() => rates.countOf('uploads', sender)).not.toThrow()
 })
 
@@ -58,4 +58,30 @@ test('an operator can lift the limits', () => {
       10_000,
     ),
   ).toBe(10_000)
+})
+
+test('a session that has ended costs its address, and not whoever it belonged to', () => {
+  const rates = openRates(100, () => 0)
+  const stolen = { secret: 'ended', network: '192.0.2.66' }
+  rates.count({ secret: 'ended', network })(actor('ada'))
+  let refused = 0
+  for (let n = 0; n < 1_300; n++)
+    try {
+      rates.count(stolen)(undefined)
+    } catch {
+      refused++
+    }
+
+  expect(refused).toBe(100)
+  expect(rates.whoIs(stolen)).toBeUndefined()
+  rates.count({ secret: 'fresh', network })(actor('ada'))
+  expect(called(rates, 'ada', 590)).toBe(590)
+})
+
+test('a call counts once, however often it is told whose it is', () => {
+  const rates = openRates(100, () => 0)
+  const tell = rates.count({ secret: 'ada', network })
+  for (let n = 0; n < 700; n++) tell(actor('ada'))
+
+  expect(called(rates, 'ada', 700)).toBe(599)
 })

@@ -10,6 +10,7 @@ export function makeRecent<Value>(most: number) {
       }
       return value
     },
+    forget: (key: string) => void values.delete(key),
     set(key: string, value: Value) {
       values.delete(key)
       values.set(key, value)

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { streams } from '#platform/limits/limits.ts'
 import { openListeners } from './listeners.server.ts'
 import { hear, newsFor } from './news.server.ts'
+import { makePace } from './pace.server.ts'
 import { writePosition } from './position.server.ts'
 import { visitInTurn } from './rounds.server.ts'
 import { outdated } from './session.server.ts'
@@ -19,6 +20,7 @@ export type Hub = ReturnType<typeof openHub>
 export function openHub(system: Pool, keyring: Keyring) {
   const listeners = openListeners()
   const awake = gathering((tenants: string[]) => void deliver(tenants))
+  const pace = makePace((tenant) => awake.add(tenant))
   const fresh = gathering((opened: Stream[]) => void check(opened))
   let stopping = false
 
@@ -36,9 +38,11 @@ export function openHub(system: Pool, keyring: Keyring) {
     for (const stream of listening) {
       // A closed stream reconnects and resumes.
       if (!news) stream.close()
-      else {
+      else if (pace.mayHear(stream, tenants)) {
         const paths = hear(stream, news)
-        if (paths.size > 0) say(stream, 'stale', { data: { paths: [...paths] } })
+        if (paths.size === 0) continue
+        pace.told(stream)
+        say(stream, 'stale', { data: { paths: [...paths] } })
       }
     }
   }

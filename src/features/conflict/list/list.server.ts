@@ -58,7 +58,7 @@ function newest(actor: Actor, query: Query, source: Source) {
     order by n.created_at desc, n.request_id desc`
 }
 
-/** Only the filters in use, so that each combination is its own prepared statement with its own plan. */
+/** Only the filters in use, so that each combination is planned for itself. */
 function matching({ severity, status, show, q }: Query) {
   const conditions = [
     isShown(show ?? (status === 'resolved' || status === 'closed' ? 'all' : 'active')),

@@ -60,7 +60,7 @@ const states: Record<ReviewFilter, ReviewState> = {
   completed: 'completed',
 }
 
-/** Only the filters in use, so that each combination is its own prepared statement with its own plan. */
+/** Only the filters in use, so that each combination is planned for itself. */
 function matching({ status, period, q }: Query) {
   const conditions = [
     sql`v.state <> 'cancelled'`,

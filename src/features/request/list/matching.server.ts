@@ -5,7 +5,7 @@ import type { RequestQuery } from '../contract.ts'
 
 type Filter = Partial<z.output<typeof RequestQuery>>
 
-/** Only the filters in use, so that each combination is its own prepared statement with its own plan. */
+/** Only the filters in use, so that each combination is planned for itself. */
 export function matching(filter: Filter) {
   const { status, type, priority, assignedToId, clientId, q } = filter
   const conditions = [

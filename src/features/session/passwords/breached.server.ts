@@ -24,6 +24,8 @@ export function breachedIn(path: string | undefined): IsBreached {
   let reading: Promise<Filter> | undefined
   const isBreached: IsBreached = async (password) => {
     reading ??= readFile(path).then(filterIn)
+    // A file that could not be read this time is tried again the next.
+    reading.catch(() => (reading = undefined))
     return (await reading).has(sha1(password))
   }
   opened.set(path, isBreached)
