@@ -6,12 +6,12 @@ const LIMITS = { depth: 32, keys: 1_000, items: 1_000 }
 
 const invalidJson = (message: string) => new Refusal(400, 'INVALID_JSON', message)
 
-/** Reads a JSON body, within limits. An absent body is an empty object, unless it is announced. */
+/** Reads a JSON body, within limits. An absent body is an empty object, unless it is announced by a call that has one. */
 export async function readJson(request: Request, kilobytes = bodies.kilobytes): Promise<unknown> {
   const bytes = await readBytes(request, kilobytes)
   const type = request.headers.get('content-type') ?? ''
   if (bytes.length === 0) {
-    if (JSON_TYPE.test(type)) throw invalidJson('The body is empty.')
+    if (JSON_TYPE.test(type) && request.method !== 'DELETE') throw invalidJson('The body is empty.')
     return {}
   }
   if (!JSON_TYPE.test(type)) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')

@@ -62,7 +62,7 @@ test('files that break a rule are refused, and so is any on a finished request',
   const params = { requestId: (await ada.raises(aReview())).id }
   const attach = (file: File) => sam.call(uploadAttachment, { params, file })
   await expect(attach(new File(['MZ'], 'Macro.exe'))).rejects.toMatchObject({
-    status: 400,
+    status: 415,
     body: { message: 'Invalid file type - Macro.exe is not a supported file type.' },
   })
   await expect(attach(new File([new Uint8Array(10_485_761)], 'Long.txt'))).rejects.toMatchObject({

@@ -96,7 +96,7 @@ test('a plan starts once four questions are answered; health and family stay sea
   const refused = await start({ ...theAnswers(), pregnancy: { answer: null, note: '' } })
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
-    { fieldErrors: { 'pregnancy.answer': ['Required'] } },
+    { fieldErrors: { 'pregnancy.answer': ['Answer yes or no'] } },
   ])
 
   const started = await sam.call(startPlan, { params: { planId }, body: theAnswers() })
