@@ -58,6 +58,8 @@ test('a client raises a request, staff work it, and both see it live', async ({ 
     .getByRole('link', { name: /All Requests/ })
     .first()
     .click()
+  // Until then the activity on the dashboard has links of the same name.
+  await expect(sam.getByRole('heading', { name: 'All Requests', level: 1 })).toBeVisible()
   await sam.getByRole('link', { name: TITLE, exact: true }).click()
   await expect(sam.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await sam.getByRole('tab', { name: 'Details' }).click()
