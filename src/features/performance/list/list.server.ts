@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import { isRare, patternOf } from '#platform/database/search.server.ts'
+import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
@@ -63,34 +63,26 @@ const states: Record<ReviewFilter, ReviewState> = {
 /** Only the filters in use, so that each combination is planned for itself. */
 function matching({ status, period, q }: Query) {
   const conditions = [
-    sql`v.state <> 'cancelled'`,
     status && sql`v.state = ${states[status]}`,
     period && sql`v.period_key = ${period}`,
     q && sql`v.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
-  return sql.join(conditions, sql` and `)
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
-
-const ofCompany: Source['of'] = (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant}`
 
 /** Names are kept in small letters. */
-async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const few =
-    q &&
-    (await isRare(
-      tx,
-      { tenants, q },
-      (tenant, most) => sql`
-    select v.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and v.state <> 'cancelled'
-    order by v.created_at desc limit ${most}`,
-    ))
-  if (!few) return { of: ofCompany }
-  return {
-    of: ofCompany,
-    found: sql`from find_reviews(${patternOf(q)}) f
-      join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where true`,
-  }
-}
+const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+  searched(
+    tx,
+    { tenants, q },
+    {
+      of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
+      newestFirst: sql`v.created_at desc`,
+      mentions: (words) => sql`v.search_text like ${patternOf(words)}`,
+      found: (words) => sql`from find_reviews(${patternOf(words)}) f
+        join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where v.state <> 'cancelled'`,
+    },
+  )
 
 // Beyond these, a filter by period is a list to scroll through rather than to choose from.
 const MOST_PERIODS = 100
