@@ -46,9 +46,10 @@ async function isRare(
   if (tenants.length <= FEW || q.length < FEWEST_LETTERS) return false
   const step = Math.ceil(tenants.length / SAMPLED.companies)
   const some = tenants.filter((_, n) => n % step === 0)
-  const { rows } = await sql<{ share: number | null }>`
+  const tried = sql`
     select avg(n.found::int)::float8 as share from unnest(${some}::uuid[]) t (id)
     cross join lateral (
-      select ${mentions(q)} as found ${of(sql`t.id`)} order by ${newestFirst} limit ${SAMPLED.rows}::int) n`.execute(tx)
-  return (rows[0]?.share ?? 0) < RARE
+      select ${mentions(q)} as found ${of(sql`t.id`)} order by ${newestFirst} limit ${SAMPLED.rows}::int) n`
+  const [{ share } = { share: null }] = (await tried.execute(tx)).rows as { share: number | null }[] // as it is named
+  return (share ?? 0) < RARE
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endedThisMonth, figuresOf } from '#features/request/request.server.ts'
+import { endedThisMonth, figuresOf, isOfFew } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
@@ -114,22 +114,42 @@ const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
   }
 })
 
+const isAnInterview = sql`state = 'under_review' and current_stage = 'conducting_interview'
+  and review_date >= (now() at time zone 'Europe/London')::date`
+
 async function nextInterviewOf(tx: Tx, { tenants }: Actor) {
   const { rows } = await sql<{ next: string | null }>`
-    select min(v.review_date) as next from unnest(${tenants}::uuid[]) t (id) cross join lateral (
-      select review_date from performance_reviews
-      where tenant_id = t.id and state = 'under_review' and current_stage = 'conducting_interview'
-        and review_date >= (now() at time zone 'Europe/London')::date
-      order by review_date limit 1
-    ) v`.execute(tx)
+    select min(v.review_date) as next from ${isOfFew(tenants) ? nextOfEach(tenants) : nextOfAll} v`.execute(tx)
   return rows[0]?.next ?? null
 }
 
+const nextOfEach = (tenants: string[]) => sql`unnest(${tenants}::uuid[]) t (id) cross join lateral (
+  select review_date from performance_reviews
+  where tenant_id = t.id and ${isAnInterview} order by review_date limit 1)`
+
+/** Of many companies, the first that the fence lets through is near. */
+const nextOfAll = sql`(select review_date from performance_reviews where ${isAnInterview} order by review_date limit 1)`
+
 async function newestPeriods(tx: Tx, { tenants }: Actor) {
   const { rows } = await sql<{ period: string }>`
-    select period_key as period from review_periods where tenant_id = any (${tenants}::uuid[]) and reviews > 0
+    select period_key as period from ${isOfFew(tenants) ? periodsOfEach(tenants) : periodsOfAll} p
     group by period_key order by max(last_day) desc, period_key desc limit ${MOST_PERIODS}`.execute(tx)
   return rows.map(({ period }) => period)
 }
+
+const periodsOfEach = (tenants: string[]) => sql`(
+  select period_key, last_day from review_periods where tenant_id = any (${tenants}::uuid[]) and reviews > 0)`
+
+/** From one period to the one before, by the first entry of each that the fence lets through. */
+const periodsOfAll = sql`(
+  with recursive earlier as (
+    (select period_key, last_day from review_periods where reviews > 0
+      order by last_day desc, period_key desc limit 1)
+    union all
+    select n.* from earlier e cross join lateral (
+      select period_key, last_day from review_periods
+      where reviews > 0 and (last_day, period_key) < (e.last_day, e.period_key)
+      order by last_day desc, period_key desc limit 1) n
+  ) select * from earlier limit ${MOST_PERIODS}::int)`
 
 export const listRoutes: Route[] = [listReviewsRoute, performanceStatsRoute]
