@@ -85,7 +85,7 @@ const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {
   summary:
-    'Creates a client or staff account. A client without parentTenantId starts a new company; with it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
+    'Creates a client or staff account. A client without parentTenantId starts a new company, which has a name if companyName gives one; with it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
   for: ['admin'],
   body: NewAccount,
   returns: Account.extend({ welcomeLink: WelcomeLink.optional() }),
@@ -165,7 +165,7 @@ export const updateUser = patch('/api/admin/users/:userId', {
 
 export const deleteUser = del('/api/admin/users/:userId', {
   summary:
-    'Deletes an account: its sessions end, its username and e-mail address become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>; without it, 409 gives the counts. §7 Admin.',
+    'Deletes an account: its sessions end, its username and e-mail address become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>, `Unnamed Company` where it has none; without it, 409 gives the counts. §7 Admin.',
   for: ['admin'],
   query: z.strictObject({ confirm: z.string().max(200).optional() }),
   returns: z.undefined(),

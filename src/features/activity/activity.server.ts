@@ -13,7 +13,7 @@ type Row = Omit<Activity, 'user' | 'request'> & {
   lastName: string | null
   requestId: string | null
   title: string | null
-  companyName: string
+  companyName: string | null
 }
 
 /** A round of reviews is one line, however many it raises. */

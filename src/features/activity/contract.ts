@@ -29,7 +29,7 @@ export const Activity = z.object({
   createdAt: Moment,
   /** Without an id: somebody who has no account. */
   user: z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
-  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }).nullable(),
+  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable() }).nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 

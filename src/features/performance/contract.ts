@@ -172,7 +172,7 @@ export const DueMeeting = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
   employeeName: personal(z.string(), 'contact'),
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   plannedOn: CalendarDate,
   /** Whole days until it; negative once its day has passed. */
   daysLeft: z.int(),

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { assignRequest, type Request } from '#features/request/contract.ts'
+import { assignRequest, Request } from '#features/request/contract.ts'
 import { BriefLink, clientName, fullName, useTypes } from '#features/request/request.tsx'
-import { usePage, useSend } from '#platform/api/api.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { ApiError, usePage, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
@@ -13,10 +15,10 @@ import { type Colleague, listStaff } from './contract.ts'
 
 type AssignDialogProps = { request: Request; onClose: () => void }
 
-export function AssignDialog({ request, onClose }: AssignDialogProps) {
+export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
   const [chosen, choose] = useState<string>()
+  const { request, assign, ...assignment } = useAssign(opened, onClose)
   const { staff, advisers, search } = useAdvisers(request, () => choose(undefined))
-  const { assign, sending } = useAssign(request, onClose)
   const picked = chosen ?? request.assignedToId ?? advisers[0]?.id
   const why = reasonAgainst(request, advisers, picked)
   return (
@@ -31,7 +33,7 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={sending}>
+          <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={assignment.sending}>
             {request.assignedToId ? 'Reassign' : 'Assign'}
           </Button>
         </>
@@ -56,7 +58,7 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
           {() => (
             <AdviserChoice
               advisers={advisers}
-              companyName={clientName(request)}
+              company={{ id: request.tenantId, name: clientName(request) }}
               picked={picked}
               onPick={choose}
               isSearched={search.isNeeded}
@@ -65,7 +67,43 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
         </Loaded>
       </form>
       <BriefOffer request={request} />
+      <TakeOver
+        request={request}
+        to={advisers.find(({ id }) => id === picked)}
+        asking={assignment.asking && !why}
+        busy={assignment.sending}
+        onConfirm={() => picked && assign(picked, { isSure: true })}
+        onClose={assignment.leave}
+      />
     </Dialog>
+  )
+}
+
+type TakeOverProps = Pick<ConfirmDialogProps, 'busy' | 'onConfirm' | 'onClose'> & {
+  request: Request
+  to: Colleague | undefined
+  asking: boolean
+}
+
+/** Says who has the request, before it goes over their head. */
+function TakeOver({ request: { assignedTo }, to, asking, ...rest }: TakeOverProps) {
+  const me = useMe()
+  const holder = fullName(assignedTo) || 'Somebody'
+  const words =
+    to?.id === me.id
+      ? `Take it over yourself? ${holder} is told.`
+      : `Give it to ${fullName(to) || 'somebody else'}? Both are told.`
+  return (
+    <ConfirmDialog
+      open={asking}
+      variant="primary"
+      title={`${holder} has this request`}
+      description={words}
+      cancelLabel={`Leave it with ${holder}`}
+      confirmLabel="Reassign"
+      busyLabel="Reassigning..."
+      {...rest}
+    />
   )
 }
 
@@ -103,15 +141,39 @@ function useAdvisers({ tenantId: clientId }: Request, onSearch: () => void) {
   return { staff, advisers, search: { isNeeded: q !== '' || staff.data?.next !== undefined, typed, type } }
 }
 
-function useAssign({ id, version }: Request, onDone: () => void) {
+/** Asks first where somebody else has the request, and anew where that has changed meanwhile. */
+function useAssign(opened: Request, onDone: () => void) {
+  const me = useMe()
+  const [asking, ask] = useState(false)
+  const [meanwhile, setMeanwhile] = useState<Request>()
+  const request = meanwhile && meanwhile.version > opened.version ? meanwhile : opened
+  const holderId = request.assignedToId
   const assignment = useSend(
     assignRequest,
-    { requestId: id },
+    { requestId: request.id },
     {
       success: 'Request assigned successfully!',
       failure: 'Failed to assign request. Please try again',
+      expects: [ASSIGNEE_CHANGED],
       done: onDone,
+      failed(error) {
+        const current = currentIn(error)
+        setMeanwhile((known) => current ?? known)
+        ask(Boolean(current))
+      },
     },
   )
-  return { assign: (staffId: string) => assignment.send({ staffId, version }), sending: assignment.sending }
+  function assign(staffId: string, { isSure = false } = {}) {
+    const isTheirs = holderId !== null && holderId !== me.id
+    if (isTheirs && !isSure) return ask(true)
+    assignment.send({ staffId, fromStaffId: holderId })
+  }
+  return { request, assign, asking, leave: () => ask(false), sending: assignment.sending }
+}
+
+const ASSIGNEE_CHANGED = 'ASSIGNEE_CHANGED'
+
+function currentIn(error: Error) {
+  if (!(error instanceof ApiError) || error.code !== ASSIGNEE_CHANGED) return undefined
+  return Request.safeParse(error.current).data
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { fullName } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { usePage } from '#platform/api/api.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
@@ -84,7 +85,7 @@ function Shared({ colleague: { clients, clientCount } }: { colleague: Colleague 
       <Dots className="text-ink-2">
         {clients.map(({ id, companyName, taskCount }) => (
           <span key={id}>
-            {companyName} <span className="text-ink-3">{taskCount}</span>
+            {companyCalled(companyName)} <span className="text-ink-3">{taskCount}</span>
           </span>
         ))}
         {others > 0 && <span className="text-ink-3">and {others.toLocaleString('en-GB')} more</span>}

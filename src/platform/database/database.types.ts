@@ -1268,7 +1268,7 @@ export interface Database {
   }
   tenants: {
     id: Generated<string>
-    name: string
+    name: string | null
     settings: Generated<unknown>
     createdAt: Generated<string>
     updatedAt: Generated<string>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { usePage } from '#platform/api/api.tsx'
 import type { Role } from '#platform/contract.ts'
 import { fileSize } from '#ui/text/file-size.ts'
@@ -24,7 +25,7 @@ function Company({ account: { companyName, storedBytes, storageLimitGb } }: { ac
   const [used, most] = [storedBytes ?? 0, (storageLimitGb ?? 0) * 1024 ** 3]
   return (
     <>
-      {companyName ?? '–'}
+      {companyCalled(companyName)}
       {used > most * MUCH && (
         <span data-hue="high" className="block text-meta text-hue">
           {fileSize(used)} of {fileSize(most)} used
