@@ -18,3 +18,6 @@ reset role;
 
 -- When somebody last wrote, found without reading what others did.
 create index messages_by_sender on messages (tenant_id, sender_id, created_at desc);
+
+-- What is still to be done after a case, by its day.
+create index conflict_follow_ups_open on conflict_follow_ups (tenant_id, due_date) where done_at is null;

@@ -50,4 +50,6 @@ function toActivity({ userId, firstName, lastName, requestId, title, companyName
   return { ...row, user: { id: userId, firstName, lastName }, request }
 }
 
+export { overdueRoute } from './overdue.server.ts'
+
 export const activityRoutes: Route[] = [listActivityRoute, listHistoryRoute]

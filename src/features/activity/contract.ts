@@ -18,6 +18,8 @@ import { get, Moment, PageQuery } from '#platform/contract.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
 
+export { listOverdue } from './overdue.ts'
+
 export const RECENT_ACTIVITY = 6
 
 export const Activity = z.object({

@@ -14,7 +14,12 @@ import { openTasks } from './task-words.ts'
 /** Links to a colleague’s requests. */
 export type ColleagueLink = (colleague: Colleague, words: string) => ReactElement
 
-export function TeamList({ link, paging }: { link: ColleagueLink; paging: Paging }) {
+/** In how many requests of a colleague something is past its day; undefined until that is known. */
+export type OverdueOf = (colleagueId: string) => number | undefined
+
+type TeamListProps = { link: ColleagueLink; overdueOf: OverdueOf; paging: Paging }
+
+export function TeamList({ link, overdueOf, paging }: TeamListProps) {
   const staff = usePage(listStaff, undefined, { after: paging.after })
   const me = useMe()
   return (
@@ -30,13 +35,20 @@ export function TeamList({ link, paging }: { link: ColleagueLink; paging: Paging
       olderLabel="Next"
     >
       {(colleagues) => (
-        <DataTable label="Team" columns={columns(me.id, link)} rows={colleagues} rowKey={(colleague) => colleague.id} />
+        <DataTable
+          label="Team"
+          columns={columns({ ownId: me.id, link, overdueOf })}
+          rows={colleagues}
+          rowKey={(colleague) => colleague.id}
+        />
       )}
     </PagedTable>
   )
 }
 
-function columns(ownId: string, link: ColleagueLink): Column<Colleague>[] {
+type Given = Pick<TeamListProps, 'link' | 'overdueOf'> & { ownId: string }
+
+function columns({ ownId, link, overdueOf }: Given): Column<Colleague>[] {
   return [
     {
       key: 'member',
@@ -44,7 +56,7 @@ function columns(ownId: string, link: ColleagueLink): Column<Colleague>[] {
       narrow: 'title',
       cell: (each) => <Member colleague={each} own={each.id === ownId} link={link} />,
     },
-    { key: 'clients', head: 'Clients', narrow: 'left', width: 'w-[45%]', cell: (each) => <Shared colleague={each} /> },
+    { key: 'clients', head: 'Clients', narrow: 'left', width: 'w-[38%]', cell: (each) => <Shared colleague={each} /> },
     {
       key: 'tasks',
       head: 'Open tasks',
@@ -58,7 +70,26 @@ function columns(ownId: string, link: ColleagueLink): Column<Colleague>[] {
         </>
       ),
     },
+    {
+      key: 'overdue',
+      head: 'Overdue',
+      narrow: 'right',
+      width: 'w-24',
+      end: true,
+      cell: ({ id }) => <Overdue count={overdueOf(id)} />,
+    },
   ]
+}
+
+function Overdue({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  if (count === 0) return <span className="text-ink-3 max-lg:hidden">0</span>
+  return (
+    <span data-hue="stop" className="font-semibold text-hue">
+      {count}
+      <span className="lg:hidden"> overdue</span>
+    </span>
+  )
 }
 
 function Member({ colleague, own, link }: { colleague: Colleague; own: boolean; link: ColleagueLink }) {
