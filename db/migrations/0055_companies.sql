@@ -21,3 +21,8 @@ create index messages_by_sender on messages (tenant_id, sender_id, created_at de
 
 -- What is still to be done after a case, by its day.
 create index conflict_follow_ups_open on conflict_follow_ups (tenant_id, due_date) where done_at is null;
+
+-- Whoever cannot come in before an administrator acts is first in the user table. A lock with an end opens by itself.
+alter table users add awaits_password boolean not null generated always as (
+  password_reset_requested or (is_account_locked and locked_until is null)) stored;
+create index users_by_waiting on users (awaits_password, created_at, username_key) where deleted_at is null;

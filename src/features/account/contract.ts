@@ -113,13 +113,14 @@ export type AccountState = z.infer<typeof AccountState>
 export const AccountOrder = z.enum(['username', 'role', 'company', 'created', 'signed_in'])
 export type AccountOrder = z.infer<typeof AccountOrder>
 
-/** The same with its direction: `-created` begins with the newest. */
-export const AccountSort = z.templateLiteral([z.enum(['', '-']), AccountOrder])
+/** The same with its direction: `-created` begins with the newest, `waiting` with whoever waits for a password. */
+export const AccountSort = z.union([z.literal('waiting'), z.templateLiteral([z.enum(['', '-']), AccountOrder])])
 export type AccountSort = z.infer<typeof AccountSort>
-export const DEFAULT_ACCOUNT_SORT = '-created' satisfies AccountSort
+export const DEFAULT_ACCOUNT_SORT = 'waiting' satisfies AccountSort
 
 export const listUsers = get('/api/admin/users', {
-  summary: 'Every account, newest first unless sorted otherwise, a page at a time. §7 Admin.',
+  summary:
+    'Every account, a page at a time; unless sorted otherwise, those who wait for a temporary password first, then the newest. §7 Admin.',
   for: ['admin'],
   query: PageQuery.extend({
     // Where a page ends is told by two names, of which one may be long.
