@@ -26,3 +26,27 @@ create index conflict_follow_ups_open on conflict_follow_ups (tenant_id, due_dat
 alter table users add awaits_password boolean not null generated always as (
   password_reset_requested or (is_account_locked and locked_until is null)) stored;
 create index users_by_waiting on users (awaits_password, created_at, username_key) where deleted_at is null;
+
+-- Whoever belongs to no company and serves none hears all the same what their own account is called now.
+create or replace function tell_companies_of(account uuid, news jsonb) returns void
+language sql volatile set search_path = pg_catalog, public as $$
+  with companies as (
+    select u.tenant_id from users u where u.id = account and u.tenant_id is not null
+    union
+    select a.tenant_id from staff_assignments a where a.staff_id = account
+  ), numbered as (
+    insert into event_heads as head (tenant_id, seq) select tenant_id, 1 from companies order by tenant_id
+      on conflict (tenant_id) do update set seq = head.seq + 1 returning tenant_id, seq
+  ), told as (
+    insert into events (tenant_id, seq, name, paths, tell)
+      select tenant_id, seq, news ->> 'name', array(select jsonb_array_elements_text(news -> 'paths')),
+        array(select jsonb_array_elements_text(news -> 'tell'))
+      from numbered returning tenant_id
+  )
+  select pg_notify('events', tenant_id::text) from told
+  union all
+  select pg_notify('own_account', jsonb_build_object('account', account, 'paths', array(
+    select path from jsonb_array_elements_text(news -> 'paths') path
+      where path like '/api/auth/%' or path like '/api/account/%'))::text)
+  where not exists (select from companies)
+$$;
