@@ -1,30 +1,38 @@
 import { useState } from 'react'
-import { assignRequest, Request } from '#features/request/contract.ts'
+import type { Request } from '#features/request/contract.ts'
 import { BriefLink, clientName, fullName, useTypes } from '#features/request/request.tsx'
-import { useMe } from '#features/session/session.tsx'
-import { ApiError, usePage, useSend } from '#platform/api/api.tsx'
+import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
 import { type Colleague, listStaff } from './contract.ts'
+import { TakeOver } from './take-over.tsx'
+import { useAssign } from './use-assign.tsx'
 
 type AssignDialogProps = { request: Request; onClose: () => void }
 
 export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
   const [chosen, choose] = useState<string>()
-  const { request, assign, ...assignment } = useAssign(opened, onClose)
-  const { staff, advisers, search } = useAdvisers(request, () => choose(undefined))
+  const { request, assign, asking, leave, sending } = useAssign(opened, onClose)
+  const found = useAdvisers(request, () => choose(undefined))
+  const { advisers } = found
   const picked = chosen ?? request.assignedToId ?? advisers[0]?.id
   const why = reasonAgainst(request, advisers, picked)
+  const verb = request.assignedToId ? 'Reassign' : 'Assign'
+  function onAssign(isSure: boolean) {
+    if (!picked || why) return
+    // Whoever turns out to have it meanwhile does not become the choice.
+    choose(picked)
+    assign(picked, { isSure })
+  }
   return (
     <Dialog
       size="narrow"
-      title={request.assignedToId ? 'Reassign request' : 'Assign request'}
+      title={`${verb} request`}
       description={`${request.title}, for ${clientName(request)}`}
       onClose={onClose}
       why={why}
@@ -33,8 +41,8 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={assignment.sending}>
-            {request.assignedToId ? 'Reassign' : 'Assign'}
+          <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={sending}>
+            {verb}
           </Button>
         </>
       }
@@ -43,67 +51,54 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
         id="assign"
         onSubmit={(event) => {
           event.preventDefault()
-          if (picked && !why) assign(picked)
+          onAssign(false)
         }}
       >
-        {search.isNeeded && (
-          <SearchInput
-            label="Search staff by name or e-mail"
-            value={search.typed}
-            onChange={search.type}
-            className="mb-3"
-          />
-        )}
-        <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
-          {() => (
-            <AdviserChoice
-              advisers={advisers}
-              company={{ id: request.tenantId, name: clientName(request) }}
-              picked={picked}
-              onPick={choose}
-              isSearched={search.isNeeded}
-            />
-          )}
-        </Loaded>
+        <Choice request={request} found={found} picked={picked} onPick={choose} />
       </form>
       <BriefOffer request={request} />
       <TakeOver
         request={request}
         to={advisers.find(({ id }) => id === picked)}
-        asking={assignment.asking && !why}
-        busy={assignment.sending}
-        onConfirm={() => picked && assign(picked, { isSure: true })}
-        onClose={assignment.leave}
+        asking={asking && !why}
+        busy={sending}
+        onConfirm={() => onAssign(true)}
+        onClose={leave}
       />
     </Dialog>
   )
 }
 
-type TakeOverProps = Pick<ConfirmDialogProps, 'busy' | 'onConfirm' | 'onClose'> & {
+type ChoiceProps = {
   request: Request
-  to: Colleague | undefined
-  asking: boolean
+  found: ReturnType<typeof useAdvisers>
+  picked: string | undefined
+  onPick: (staffId: string) => void
 }
 
-/** Says who has the request, before it goes over their head. */
-function TakeOver({ request: { assignedTo }, to, asking, ...rest }: TakeOverProps) {
-  const me = useMe()
-  const holder = fullName(assignedTo) || 'Somebody'
-  const words =
-    to?.id === me.id
-      ? `Take it over yourself? ${holder} is told.`
-      : `Give it to ${fullName(to) || 'somebody else'}? Both are told.`
+function Choice({ request, found: { staff, advisers, search }, picked, onPick }: ChoiceProps) {
   return (
-    <ConfirmDialog
-      open={asking}
-      variant="primary"
-      title={`${holder} has this request`}
-      description={words}
-      cancelLabel={`Leave it with ${holder}`}
-      confirmLabel="Reassign"
-      busyLabel="Reassigning..."
-      {...rest}
-    />
+    <>
+      {search.isNeeded && (
+        <SearchInput
+          label="Search staff by name or e-mail"
+          value={search.typed}
+          onChange={search.type}
+          className="mb-3"
+        />
+      )}
+      <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
+        {() => (
+          <AdviserChoice
+            advisers={advisers}
+            company={{ id: request.tenantId, name: clientName(request) }}
+            picked={picked}
+            onPick={onPick}
+            isSearched={search.isNeeded}
+          />
+        )}
+      </Loaded>
+    </>
   )
 }
 
@@ -139,41 +134,4 @@ function useAdvisers({ tenantId: clientId }: Request, onSearch: () => void) {
   const staff = usePage(listStaff, undefined, { clientId, order: 'fewest_tasks', q })
   const advisers = (staff.data?.rows ?? []).toSorted((one, other) => one.taskCount - other.taskCount)
   return { staff, advisers, search: { isNeeded: q !== '' || staff.data?.next !== undefined, typed, type } }
-}
-
-/** Asks first where somebody else has the request, and anew where that has changed meanwhile. */
-function useAssign(opened: Request, onDone: () => void) {
-  const me = useMe()
-  const [asking, ask] = useState(false)
-  const [meanwhile, setMeanwhile] = useState<Request>()
-  const request = meanwhile && meanwhile.version > opened.version ? meanwhile : opened
-  const holderId = request.assignedToId
-  const assignment = useSend(
-    assignRequest,
-    { requestId: request.id },
-    {
-      success: 'Request assigned successfully!',
-      failure: 'Failed to assign request. Please try again',
-      expects: [ASSIGNEE_CHANGED],
-      done: onDone,
-      failed(error) {
-        const current = currentIn(error)
-        setMeanwhile((known) => current ?? known)
-        ask(Boolean(current))
-      },
-    },
-  )
-  function assign(staffId: string, { isSure = false } = {}) {
-    const isTheirs = holderId !== null && holderId !== me.id
-    if (isTheirs && !isSure) return ask(true)
-    assignment.send({ staffId, fromStaffId: holderId })
-  }
-  return { request, assign, asking, leave: () => ask(false), sending: assignment.sending }
-}
-
-const ASSIGNEE_CHANGED = 'ASSIGNEE_CHANGED'
-
-function currentIn(error: Error) {
-  if (!(error instanceof ApiError) || error.code !== ASSIGNEE_CHANGED) return undefined
-  return Request.safeParse(error.current).data
 }

@@ -15,7 +15,7 @@ import { openTasks } from './task-words.ts'
 export type ColleagueLink = (colleague: Colleague, words: string) => ReactElement
 
 /** In how many requests of a colleague something is past its day; undefined until that is known. */
-export type OverdueOf = (colleagueId: string) => number | undefined
+type OverdueOf = (colleagueId: string) => number | undefined
 
 type TeamListProps = { link: ColleagueLink; overdueOf: OverdueOf; paging: Paging }
 
