@@ -91,7 +91,7 @@ function timeColumns(sortable: Sortable): Column<Account>[] {
       key: 'status',
       head: 'Status',
       narrow: 'right',
-      width: 'w-44',
+      width: 'w-46',
       cell: (account) => <AccountState account={account} />,
     },
     {

@@ -42,7 +42,7 @@ function useIsLocked({ isAccountLocked, lockedUntil }: Account) {
 function LastSignIn({ at }: { at: string | null }) {
   return (
     <Flag>
-      <span className="whitespace-nowrap">
+      <span className="lg:whitespace-nowrap">
         {at === null ? (
           'not signed in yet'
         ) : (
