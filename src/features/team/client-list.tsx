@@ -41,8 +41,7 @@ export function ClientList({ link, paging, empty }: ClientListProps) {
 }
 
 // The company’s link covers its row.
-const wholeRowsLead =
-  '[&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0'
+const wholeRowsLead = '[&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0'
 
 function columns(link: ClientLink, ownId: string): Column<ClientTenant>[] {
   return [

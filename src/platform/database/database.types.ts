@@ -1327,5 +1327,6 @@ export interface Database {
     updatedAt: Generated<string>
     temporaryPasswordUsedAt: string | null
     wrongSecondSteps: Generated<number>
+    awaitsPassword: GeneratedAlways<boolean>
   }
 }

@@ -72,9 +72,7 @@ function ByClient({ of }: { of: number }) {
               .toSorted((one, other) => other.requestCount - one.requestCount)
               .map(({ id, companyName, requestCount, openRequestCount }) => ({
                 key: id,
-                label: (
-                  <StaffLink leads={{ view: 'requests', client: id }}>{companyCalled(companyName)}</StaffLink>
-                ),
+                label: <StaffLink leads={{ view: 'requests', client: id }}>{companyCalled(companyName)}</StaffLink>,
                 count: requestCount,
                 note: `${openRequestCount} open`,
               }))}

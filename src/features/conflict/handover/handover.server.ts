@@ -24,7 +24,9 @@ const downloadBriefRoute = downloadRoute(downloadBrief, async ({ tx, actor, para
   const brief = await briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
 
   const title = `Handover brief ${brief.conflictCase.ticketNumber}`
-  const bytes = await makePdf({ title, foot: `${title}, ${companyCalled(brief.companyName)}` }, (pdf) => writeBrief(pdf, brief))
+  const bytes = await makePdf({ title, foot: `${title}, ${companyCalled(brief.companyName)}` }, (pdf) =>
+    writeBrief(pdf, brief),
+  )
   record(caseFileChanged, act(found, 'made the handover brief', 'export'))
   return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
 })

@@ -70,7 +70,9 @@ function toNotice(row: Row, actor: Actor): Notice {
 
 /** The employer makes the check; an adviser sees to it that it is made. */
 function todoOf({ kind, companyName, date }: Row, { daysLeft, isEmployer }: { daysLeft: number; isEmployer: boolean }) {
-  const check = isEmployer ? 'Check their right to work' : `Ask ${companyCalled(companyName)} to check their right to work`
+  const check = isEmployer
+    ? 'Check their right to work'
+    : `Ask ${companyCalled(companyName)} to check their right to work`
   if (kind === 'follow_up')
     return daysLeft < 0
       ? `${check} again now: the last check counted until ${longDate(date)}`

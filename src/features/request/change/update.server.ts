@@ -1,7 +1,7 @@
 import { allow, invalid, staleVersion } from '#platform/errors.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { change, ensureOpen, lockToFinish } from './change.server.ts'
+import { change, lockToFinish } from './change.server.ts'
 import {
   type Request,
   requestChanged,

@@ -26,11 +26,7 @@ export async function openStarterLink(opening: Opening, employee: FullEmployee, 
   const { id: linkId, token } = await openGuestLink(tx, { tenantId, recordId, purpose: PURPOSE, guestName, expire })
   await remember(tx, { ...whose, linkId, sentById: actor.id })
 
-  const { name } = await tx
-    .selectFrom('tenants')
-    .select('name')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
+  const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()
   // Behind #, where no server and no log ever sees it.
   const link = `${config.origin.origin}/starter#${token}`
   const until = expire.toISOString()
