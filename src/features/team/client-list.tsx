@@ -60,7 +60,7 @@ function columns(link: ClientLink, ownId: string): Column<ClientTenant>[] {
       width: 'w-[26%]',
       cell: (each) => (
         <span className="wrap-anywhere text-ink-2">
-          <span className="lg:hidden">Served by </span>
+          <span className="lg:hidden">Advisers: </span>
           {servedBy(each, ownId)}
         </span>
       ),
@@ -68,9 +68,9 @@ function columns(link: ClientLink, ownId: string): Column<ClientTenant>[] {
     {
       key: 'wrote',
       head: 'Last wrote',
-      narrow: 'hidden',
+      narrow: 'left',
       width: 'w-32',
-      cell: ({ lastWroteAt }) => (lastWroteAt ? <RelativeTime at={lastWroteAt} /> : <Nothing />),
+      cell: ({ lastWroteAt }) => <LastWrote at={lastWroteAt} />,
     },
     ...countColumns,
   ]
@@ -93,19 +93,15 @@ const countColumns: Column<ClientTenant>[] = [
   },
 ]
 
-/** Who it is there, and where there is no column for it, when they last wrote. */
-function contactOf(client: ClientTenant) {
-  const { email, lastWroteAt } = client
-  return [
+const contactOf = (client: ClientTenant) =>
+  [
     fullName(client),
-    email,
-    lastWroteAt && (
-      <span key="wrote" className="lg:hidden">
-        wrote <RelativeTime at={lastWroteAt} className="lowercase" />
+    client.email && (
+      <span key="email" className="wrap-anywhere">
+        {client.email}
       </span>
     ),
   ].filter(Boolean)
-}
 
 /** "You, Sam Okafor and 2 more" */
 function servedBy({ advisers, adviserCount }: ClientTenant, ownId: string) {
@@ -114,6 +110,20 @@ function servedBy({ advisers, adviserCount }: ClientTenant, ownId: string) {
   return new Intl.ListFormat('en-GB').format(others > 0 ? [...names, `${others.toLocaleString('en-GB')} more`] : names)
 }
 
-function Nothing() {
-  return <span className="text-ink-3">–</span>
+function LastWrote({ at }: { at: string | null }) {
+  if (at)
+    return (
+      <span className="max-lg:text-ink-2">
+        <span className="lg:hidden">Last wrote </span>
+        <RelativeTime at={at} className="max-lg:lowercase" />
+      </span>
+    )
+  return (
+    <span className="text-ink-3">
+      <span className="lg:hidden">Has not written yet</span>
+      <span aria-hidden className="max-lg:hidden">
+        –
+      </span>
+    </span>
+  )
 }

@@ -63,17 +63,20 @@ function columns({ ownId, link, overdueOf }: Given): Column<Colleague>[] {
       narrow: 'right',
       width: 'w-28',
       end: true,
-      cell: ({ taskCount }) => (
+      cell: ({ id, taskCount }) => (
         <>
           {taskCount}
-          <span className="lg:hidden">{` ${openTasks(taskCount).replace(/^\w+ /, '')}`}</span>
+          <span className="lg:hidden">
+            {` ${openTasks(taskCount).replace(/^\w+ /, '')}`}
+            {overdueOf(id) ? <Overdue count={overdueOf(id)} /> : null}
+          </span>
         </>
       ),
     },
     {
       key: 'overdue',
       head: 'Overdue',
-      narrow: 'right',
+      narrow: 'hidden',
       width: 'w-24',
       end: true,
       cell: ({ id }) => <Overdue count={overdueOf(id)} />,
@@ -82,10 +85,9 @@ function columns({ ownId, link, overdueOf }: Given): Column<Colleague>[] {
 }
 
 function Overdue({ count }: { count: number | undefined }) {
-  if (count === undefined) return null
-  if (count === 0) return <span className="text-ink-3 max-lg:hidden">0</span>
+  if (!count) return <span className="text-ink-3">{count}</span>
   return (
-    <span data-hue="stop" className="font-semibold text-hue">
+    <span data-hue="stop" className="font-semibold text-hue max-lg:block max-lg:text-right">
       {count}
       <span className="lg:hidden"> overdue</span>
     </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { assignRequest, Request } from '#features/request/contract.ts'
+import { assignRequest, type Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 
@@ -35,7 +35,7 @@ export function useAssign(opened: Request, onDone: () => void) {
 
 const ASSIGNEE_CHANGED = 'ASSIGNEE_CHANGED'
 
-function currentIn(error: Error) {
-  if (!(error instanceof ApiError) || error.code !== ASSIGNEE_CHANGED) return undefined
-  return Request.safeParse(error.current).data
-}
+const currentIn = (error: Error) =>
+  error instanceof ApiError && error.code === ASSIGNEE_CHANGED
+    ? (error.current as Request) // this refusal brings the request
+    : undefined

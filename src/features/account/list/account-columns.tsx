@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Fragment } from 'react'
 import { Avatar } from '#ui/text/avatar.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { longDate } from '#ui/text/dates.ts'
@@ -31,6 +32,7 @@ export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Ac
     {
       key: 'acts',
       head: 'Actions',
+      headHidden: true,
       narrow: 'title',
       width: 'w-59',
       end: true,
@@ -106,17 +108,14 @@ function timeColumns(sortable: Sortable): Column<Account>[] {
   ]
 }
 
-/** Where it is too long for its column, it goes on after the @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
+/** Where it is too long for its column, it goes on after the @ or a dot. */
+const Address = ({ email }: { email: string }) =>
+  email.split(/(?<=[@.])/).map((part, n) => (
+    <Fragment key={n}>
+      {part}
       <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
+    </Fragment>
+  ))
 
 /** Their name, and what they sign in with where that is not their e-mail address, which has its own column. */
 function Person({ account }: { account: Account }) {

@@ -8,6 +8,7 @@ import { type Account, listUsers } from '../contract.ts'
 
 const MOST_NAMES = '200'
 const MUCH = 0.9
+const MOST_NAMED = 3
 
 /** Whose company an account is of, or which ones a staff member serves. */
 export function AccountTenants({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
@@ -37,7 +38,7 @@ function Company({ account: { companyName, storedBytes, storageLimitGb } }: { ac
 
 function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
   if (clientIds.length === 0) return 'serves no client yet'
-  const known = clientIds.flatMap((id) => names.get(id) ?? [])
+  const known = clientIds.flatMap((id) => names.get(id) ?? []).slice(0, MOST_NAMED)
   const others = clientIds.length - known.length
   if (known.length === 0) return `serves ${others} ${others === 1 ? 'client' : 'clients'}`
   return `serves ${known.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
