@@ -42,7 +42,7 @@ async function bench() {
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
   if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
-  if (new RegExp(ONLY).test('attack')) await measureBesideAttacks({ host, keys: folder() })
+  if (!ONLY || ONLY.includes('attack')) await measureBesideAttacks({ host, keys: folder() })
   if (new RegExp(ONLY).test('statements')) await measureStatements(small)
   if (new RegExp(ONLY).test('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.
