@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
   { name: 'team', as: longStaff, at: '/staff-dashboard?view=team', shows: longStaff.email },
   { name: 'team', as: newStaff, at: '/staff-dashboard?view=team', shows: newStaff.email },
   { name: 'reports', as: longStaff, at: '/staff-dashboard?view=reports', shows: 'Ironmongery' },
-  { name: 'reports', as: newStaff, at: '/staff-dashboard?view=reports', shows: newClient.email },
+  { name: 'reports', as: newStaff, at: '/staff-dashboard?view=reports', shows: 'Unnamed Company' },
   { name: 'assign-task', as: longStaff, at: '/staff-dashboard?assign=pick', shows: 'Only unassigned requests' },
   { name: 'assign-task', as: newStaff, at: '/staff-dashboard?assign=pick', shows: 'Every open request' },
   { name: 'palette', as: longStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },

@@ -1273,7 +1273,7 @@ export interface Database {
   }
   tenants: {
     id: Generated<string>
-    name: string
+    name: string | null
     settings: Generated<unknown>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -1332,5 +1332,6 @@ export interface Database {
     updatedAt: Generated<string>
     temporaryPasswordUsedAt: string | null
     wrongSecondSteps: Generated<number>
+    awaitsPassword: GeneratedAlways<boolean>
   }
 }

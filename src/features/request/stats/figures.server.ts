@@ -21,7 +21,7 @@ export async function figuresOf<Name extends Figure>(
   return figures as Record<Name, number> // a column for each name
 }
 
-const inDatabase = (figure: Figure) => figure.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+export const inDatabase = (figure: Figure) => figure.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 /** How many ended in this calendar month of London. */
 export async function endedThisMonth(tx: Tx, { hidden }: Actor, what: 'onboarding' | 'case' | 'review') {
