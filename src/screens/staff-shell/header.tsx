@@ -1,6 +1,6 @@
 import { LogOut, Menu, Search, UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { ActivityPopover } from '#features/activity/activity.tsx'
+import { Notifications } from '#features/activity/activity.tsx'
 import { useLogout } from '#features/session/session.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -35,7 +35,7 @@ export function Header() {
         {...onIntent(Palette)}
         className="lg:hidden"
       />
-      <ActivityPopover />
+      <Notifications />
       <Button
         icon={UserPlus}
         onClick={() => change({ assign: 'pick' })}
