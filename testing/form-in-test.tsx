@@ -1,5 +1,6 @@
 import '#ui/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -27,7 +28,7 @@ export async function openForm(
   server.answers(SUBMIT, submitted)
   const onSubmitted = vi.fn<RequestFormProps['onSubmitted']>()
   const onClose = vi.fn<RequestFormProps['onClose']>()
-  const screen = await render(
+  const component = () => (
     <QueryClientProvider client={client}>
       <UiRoot>
         <SessionGate waiting="" Failed={() => 'failed'}>
@@ -40,7 +41,10 @@ export async function openForm(
           </DraftOwner>
         </SessionGate>
       </UiRoot>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { screen, onSubmitted, onClose, submit: screen.getByRole('button', { name: 'Submit Request' }) }
+  const history = createMemoryHistory({ initialEntries: ['/before', '/form'] })
+  const router = createRouter({ routeTree: createRootRoute({ component, notFoundComponent: component }), history })
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, router, onSubmitted, onClose, submit: screen.getByRole('button', { name: 'Submit Request' }) }
 }

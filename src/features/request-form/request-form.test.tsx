@@ -69,7 +69,7 @@ test('closing a form with text in it asks first, and keeps the text', async ({ s
   await userEvent.click(screen.getByRole('button', { name: 'Close form' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   await screen.unmount()
-  expect(JSON.stringify(Object.values(sessionStorage))).toContain('Q4 review')
+  expect(JSON.stringify(Object.values(localStorage))).toContain('Q4 review')
 })
 
 test('an untouched form closes at once', async ({ server, client }) => {
@@ -84,7 +84,7 @@ test('a draft can be discarded', async ({ server, client }) => {
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   await screen.unmount()
-  expect(Object.values(sessionStorage)).toEqual([])
+  expect(Object.values(localStorage)).toEqual([])
 })
 
 test('switching the type carries over title and description', async ({ server, client }) => {
@@ -100,4 +100,19 @@ test('text carried over from another type replaces the draft', async ({ server, 
   await first.unmount()
   const { screen } = await openForm(performance.Form, { server, client }, { start: { title: 'Brought along' } })
   await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Brought along')
+})
+
+test('going back asks first while documents are chosen, and only then', async ({ server, client }) => {
+  const { screen, router } = await open({ server, client })
+  await userEvent.upload(picker(), files.slice(0, 1))
+  router.history.back()
+  const asked = screen.getByRole('alertdialog', { name: 'Leave this form?' })
+  await userEvent.click(asked.getByRole('button', { name: 'Keep editing' }))
+  await expect.element(screen.getByText('One.txt')).toBeVisible()
+  expect(router.history.location.pathname).toBe('/form')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One.txt' }))
+  router.history.back()
+  await until(() => expect(router.history.location.pathname).toBe('/before'))
+  await expect.element(asked).not.toBeInTheDocument()
 })
