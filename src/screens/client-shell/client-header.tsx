@@ -7,6 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
+import { SingleKeys } from '#ui/window/single-keys.tsx'
 import { companyNameOf } from './company-name-of.ts'
 
 export function ClientHeader() {
@@ -14,6 +15,7 @@ export function ClientHeader() {
   const logOut = useLogout()
   return (
     <header className="border-b border-rule" data-print="no">
+      <SingleKeys />
       <Page className="flex h-15 items-center gap-2.5">
         <Brand link={<Link to="/client-dashboard" search={() => ({})} />} />
         <span className="border-l border-rule-2 pl-3 leading-6 text-ink-2 max-sm:sr-only">Client Portal</span>

@@ -7,7 +7,7 @@ import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
 import { brand } from '#ui/brand.ts'
-import { Title } from '#ui/layout/title.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SessionGate } from '#features/session/session.tsx'
 import { test, until } from '#testing/fake-server.tsx'
-import { Title } from '#ui/layout/title.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { BellList } from './bell-list.tsx'
 import { UnreadInTitle } from './unread-in-title.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TitleNews } from '#ui/layout/title.tsx'
+import { TitleNews } from '#ui/window/title.tsx'
 import { useUnread } from './use-unread.tsx'
 
 /** The title of every page within says with how many requests something new has happened: it shows on a hidden tab. */

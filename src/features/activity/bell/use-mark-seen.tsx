@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { usePageVisible } from '#ui/layout/use-page-visible.tsx'
+import { usePageVisible } from '#ui/window/use-page-visible.tsx'
 import { markSeen } from './contract.ts'
 import { useUnread } from './use-unread.tsx'
 
