@@ -100,8 +100,7 @@ async function anotherTab() {
   const { localStorage: store } = frame.contentWindow ?? {}
   if (!store) throw new Error('A frame of our own has a window.')
   return {
-    write: (key: string, value: string) =>
-      store.setItem(key, JSON.stringify({ value, at: new Date().toISOString() })),
+    write: (key: string, value: string) => store.setItem(key, JSON.stringify({ value, at: new Date().toISOString() })),
     signOut() {
       for (const key of kept()) store.removeItem(key)
       store.setItem('drafts-left', crypto.randomUUID())

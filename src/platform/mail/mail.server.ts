@@ -18,7 +18,12 @@ export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, attachments, ...said }: Mail) {
   if (to === null) return null
   const id = crypto.randomUUID()
-  const content: MailContent = { to, ...said, text: flowing(said.text), ...(attachments && { attachments: attachments.map(asText) }) }
+  const content: MailContent = {
+    to,
+    ...said,
+    text: flowing(said.text),
+    ...(attachments && { attachments: attachments.map(asText) }),
+  }
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(content)), contextOf(id))
   await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
   return id

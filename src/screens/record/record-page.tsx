@@ -7,7 +7,6 @@ import { statusOf, useGet } from '#platform/api/api.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
-import { brand } from '#ui/brand.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Title } from '#ui/window/title.tsx'
@@ -63,8 +62,8 @@ function NoLongerYours() {
       <Title>Request</Title>
       <h1 className="font-serif text-title-l font-normal">You can no longer open this request</h1>
       <p className="mt-2 mb-6 text-body text-ink-2">
-        Its client is no longer assigned to you, or the request was removed. What you typed is kept in this
-        browser until you log out.
+        Its client is no longer assigned to you, or the request was removed. What you typed is kept in this browser
+        until you log out.
       </p>
       <a href="/" className={buttonLook({ variant: 'primary' })}>
         Go to the home page

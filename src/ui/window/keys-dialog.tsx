@@ -16,7 +16,10 @@ function Keys() {
   return (
     <dl className="border-b border-rule">
       {keys.map(({ key, does }) => (
-        <div key={key} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-t border-rule py-2">
+        <div
+          key={key}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-t border-rule py-2"
+        >
           <dt>
             {key.split(' ').map((each) => (
               <kbd key={each} className={keyLook}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { areKeysOn } from './keys-setting.tsx'
-import { step } from './rows.ts'
+import { step } from './rows.tsx'
 
 const KeysDialog = deferred(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 

@@ -37,7 +37,10 @@ function MarkAll({ shown = [] }: { shown: readonly Notification[] | undefined })
   const { requests } = useUnread()
   const { send, sending } = useSend(markAllSeen, {}, { failure: 'What is new could not be marked as read' })
   if (requests.length === 0) return null
-  const until = [...shown, ...requests].map(({ at }) => at).toSorted().at(-1)
+  const until = [...shown, ...requests]
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
   return (
     <Button
       size="small"

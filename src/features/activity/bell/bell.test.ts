@@ -69,7 +69,10 @@ test('all of it can be marked as read, but for what came after it was shown', as
   const { id: first } = await ada.raises(aReview())
   const { id: second } = await ada.raises(aReview())
   for (const requestId of [first, second]) await say(sam, requestId)
-  const until = (await ada.call(unreadRequests)).map(({ at }) => at).toSorted().at(-1)
+  const until = (await ada.call(unreadRequests))
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
   if (!until) throw new Error('Two requests are unread.')
 
   const news = await ada.hears()
@@ -108,15 +111,26 @@ test('an entry goes with the sight of its record', async ({ ada, sam, sita }) =>
 test('whoever is given a company begins with nothing unread', async ({ ada, nora, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const company = '(select tenant_id from users where id = $2)'
-  await world.owner.query(`insert into staff_assignments (staff_id, tenant_id) values ($1, ${company})`, [nora.id, ada.id])
+  await world.owner.query(`insert into staff_assignments (staff_id, tenant_id) values ($1, ${company})`, [
+    nora.id,
+    ada.id,
+  ])
   expect(await unread(nora)).toEqual([])
   await say(ada, requestId)
   expect(await unread(nora)).toEqual([requestId])
-  await world.owner.query(`delete from staff_assignments where staff_id = $1 and tenant_id = ${company}`, [nora.id, ada.id])
+  await world.owner.query(`delete from staff_assignments where staff_id = $1 and tenant_id = ${company}`, [
+    nora.id,
+    ada.id,
+  ])
   expect(await nora.call(listNotifications)).toEqual([])
 })
 
-test('whatever is done, what is kept of each request is what its history comes to', async ({ ada, ben, sam, world }) => {
+test('whatever is done, what is kept of each request is what its history comes to', async ({
+  ada,
+  ben,
+  sam,
+  world,
+}) => {
   const { id: requestId } = await ada.raises(aConflict())
   await say(ben, requestId)
   await Promise.all([sam, sam, ada, ben].map((person) => say(person, requestId)))

@@ -59,7 +59,10 @@ function ofLatestDay(actor: Actor) {
     group by g.action, g.details, g.user_id, g.guest_name`
 }
 
-function entry({ id, title, companyName, isRestricted, isUnread: unread, at }: Row, rows: readonly Row[]): Notification {
+function entry(
+  { id, title, companyName, isRestricted, isUnread: unread, at }: Row,
+  rows: readonly Row[],
+): Notification {
   return {
     request: { id, title, companyName, isRestricted },
     isUnread: unread,
