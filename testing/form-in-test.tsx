@@ -1,6 +1,12 @@
 import '#ui/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -22,6 +28,7 @@ export async function openForm(
   Form: TypePlug['Form'],
   { server, client }: { server: Server; client: QueryClient },
   props: Partial<RequestFormProps> = {},
+  history: RouterHistory = createMemoryHistory(),
 ) {
   server.answers('GET /api/auth/user', { body: { ...ada, restriction: null } })
   server.answers('GET /api/requests', { body: [] })
@@ -43,8 +50,7 @@ export async function openForm(
       </UiRoot>
     </QueryClientProvider>
   )
-  const history = createMemoryHistory({ initialEntries: ['/before', '/form'] })
   const router = createRouter({ routeTree: createRootRoute({ component, notFoundComponent: component }), history })
   const screen = await render(<RouterProvider router={router} />)
-  return { screen, router, onSubmitted, onClose, submit: screen.getByRole('button', { name: 'Submit Request' }) }
+  return { screen, onSubmitted, onClose, submit: screen.getByRole('button', { name: 'Submit Request' }) }
 }
