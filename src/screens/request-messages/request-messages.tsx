@@ -72,7 +72,7 @@ function Thread({ request, audience }: RequestProps) {
   useMarkSeen(request.id)
   const to = fullName(audience === 'staff' ? request.client : request.assignedTo)
   return (
-    <div ref={useWritingFirst()} className="flex min-h-80 flex-1">
+    <div ref={useWritingFirst()} className="flex min-h-64 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1">
         <MessageThread request={request} to={to || undefined} />
       </div>
