@@ -17,8 +17,6 @@ import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { acts } from './news.ts'
 
-export { listNotifications, markAllSeen, markSeen, notificationsRead, unreadRequests } from './bell/contract.ts'
-
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
 
 export const RECENT_ACTIVITY = 6

@@ -138,16 +138,18 @@ test('a tab that slept through it saves nothing either', async () => {
   expect(kept()).toEqual([])
 })
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
 test('what nobody has come back to for a fortnight is gone', async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   localStorage.setItem('draft:ada:note:old', JSON.stringify({ value: 'old', at: daysAgo(15) }))
   localStorage.setItem('draft:ada:note:new', JSON.stringify({ value: 'new', at: daysAgo(13) }))
   await render(desk('ada'))
   expect(kept()).toEqual(['draft:ada:note:new'])
 })
 
+const Waiting = () => <output>{String(useWaitingDraft('form')?.value)}</output>
+
 test('a draft that waits says since when, until it is gone', async () => {
-  const Waiting = () => <output>{String(useWaitingDraft('form')?.value)}</output>
   await render(
     <DraftOwner id="ada">
       <Waiting />

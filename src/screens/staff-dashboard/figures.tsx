@@ -28,8 +28,16 @@ function Strip({ figures }: { figures?: Stats }) {
         // A space keeps the line’s height while loading.
         note={figures ? undefined : '\u00a0'}
       />
-      <StatCard label="In Progress" value={figures?.inProgress} meta={figures ? `${figures.urgent} marked urgent` : waiting} />
-      <StatCard label="Active Clients" value={figures?.activeClients} meta={figures ? firstOf(figures.clientNames) : waiting} />
+      <StatCard
+        label="In Progress"
+        value={figures?.inProgress}
+        meta={figures ? `${figures.urgent} marked urgent` : waiting}
+      />
+      <StatCard
+        label="Active Clients"
+        value={figures?.activeClients}
+        meta={figures ? firstOf(figures.clientNames) : waiting}
+      />
       <StatCard
         label="Team Members"
         value={figures?.teamMembers}

@@ -12,16 +12,16 @@ export function areKeysOn() {
 }
 
 export function useKeysSetting() {
-  const on = useSyncExternalStore(subscribe, areKeysOn)
-  function turn(next: boolean) {
-    try {
-      localStorage.setItem(NAME, next ? 'on' : 'off')
-    } catch {
-      // Where storage is forbidden they stay on.
-    }
-    for (const each of watchers) each()
+  return [useSyncExternalStore(subscribe, areKeysOn), turnKeys] as const
+}
+
+function turnKeys(on: boolean) {
+  try {
+    localStorage.setItem(NAME, on ? 'on' : 'off')
+  } catch {
+    // Where storage is forbidden they stay on.
   }
-  return [on, turn] as const
+  for (const each of watchers) each()
 }
 
 const watchers = new Set<() => void>()
