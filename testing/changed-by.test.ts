@@ -57,6 +57,8 @@ test('a new note is announced under the paths that show it', () => {
     '/api/conflict-resolution/:requestId/file',
     '/api/activity-logs',
     '/api/requests/:requestId/history',
+    '/api/notifications',
+    '/api/notifications/unread',
   ])
 })
 

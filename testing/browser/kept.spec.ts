@@ -12,6 +12,13 @@ test('what was typed is still there after closing the form, a reload and an expi
   await form.getByRole('button', { name: 'Cancel' }).click()
   await ada.getByRole('alertdialog', { name: 'Close this form?' }).getByRole('button', { name: 'Close form' }).click()
   await expect(form).toBeHidden()
+  const another = await ada.context().newPage()
+  await another.goto('/client-dashboard')
+  const draft = another.getByRole('region', { name: 'Draft: Performance Review' })
+  await expect(draft).toContainText('Review of Tom Ashby')
+  await draft.getByRole('button', { name: 'Continue' }).click()
+  await expect(another.getByRole('dialog').getByLabel('Goals')).toHaveValue('Fewer returns, and the forklift licence')
+  await another.close()
 
   await openReview(ada)
   await expect(goals).toHaveValue('Fewer returns, and the forklift licence')

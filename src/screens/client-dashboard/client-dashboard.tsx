@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { RequestType } from '#features/request/contract.ts'
 import { useAsList, useDashboardTab, type FormStart, useType } from '#features/request/request.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
-import { brand } from '#ui/brand.ts'
+import { Title } from '#ui/window/title.tsx'
 import { ClientTabs } from './client-tabs.tsx'
 import { ClientTitle } from './client-title.tsx'
 import { useClientSearch, useClientNavigation } from './use-client-search.tsx'
@@ -16,7 +16,7 @@ export function ClientDashboard() {
   if (request && !tab.type) return <Navigate to="/requests/$requestId" params={{ requestId: request }} replace />
   return (
     <ClientShell>
-      <title>{`Client Portal · ${brand.product}`}</title>
+      <Title>Client Portal</Title>
       <ClientTitle />
       <ClientTabs />
       <Suspense>{type && <NewRequest type={type} />}</Suspense>
