@@ -30,7 +30,8 @@ test('the platform names every safeguard', () => {
 test('no link leads to a page that does not exist', () => {
   const targets = [...markup.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
 
-  expect(new Set(targets)).toEqual(new Set(['/', '/login', '#features', expect.stringMatching(/^tel:\d+$/)]))
+  const pages = ['/privacy', '/accessibility', '/complaints']
+  expect(new Set(targets)).toEqual(new Set(['/', '/login', '#features', ...pages, expect.stringMatching(/^tel:\d+$/)]))
 })
 
 test('the content security policy finds nothing to refuse', () => {
