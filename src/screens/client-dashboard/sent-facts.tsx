@@ -11,7 +11,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 /** What was submitted, as it is kept. */
 export function SentFacts({ request }: { request: Request }) {
   const { reference, title, type, priority, createdAt, client, description, goals } = request
-  const { label, Facts: OfType } = useType(type)
+  const { label, Facts: OfType, Sent } = useType(type)
   return (
     <Section title="What you sent">
       <Facts row>
@@ -24,6 +24,7 @@ export function SentFacts({ request }: { request: Request }) {
         <Fact term="Submitted">{`${dateAndTime(createdAt)} by ${fullName(client)}`}</Fact>
         <Suspense>
           <OfType request={request} audience="client" />
+          {Sent && <Sent request={request} />}
         </Suspense>
         {description && (
           <Fact term="Description">
