@@ -10,6 +10,9 @@ const SIGNATURE_OF_END = { large: 0x06064b50, locator: 0x07064b50, usual: 0x0605
 const BYTES = { local: 30, sums: 16, central: 46, place: 12, large: 56, locator: 20, usual: 22 }
 /** Names are UTF-8, and the checksum follows the file, which is read only while it is sent. */
 const FLAGS = 0x0808
+/** Of other systems, some readers take names for letters of DOS, whatever the flag says. */
+const MADE_ON_UNIX = 0x0300
+const PLAIN_FILE = 0o100644 * 0x10000
 const VERSION = { usual: 20, large: 45 }
 const [MOST_16, MOST_32] = [0xffff, 0xffffffff]
 
@@ -77,13 +80,14 @@ function centralHeader(entry: Entry, sum: number) {
   const bytes = Buffer.alloc(centralBytes(entry))
   const version = isFar(entry) ? VERSION.large : VERSION.usual
   bytes.writeUInt32LE(SIGNATURE.central, 0)
-  bytes.writeUInt16LE(version, 4)
+  bytes.writeUInt16LE(MADE_ON_UNIX | version, 4)
   bytes.writeUInt16LE(version, 6)
   bytes.writeUInt16LE(FLAGS, 8)
   bytes.writeUInt32LE(dosTime(file.modifiedAt), 12)
   for (const [n, value] of [sum, file.size, file.size].entries()) bytes.writeUInt32LE(value, 16 + n * 4)
   bytes.writeUInt16LE(name.length, 28)
   bytes.writeUInt16LE(isFar(entry) ? BYTES.place : 0, 30)
+  bytes.writeUInt32LE(PLAIN_FILE, 38)
   bytes.writeUInt32LE(Math.min(at, MOST_32), 42)
   name.copy(bytes, BYTES.central)
   if (isFar(entry)) writePlace(bytes, BYTES.central + name.length, at)
@@ -113,7 +117,8 @@ function largeEnd({ count, at, bytes }: Directory) {
   const end = Buffer.alloc(BYTES.large + BYTES.locator)
   end.writeUInt32LE(SIGNATURE_OF_END.large, 0)
   end.writeBigUInt64LE(BigInt(BYTES.large - 12), 4)
-  for (const from of [12, 14]) end.writeUInt16LE(VERSION.large, from)
+  end.writeUInt16LE(MADE_ON_UNIX | VERSION.large, 12)
+  end.writeUInt16LE(VERSION.large, 14)
   for (const from of [24, 32]) end.writeBigUInt64LE(BigInt(count), from)
   end.writeBigUInt64LE(BigInt(bytes), 40)
   end.writeBigUInt64LE(BigInt(at), 48)

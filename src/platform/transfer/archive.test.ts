@@ -66,7 +66,8 @@ test.skipIf(!hasUnzip)('unzip finds nothing wrong with it, and unpacks what was 
 test('a file that turns out longer or shorter than it was said to be ends the archive', async () => {
   const { parts } = archiveOf([{ name: 'a.txt', size: 3, modifiedAt: '2026-07-16T13:40:31.000Z' }])
 
-  for (const text of ['ab', 'abcd']) await expect(buffer(parts(() => inParts(Buffer.from(text))))).rejects.toThrow('long')
+  for (const text of ['ab', 'abcd'])
+    await expect(buffer(parts(() => inParts(Buffer.from(text))))).rejects.toThrow('long')
 })
 
 test('behind four gigabytes places are written in full', () => {

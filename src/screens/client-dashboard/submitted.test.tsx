@@ -33,13 +33,21 @@ test('it says what was sent, its reference, who looks at it and by when', async 
   await expect.element(dialog.getByText('Sam Okafor and Sita Rao of Harbour HR can see it now.')).toBeVisible()
   await expect.element(dialog.getByText('Monday 23 November 2026')).toBeVisible()
   await expect.element(dialog.getByText('correct it, add documents or withdraw it')).toBeVisible()
-  for (const sent of [title, 'Her goals, and the forklift licence.', '20 November 2026, 3:40 pm by Ada Nwosu', 'Goals.pdf'])
+  for (const sent of [
+    title,
+    'Her goals, and the forklift licence.',
+    '20 November 2026, 3:40 pm by Ada Nwosu',
+    'Goals.pdf',
+  ])
     await expect.element(dialog.getByText(sent)).toBeVisible()
   await expect.element(dialog.getByText('999')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', '/requests/r1')
 })
 
-test('it promises nothing while nobody can see it, and an urgent one says whom to phone', async ({ server, client }) => {
+test('it promises nothing while nobody can see it, and an urgent one says whom to phone', async ({
+  server,
+  client,
+}) => {
   furnish(server, { changes: { priority: 'urgent' }, advisers: [] })
   const { screen } = await renderSignedIn(client, <Submitted requestId="r1" />)
 

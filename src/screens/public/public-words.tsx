@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PublicFooter, PublicHeader } from './public-frame.tsx'
 import type { PublicWords } from './words.ts'
 
@@ -37,16 +38,14 @@ const said = (text: string | readonly string[], n: number) =>
 const LINK = /\[([^[\]]{1,100})\]\(([^()\s]{1,200})\)/
 
 /** A split at links gives what stands between them, their words and their addresses in turn. */
-function linked(text: string) {
+function linked(text: string): ReactNode[] {
   const parts = text.split(LINK)
-  return parts.flatMap((part, n) => {
-    if (n % 3 === 0) return [part]
-    return n % 3 === 1
-      ? [
-          <a key={n} href={parts[n + 1]} className="wrap-anywhere">
-            {part}
-          </a>,
-        ]
-      : []
+  return parts.map((part, n) => {
+    if (n % 3 === 0) return part
+    return n % 3 === 1 ? (
+      <a key={part} href={parts[n + 1]} className="wrap-anywhere">
+        {part}
+      </a>
+    ) : null
   })
 }

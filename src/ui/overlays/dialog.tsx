@@ -133,7 +133,11 @@ function Head({ title, description, aside, closeLabel, thread }: HeadProps) {
       </div>
       {aside && <div className="max-md:col-start-1 max-md:row-start-2">{aside}</div>}
       <Radix.Close asChild>
-        <IconButton icon={X} label={closeLabel} className="-mt-1 -mr-2 max-md:col-start-2 max-md:row-start-1 print:hidden" />
+        <IconButton
+          icon={X}
+          label={closeLabel}
+          className="-mt-1 -mr-2 max-md:col-start-2 max-md:row-start-1 print:hidden"
+        />
       </Radix.Close>
     </div>
   )
