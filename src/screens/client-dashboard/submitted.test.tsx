@@ -30,9 +30,9 @@ test('it says what was sent, its reference, who looks at it and by when', async 
   const dialog = screen.getByRole('dialog', { name: 'Request submitted' })
 
   await expect.element(dialog.getByText('Its reference is HR-2026-000131.')).toBeVisible()
-  await expect.element(dialog.getByText('Sam Okafor and Sita Rao of Harbour HR can see it now.')).toBeVisible()
+  await expect.element(dialog.getByText(/^Sam Okafor and Sita Rao of Harbour HR can see it now/)).toBeVisible()
   await expect.element(dialog.getByText('Monday 23 November 2026')).toBeVisible()
-  await expect.element(dialog.getByText('correct it, add documents or withdraw it')).toBeVisible()
+  await expect.element(dialog.getByText(/correct it, add documents or withdraw it/)).toBeVisible()
   for (const sent of [
     title,
     'Her goals, and the forklift licence.',
@@ -40,7 +40,7 @@ test('it says what was sent, its reference, who looks at it and by when', async 
     'Goals.pdf',
   ])
     await expect.element(dialog.getByText(sent)).toBeVisible()
-  await expect.element(dialog.getByText('999')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/999/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', '/requests/r1')
 })
 
@@ -51,9 +51,9 @@ test('it promises nothing while nobody can see it, and an urgent one says whom t
   furnish(server, { changes: { priority: 'urgent' }, advisers: [] })
   const { screen } = await renderSignedIn(client, <Submitted requestId="r1" />)
 
-  await expect.element(screen.getByText('has not named an adviser for it yet')).toBeVisible()
-  await expect.element(screen.getByText('You hear from an adviser')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Phone 999 first')).toBeVisible()
+  await expect.element(screen.getByText(/has not named an adviser for it yet/)).toBeVisible()
+  await expect.element(screen.getByText(/You hear from an adviser/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Phone 999 first/)).toBeVisible()
 })
 
 test('it can be printed, and alone', async ({ server, client }) => {

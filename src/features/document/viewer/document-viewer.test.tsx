@@ -27,8 +27,8 @@ test('a text is shown as it is written, markup and turned letters included', asy
   const { screen } = await renderSignedIn(client, <DocumentViewer document={aDocument()} onClose={onClose} />)
 
   const dialog = screen.getByRole('dialog', { name: 'Note.txt' })
-  await expect.element(dialog.getByText('<img src=x onerror="alert(1)"> Pay 1', { exact: false })).toBeVisible()
-  await expect.element(dialog.getByText('U+202E')).toBeVisible()
+  await expect.element(dialog.getByText(/<img src=x onerror="alert\(1\)"> Pay 1/)).toBeVisible()
+  await expect.element(dialog.getByText(/U\+202E/)).toBeVisible()
   await expect.element(dialog.getByRole('img')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Note.txt')
 })
@@ -41,6 +41,6 @@ test('a PDF document is shown in a frame, or a sentence says that this browser c
 
   const shown = navigator.pdfViewerEnabled
     ? screen.getByTitle('Offer.pdf')
-    : screen.getByText('This browser does not show PDF documents in place.')
+    : screen.getByText(/does not show PDF documents in place/)
   await expect.element(shown).toBeVisible()
 })
