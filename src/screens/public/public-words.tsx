@@ -7,17 +7,19 @@ export function WordsPage({ words }: { words: PublicWords }) {
   return (
     <>
       <PublicHeader />
-      <main className="page grid max-w-measure gap-9 pt-8 md:pt-14">
-        <header>
-          <h1 className="font-serif text-title-l text-balance">{words.title}</h1>
-          <p className="lead mt-3 text-ink-2">{words.lead}</p>
-        </header>
-        {words.parts.map(({ title, says }) => (
-          <section key={title} className="border-t border-rule pt-4">
-            <h2 className="font-serif text-title-s">{title}</h2>
-            <div className="mt-2 grid gap-3 text-body leading-6">{says.map(said)}</div>
-          </section>
-        ))}
+      <main className="page pt-8 md:pt-14">
+        <div className="grid max-w-measure gap-9">
+          <header>
+            <h1 className="font-serif text-title-l text-balance">{words.title}</h1>
+            <p className="lead mt-3">{words.lead}</p>
+          </header>
+          {words.parts.map(({ title, says }) => (
+            <section key={title} className="border-t border-rule pt-4">
+              <h2 className="font-serif text-title-s">{title}</h2>
+              <div className="mt-2 grid gap-3 text-body leading-6">{says.map(said)}</div>
+            </section>
+          ))}
+        </div>
       </main>
       <PublicFooter />
     </>
@@ -42,10 +44,12 @@ function linked(text: string): ReactNode[] {
   const parts = text.split(LINK)
   return parts.map((part, n) => {
     if (n % 3 === 0) return part
-    return n % 3 === 1 ? (
-      <a key={part} href={parts[n + 1]} className="wrap-anywhere">
+    if (n % 3 === 2) return null
+    const href = parts[n + 1] ?? ''
+    return (
+      <a key={part} href={href} className={href.startsWith('tel:') ? 'whitespace-nowrap' : 'wrap-anywhere'}>
         {part}
       </a>
-    ) : null
+    )
   })
 }
