@@ -10,12 +10,11 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 
 /** What was submitted, as it is kept. */
 export function SentFacts({ request }: { request: Request }) {
-  const { reference, title, type, priority, createdAt, client, description, goals } = request
+  const { title, type, priority, createdAt, client, description, goals } = request
   const { label, Facts: OfType, Sent } = useType(type)
   return (
     <Section title="What you sent">
       <Facts row>
-        <Fact term="Reference">{reference}</Fact>
         <Fact term="Title">
           <Verbatim>{title}</Verbatim>
         </Fact>
