@@ -81,6 +81,7 @@ export const screens: readonly Screen[] = [
     at: '/client-dashboard?new=conflict_resolution',
     shows: 'Legal Escalation Confirmation',
   },
+  { name: 'submitted', as: longClient, at: '/client-dashboard?submitted={review}', shows: 'What happens next' },
   {
     name: 'onboarding-open',
     as: longClient,

@@ -28,7 +28,10 @@ export function EntryPage({ title, notes, children }: EntryPageProps) {
         </section>
         {notes}
       </Page>
-      <Page as="footer" className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-meta text-ink-3">
+      <Page
+        as="footer"
+        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-meta text-ink-3"
+      >
         <p>
           {brand.product} is provided by {brand.firm}.
         </p>
