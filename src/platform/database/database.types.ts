@@ -634,6 +634,11 @@ export interface Database {
     chunkCount: number
     createdAt: Generated<string>
   }
+  finishedBy: {
+    tenantId: string
+    userId: string
+    finished: number
+  }
   guestLinks: {
     tenantId: string
     id: Generated<string>
