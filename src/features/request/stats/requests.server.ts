@@ -23,8 +23,6 @@ const perType = {
   },
 } as const satisfies Record<RequestType, Record<RequestStatus, string>>
 
-export const active: readonly RequestStatus[] = ['pending', 'in_progress']
-
 export type RequestFigures = {
   urgent: number
   unassigned: number
