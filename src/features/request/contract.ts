@@ -4,6 +4,7 @@ import { get, Moment, oneOrMore, PageQuery, patch, post, Version } from '#platfo
 import { personal } from '#platform/personal.ts'
 import { areInOrder, completedFilters, OUT_OF_ORDER } from './completed/completed.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
+import { StatusFilter } from './list/statuses.ts'
 import { Priority, RequestStatus, RequestType } from './words.ts'
 
 export {
@@ -16,6 +17,7 @@ export {
   requestsExported,
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
+export { StatusFilter, statusesOf } from './list/statuses.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'
 
@@ -98,7 +100,6 @@ export type Request = z.infer<typeof Request>
 export const RequestSort = z.enum(['newest', 'oldest', 'priority'])
 export type RequestSort = z.infer<typeof RequestSort>
 
-const StatusFilter = z.enum([...RequestStatus.options, 'active', 'not_completed'])
 const Assignee = z.union([z.uuid(), z.literal('nobody')])
 
 export const RequestQuery = PageQuery.extend({
