@@ -15,6 +15,9 @@ export { priorityState, requestState } from './request-state.tsx'
 export { ReopenRequest } from './change/reopen.tsx'
 export { SearchLink } from './search-link.tsx'
 export { StatusSelector } from './status-selector.tsx'
+export { UndoChange } from './change/undo-change.tsx'
+export { useUndoOffer } from './change/use-undo.tsx'
+export { type SettledRequest, useSettledRequests } from './list/use-settled-requests.tsx'
 export type {
   FormStart,
   RecordPartProps,

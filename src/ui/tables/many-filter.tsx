@@ -1,5 +1,5 @@
 import type { Choice } from '#ui/overlays/picker.tsx'
-import { ManyPicker } from '#ui/overlays/many-picker.tsx'
+import { ManyPicker } from './many-picker.tsx'
 import { FilterFrame } from './filter-frame.tsx'
 
 /** `means` several others at once. */

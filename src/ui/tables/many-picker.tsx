@@ -1,6 +1,6 @@
 import { lazy, type ReactElement } from 'react'
-import { MenuButton } from './menu-button.tsx'
-import type { Choice } from './picker.tsx'
+import { MenuButton } from '#ui/overlays/menu-button.tsx'
+import type { Choice } from '#ui/overlays/picker.tsx'
 
 const load = () => import('./many-list.tsx')
 const ManyList = lazy(async () => ({ default: (await load()).ManyList }))

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { MenuPanel } from './menu-panel.tsx'
-import type { Choice } from './picker.tsx'
-import { pickerItemLook, pickerWidth } from './picker-look.ts'
+import { MenuPanel } from '#ui/overlays/menu-panel.tsx'
+import type { Choice } from '#ui/overlays/picker.tsx'
+import { pickerItemLook, pickerWidth } from '#ui/overlays/picker-look.ts'
 
 // As in `PickerList`: a menu that takes the roles of a select.
 const list = { role: 'listbox', 'aria-multiselectable': true } as const
