@@ -2,6 +2,8 @@ import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features
 import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
+import { useSettledList } from '#ui/tables/use-settled.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { PerformanceFigures } from './list/performance-figures.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
@@ -12,6 +14,7 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
   const filtering = useReviewFilters()
   const { filters, open, narrow } = filtering
   const reviews = useReviews(filters)
+  const settled = useSettledList(filters, reviews)
   const isFiltered = Boolean(filters.q || filters.period || filters.status)
   return (
     <>
@@ -23,8 +26,8 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
         waitingLabel="Loading reviews"
         failure="The reviews could not be loaded"
       >
-        {(rows) =>
-          rows.length === 0 && !open ? (
+        {() =>
+          settled.rows.length === 0 && !open ? (
             <Nothing
               filtered={isFiltered}
               onClear={() => narrow({ q: undefined, period: undefined, status: undefined })}
@@ -38,7 +41,8 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
                   <BackWords>Performance</BackWords>
                 </SearchLink>
               }
-              list={<ReviewList reviews={reviews} rows={rows} audience={audience} open={open} />}
+              list={<ReviewList reviews={reviews} rows={settled.rows} audience={audience} open={open} />}
+              foot={<Arrived count={settled.arrived} noun="review" onShow={settled.show} />}
             >
               {open ? (
                 <Record key={open} requestId={open} />

@@ -1,13 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { RequestStatus, RequestType } from '#features/request/contract.ts'
-import { entriesOf, RequestList, requestState, SearchLink, useTypes } from '#features/request/request.tsx'
+import { entriesOf, RequestList, requestState, SearchLink, SortFilter, useTypes } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { chosenIn, inAddress } from '#ui/tables/chosen.ts'
-import { Filter } from '#ui/tables/filter.tsx'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { ToggleFilter } from '#ui/tables/toggle-filter.tsx'
 import { Empty } from '#ui/text/empty.tsx'
@@ -56,11 +55,6 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
 }
 
 const statuses = RequestStatus.options.map((value) => ({ value, ...requestState(value) }))
-const sorts = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'oldest', label: 'Oldest' },
-  { value: 'priority', label: 'Priority' },
-] as const
 
 function AllRequestsFilters() {
   const { q = '', type, status, sort, mine } = useClientSearch()
@@ -84,7 +78,7 @@ function AllRequestsFilters() {
         choices={statuses}
         onChange={(chosen) => narrow({ status: inAddress(chosen, RequestStatus.options) })}
       />
-      <Filter label="Sort" value={sort} choices={sorts} onChange={(next) => narrow({ sort: next })} />
+      <SortFilter value={sort} onChange={(next) => narrow({ sort: next })} />
     </CommandBar>
   )
 }

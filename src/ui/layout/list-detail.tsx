@@ -28,7 +28,9 @@ export function ListDetail({ label, list, children, open, back, foot }: ListDeta
       <div className={box}>
         <nav
           aria-label={label}
-          className={clsx('min-w-0 bg-paper lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
+          data-list
+          tabIndex={-1}
+          className={clsx('min-w-0 bg-paper outline-none lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
         >
           {list}
           {foot && <div className="lg:px-4">{foot}</div>}
@@ -47,14 +49,16 @@ type ListEntryProps = {
   link: ReactElement
   current: boolean
   top?: ReactNode
+  /** The list holds it no longer; it is only still shown. */
+  left?: boolean | undefined
   children?: ReactNode
 }
 
 /** An item of a list that brings its own `li`. */
-export function ListEntry({ link, current, top, children }: ListEntryProps) {
+export function ListEntry({ link, current, top, left = false, children }: ListEntryProps) {
   return (
     <div
-      className={clsx(item, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
+      className={clsx(item, left && leftItem, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
       data-current={current || undefined}
     >
       {top && <div className="flex justify-between gap-3 text-meta text-ink-3">{top}</div>}
@@ -64,11 +68,12 @@ export function ListEntry({ link, current, top, children }: ListEntryProps) {
       >
         {link}
       </Slot.Root>
-      {children}
+      {left ? <p className="mt-0.5 text-meta">No longer in this list</p> : children}
     </div>
   )
 }
 
+const leftItem = 'bg-sunken text-ink-3 [&_a]:font-normal [&_a]:text-ink-2'
 const item = 'relative px-(--gutter) py-3 max-lg:-mx-(--gutter) lg:px-4'
 const openItem =
   'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent forced-colors:before:bg-[Highlight]'

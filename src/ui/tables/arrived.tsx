@@ -16,7 +16,7 @@ type ArrivedProps = {
 /** What has come to a list waits here, so that it moves nothing that somebody is about to press. */
 export function Arrived({ count, noun, onShow, floating = false }: ArrivedProps) {
   return (
-    <output className={clsx('block', floating && float)}>
+    <output className={clsx('block', floating ? float : count > 0 && 'py-2')}>
       {count > 0 && (
         <Button
           size="small"

@@ -1,9 +1,12 @@
-/** Marks where a list begins: `data-list`, and a `tabIndex` of -1. */
+/** Marks where a list begins: `data-list`, and a `tabIndex` of -1. What scrolls within it is a `data-frame`. */
 const LIST = '[data-list]'
+const FRAME = '[data-frame]'
 
 /** Brings the start of the list that something belongs to into sight, and the keyboard with it. */
 export function toStart(of: Element | null) {
   const list = of?.closest<HTMLElement>(LIST)
-  list?.focus({ preventScroll: true })
-  list?.scrollIntoView({ block: 'start' })
+  if (!list) return
+  list.focus({ preventScroll: true })
+  for (const frame of list.querySelectorAll(FRAME)) frame.scrollTop = 0
+  if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { type Audience, SearchLink, UnreadMark } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
+import type { Settled } from '#ui/tables/use-settled.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
+import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -17,7 +19,7 @@ export const useCases = (query: CaseFilters) => useInfiniteList(listCases, {}, {
 
 type CaseListProps = {
   cases: ReturnType<typeof useCases>
-  rows: readonly CaseRow[]
+  rows: Settled<CaseRow>['rows']
   audience: Audience
   open: string | undefined
 }
@@ -31,14 +33,15 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
     <VirtualRows
       label="Cases"
       rows={rows}
-      rowKey={(row) => row.requestId}
+      rowKey={({ row }) => row.requestId}
       rowHeight={98}
       className="max-h-[600px] overscroll-contain"
       onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
     >
-      {(row) => (
+      {({ row, left }) => (
         <Entry
           row={row}
+          left={left}
           audience={audience}
           current={row.requestId === open}
           // The open case is unfolded from the start.
@@ -50,14 +53,22 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
   )
 }
 
-type EntryProps = { row: CaseRow; audience: Audience; current: boolean; unfolded: boolean; onTurn: () => void }
+type EntryProps = {
+  row: CaseRow
+  left: boolean
+  audience: Audience
+  current: boolean
+  unfolded: boolean
+  onTurn: () => void
+}
 
-function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
-  const { requestId, ticketNumber, title, createdAt, severity, status } = row
+function Entry({ row, left, audience, current, unfolded, onTurn }: EntryProps) {
+  const { requestId, reference, ticketNumber, title, createdAt, severity, status } = row
   return (
     <div className="border-b border-rule">
       <ListEntry
         current={current}
+        left={left}
         link={
           <SearchLink set={{ request: requestId }}>
             <Verbatim>{title}</Verbatim>
@@ -65,7 +76,8 @@ function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
         }
         top={
           <>
-            <span>{ticketNumber}</span>
+            <Dots>{[ticketNumber, reference]}</Dots>
+            <UnreadMark count={row.unreadCount} />
             <RelativeTime at={createdAt} />
           </>
         }

@@ -8,6 +8,7 @@ import {
   type SettledRequest,
   StatusSelector,
   type Types,
+  UnreadMark,
 } from '#features/request/request.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -102,15 +103,11 @@ function Title({ request, left, types, ofOneType }: TitleProps) {
           <span className="hidden lg:max-2xl:inline">{` · ${clientName(request)}`}</span>
           <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'Nobody'}`}</span>
         </span>,
-        request.unreadCount > 0 && <Unread key="unread" count={request.unreadCount} />,
+        request.unreadCount > 0 && <UnreadMark key="unread" count={request.unreadCount} />,
         left && 'No longer in this list',
       ].filter(Boolean)}
     />
   )
-}
-
-function Unread({ count }: { count: number }) {
-  return <b className="font-semibold text-accent-ink">{`${count} new`}</b>
 }
 
 function clientCell({ request }: SettledRequest) {

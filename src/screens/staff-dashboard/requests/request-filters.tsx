@@ -1,9 +1,8 @@
-import { Priority, RequestSort, RequestStatus, RequestType, StatusFilter, statusesOf } from '#features/request/contract.ts'
-import { entriesOf, priorityState, requestState, useTypes } from '#features/request/request.tsx'
+import { Priority, RequestStatus, RequestType, StatusFilter, statusesOf } from '#features/request/contract.ts'
+import { entriesOf, priorityState, requestState, SortFilter, useTypes } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { chosenIn, inAddress } from '#ui/tables/chosen.ts'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
-import { Filter } from '#ui/tables/filter.tsx'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { ToggleFilter } from '#ui/tables/toggle-filter.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
@@ -49,7 +48,7 @@ export function RequestFilters() {
       <ClientFilter value={search.client} onChange={(client) => narrow({ client })} />
       <AssigneeFilter value={search.assignee} onChange={(assignee) => narrow({ assignee })} />
       <span className="contents lg:hidden">
-        <Filter label="Sort" value={search.sort} choices={sortChoices} onChange={(sort) => narrow({ sort })} />
+        <SortFilter value={search.sort} onChange={(sort) => narrow({ sort })} />
       </span>
     </CommandBar>
   )
@@ -67,8 +66,6 @@ const statusChoices = [
 const priorityChoices = Priority.options
   .toReversed()
   .map((priority) => ({ ...priorityState(priority), value: priority }))
-const sortLabels: Record<RequestSort, string> = { newest: 'Newest', oldest: 'Oldest', priority: 'Priority' }
-const sortChoices = RequestSort.options.map((value) => ({ value, label: sortLabels[value] }))
 
 function useTypeChoices() {
   return entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
