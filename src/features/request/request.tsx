@@ -19,6 +19,8 @@ export { SearchLink } from './search-link.tsx'
 export { StatusSelector } from './status-selector.tsx'
 export { UndoChange } from './change/undo-change.tsx'
 export { useUndoOffer } from './change/use-undo.tsx'
+export { LeftNote } from './list/left-note.tsx'
+export { type SettledRow, useSettledList } from './list/use-settled-list.tsx'
 export { type SettledRequest, useSettledRequests } from './list/use-settled-requests.tsx'
 export type {
   FormStart,

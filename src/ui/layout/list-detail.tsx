@@ -49,16 +49,16 @@ type ListEntryProps = {
   link: ReactElement
   current: boolean
   top?: ReactNode
-  /** The list holds it no longer; it is only still shown. */
-  left?: boolean | undefined
+  /** In place of the children, where the list holds it no longer and it is only still shown. */
+  left?: ReactNode
   children?: ReactNode
 }
 
 /** An item of a list that brings its own `li`. */
-export function ListEntry({ link, current, top, left = false, children }: ListEntryProps) {
+export function ListEntry({ link, current, top, left, children }: ListEntryProps) {
   return (
     <div
-      className={clsx(item, left && leftItem, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
+      className={clsx(item, left !== undefined && leftItem, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
       data-current={current || undefined}
     >
       {top && <div className="flex justify-between gap-3 text-meta text-ink-3">{top}</div>}
@@ -68,7 +68,7 @@ export function ListEntry({ link, current, top, left = false, children }: ListEn
       >
         {link}
       </Slot.Root>
-      {left ? <p className="mt-0.5 text-meta">No longer in this list</p> : children}
+      {left ?? children}
     </div>
   )
 }

@@ -30,19 +30,6 @@ export function useSettled<Of extends Row>(key: string, rows: readonly Of[] | un
   }
 }
 
-type Loaded<Of> = { data: readonly Of[] | undefined; isPlaceholderData: boolean; hasNextPage: boolean }
-
-/** Of a list that goes on as it is scrolled: what stands behind its end now is not gone. */
-export function useSettledList<Of extends Row>(
-  asked: object,
-  { data, isPlaceholderData, hasNextPage }: Loaded<Of>,
-): Settled<Of> {
-  const settled = useSettled(JSON.stringify(asked), isPlaceholderData ? undefined : data)
-  const end = settled.rows.findLastIndex(({ left }) => !left)
-  const rows = settled.rows.map(({ row, left }, index) => ({ row, left: left && (index < end || !hasNextPage) }))
-  return { ...settled, rows }
-}
-
 function settle<Of extends Row>(held: Held<Of>, key: string, rows: readonly Of[]): Held<Of> {
   if (held.key !== key || held.rows.length === 0) return isEmpty(held, key, rows) ? held : { key, rows }
   const known = new Set(held.rows.map(({ id }) => id))

@@ -1,10 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { type Audience, SearchLink, UnreadMark } from '#features/request/request.tsx'
+import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
-import type { Settled } from '#ui/tables/use-settled.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -19,7 +18,7 @@ export const useCases = (query: CaseFilters) => useInfiniteList(listCases, {}, {
 
 type CaseListProps = {
   cases: ReturnType<typeof useCases>
-  rows: Settled<CaseRow>['rows']
+  rows: readonly SettledRow<CaseRow>[]
   audience: Audience
   open: string | undefined
 }
@@ -53,9 +52,7 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
   )
 }
 
-type EntryProps = {
-  row: CaseRow
-  left: boolean
+type EntryProps = SettledRow<CaseRow> & {
   audience: Audience
   current: boolean
   unfolded: boolean
@@ -68,7 +65,7 @@ function Entry({ row, left, audience, current, unfolded, onTurn }: EntryProps) {
     <div className="border-b border-rule">
       <ListEntry
         current={current}
-        left={left}
+        left={left && <LeftNote request={left} />}
         link={
           <SearchLink set={{ request: requestId }}>
             <Verbatim>{title}</Verbatim>

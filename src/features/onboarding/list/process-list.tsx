@@ -1,7 +1,6 @@
-import { type Audience, SearchLink, UnreadMark } from '#features/request/request.tsx'
+import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
-import type { Settled } from '#ui/tables/use-settled.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { shortDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
@@ -15,7 +14,7 @@ export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProce
 
 type ProcessListProps = {
   processes: ReturnType<typeof useProcesses>
-  rows: Settled<ProcessRow>['rows']
+  rows: readonly SettledRow<ProcessRow>[]
   audience: Audience
   open: string | undefined
 }
@@ -36,7 +35,7 @@ export function ProcessList({ processes, rows, audience, open }: ProcessListProp
   )
 }
 
-type EntryProps = { row: ProcessRow; left: boolean; audience: Audience; current: boolean }
+type EntryProps = SettledRow<ProcessRow> & { audience: Audience; current: boolean }
 
 function Entry({ row, left, audience, current }: EntryProps) {
   const { firstName, lastName, jobTitle, startDate } = row.employee
@@ -45,7 +44,7 @@ function Entry({ row, left, audience, current }: EntryProps) {
     <div className="border-b border-rule">
       <ListEntry
         current={current}
-        left={left}
+        left={left && <LeftNote request={left} />}
         top={
           <>
             <span>{row.reference}</span>

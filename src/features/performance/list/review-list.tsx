@@ -1,8 +1,7 @@
-import { type Audience, SearchLink, UnreadMark } from '#features/request/request.tsx'
+import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Segments } from '#ui/figures/segments.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
-import type { Settled } from '#ui/tables/use-settled.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
@@ -24,7 +23,7 @@ export const useReviews = (query: ReviewFilters) => useInfiniteList(listReviews,
 
 type ReviewListProps = {
   reviews: ReturnType<typeof useReviews>
-  rows: Settled<ReviewRow>['rows']
+  rows: readonly SettledRow<ReviewRow>[]
   audience: Audience
   open: string | undefined
 }
@@ -45,7 +44,7 @@ export function ReviewList({ reviews, rows, audience, open }: ReviewListProps) {
   )
 }
 
-type EntryProps = { row: ReviewRow; left: boolean; audience: Audience; current: boolean }
+type EntryProps = SettledRow<ReviewRow> & { audience: Audience; current: boolean }
 
 function Entry({ row, left, audience, current }: EntryProps) {
   const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
@@ -53,7 +52,7 @@ function Entry({ row, left, audience, current }: EntryProps) {
     <div className="border-b border-rule">
       <ListEntry
         current={current}
-        left={left}
+        left={left && <LeftNote request={left} />}
         link={
           <SearchLink set={{ request: row.requestId }}>
             <Verbatim>{row.employeeName ?? row.title}</Verbatim>

@@ -1,7 +1,8 @@
-import { statusOf, useGetEach } from '#platform/api/api.tsx'
+import { statusOf } from '#platform/api/api.tsx'
 import { useSettled } from '#ui/tables/use-settled.tsx'
-import { getRequest, type Request } from '../contract.ts'
+import type { Request } from '../contract.ts'
 import { type Asked, fits } from './fits.ts'
+import { useReadings } from './use-settled-list.tsx'
 
 /** `left`: it is no longer among what the list asks for, and stays until the next load. */
 export type SettledRequest = { request: Request; left: boolean }
@@ -11,8 +12,7 @@ type Answer = { data: { rows: readonly Request[] } | undefined; isPlaceholderDat
 /** The rows of a list in their places. What the list holds no longer is read by itself. */
 export function useSettledRequests(asked: Asked, { data, isPlaceholderData }: Answer) {
   const { rows, arrived, show } = useSettled(JSON.stringify(asked), isPlaceholderData ? undefined : data?.rows)
-  const gone = rows.filter(({ left }) => left).map(({ row }) => ({ requestId: row.id }))
-  const readings = new Map(useGetEach(getRequest, gone).map((each, index) => [gone[index]?.requestId, each]))
+  const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.id))
   const settled = rows.flatMap(({ row, left }): SettledRequest[] => {
     const reading = left ? readings.get(row.id) : undefined
     // Nobody here may see it any more.
