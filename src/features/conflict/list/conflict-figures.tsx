@@ -4,6 +4,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { severityState } from '../case/case-state.tsx'
+import { caseLabels } from '../case/words.ts'
 import { type ConflictStats, conflictStats, STATS_REFETCH_MS } from './contract.ts'
 
 export function ConflictFigures() {
@@ -12,8 +13,12 @@ export function ConflictFigures() {
     <StatStrip flat label="Conflict figures" waiting={isPending}>
       <StatCard lead label="Active Cases" value={data?.activeCount} parts={partsOf(data)} />
       <StatCard label="Critical" value={data?.criticalCount} hue="stop" icon={TriangleAlert} />
-      <StatCard label="Under Investigation" value={data?.underInvestigationCount} />
-      <StatCard label="Resolved" value={data?.resolvedCount} meta="This month" />
+      <StatCard
+        label="Under Investigation"
+        value={data?.underInvestigationCount}
+        meta={`Status ${caseLabels.investigating}`}
+      />
+      <StatCard label="Resolved" value={data?.resolvedCount} meta="Or closed, this month" />
       <StatCard label="Avg Resolution" value={data?.avgResolutionDays} meta="Avg days to resolve" />
     </StatStrip>
   )

@@ -3,6 +3,7 @@ import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { shortDate } from '#ui/text/dates.ts'
 import { reviewState } from '../review/review-state.tsx'
+import { stateLabels } from '../review/words.ts'
 import { type PerformanceStats, performanceStats, STATS_REFETCH_MS } from './contract.ts'
 
 export const usePerformanceStats = () => useGet(performanceStats, undefined, { refetchInterval: STATS_REFETCH_MS })
@@ -12,7 +13,7 @@ export function PerformanceFigures() {
   return (
     <StatStrip flat label="Performance figures" waiting={isPending}>
       <StatCard lead label="Active Reviews" value={data?.activeCount} parts={partsOf(data)} />
-      <StatCard label="In Review" value={data?.inReviewCount} meta="Assessment or employee" />
+      <StatCard label="In Review" value={data?.inReviewCount} meta={`${stateLabels.under_review}, step 1 or 2`} />
       <StatCard
         label="Completed"
         value={data?.completedCount}
@@ -25,7 +26,7 @@ export function PerformanceFigures() {
 }
 
 const withoutReviewer = (count: number) => (count === 0 ? 'All have a reviewer' : `${count} without a reviewer`)
-const nextOn = (date: string | null) => (date ? `Next on ${shortDate(date)}` : 'No date ahead')
+const nextOn = (date: string | null) => `Step 3 or 4, ${date ? `next on ${shortDate(date)}` : 'no date ahead'}`
 
 function partsOf(stats: PerformanceStats | undefined) {
   if (!stats) return []
