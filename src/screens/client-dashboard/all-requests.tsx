@@ -8,6 +8,7 @@ import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { chosenIn, inAddress } from '#ui/tables/chosen.ts'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
+import { StickyTop } from '#ui/tables/sticky-top.tsx'
 import { ToggleFilter } from '#ui/tables/toggle-filter.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -31,12 +32,13 @@ export function AllRequests() {
       <h2 id="all-requests" className="pt-2 font-serif text-title-s">
         All Requests
       </h2>
-      <AllRequestsFilters />
-      <RequestList
-        query={{ q, type, status, sort, clientId: mine && me.id }}
-        audience="client"
-        empty={<Nothing narrowed={Boolean(q || type || status || mine)} />}
-      />
+      <StickyTop bar={<AllRequestsFilters />}>
+        <RequestList
+          query={{ q, type, status, sort, clientId: mine && me.id }}
+          audience="client"
+          empty={<Nothing narrowed={Boolean(q || type || status || mine)} />}
+        />
+      </StickyTop>
     </section>
   )
 }

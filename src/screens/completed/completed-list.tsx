@@ -42,7 +42,7 @@ export function CompletedList({ audience }: { audience: Audience }) {
           data-list
           tabIndex={-1}
           aria-busy={list.isPlaceholderData || undefined}
-          className={clsx('scroll-mt-4 outline-none', list.isPlaceholderData && 'opacity-60')}
+          className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
         >
           {settled.rows.length === 0 && <Nothing />}
           <Rows label="Completed requests">

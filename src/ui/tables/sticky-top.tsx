@@ -17,7 +17,7 @@ export function StickyTop({ bar, children }: StickyTopProps) {
 }
 
 // Nothing that is reached by keyboard is left behind the bar and the head.
-const frame = '[&_tbody_:is(a,button)]:scroll-mt-[calc(var(--sticky-top)+3.5rem)]'
+const frame = '[&_:is(tbody,li)_:is(a,button)]:scroll-mt-[calc(var(--sticky-top)+3.5rem)]'
 
 function useHeight(element: HTMLElement | null) {
   const [height, setHeight] = useState(0)

@@ -8,5 +8,6 @@ export function toStart(of: Element | null) {
   if (!list) return
   list.focus({ preventScroll: true })
   for (const frame of list.querySelectorAll(FRAME)) frame.scrollTop = 0
-  if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+  const covered = Number.parseFloat(getComputedStyle(list).scrollMarginTop)
+  if (list.getBoundingClientRect().top < covered) list.scrollIntoView({ block: 'start' })
 }

@@ -43,7 +43,7 @@ export function RequestList({ query = {}, audience, empty = noRequests }: Reques
           data-list
           tabIndex={-1}
           aria-busy={list.isPlaceholderData || undefined}
-          className={clsx('scroll-mt-4 outline-none', list.isPlaceholderData && 'opacity-60')}
+          className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
         >
           {rows.length === 0 && !cursor ? empty : null}
           <Rows label="Requests">
