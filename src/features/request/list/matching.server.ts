@@ -8,10 +8,11 @@ type Filter = Partial<z.output<typeof RequestQuery>>
 
 /** Only the filters in use, so that what is usual is planned for itself. */
 export function matching(filter: Filter) {
-  const { clientId, q } = filter
+  const { assignedToId, clientId, q } = filter
   const conditions = [
     ...(isOfSeveral(filter) ? several(filter) : one(filter)),
     ...(isOfCompleted(filter) ? completedIn(filter) : []),
+    assignedToId && isWith(assignedToId),
     clientId && sql`(r.tenant_id = ${clientId} or r.client_id = ${clientId})`,
     q && mentions(q),
   ].filter((each) => typeof each === 'object')
@@ -21,14 +22,12 @@ export function matching(filter: Filter) {
 export const isOfCompleted = ({ status, from, to, completedById }: Filter) =>
   (status?.length === 1 && status[0] === 'completed') || Boolean(from || to || completedById)
 
-/** One value of each filter at most. */
-function one({ status, type, priority, assignedToId }: Filter) {
-  const [assignee] = assignedToId ?? []
+/** One value of each of these filters at most. */
+function one({ status, type, priority }: Filter) {
   return [
     status?.[0] && statusIs(status[0]),
     type && sql`r.type = ${type[0]}`,
     priority && sql`r.priority = ${priority[0]}`,
-    assignee && (assignee === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${assignee}`),
   ]
 }
 
@@ -40,21 +39,28 @@ function statusIs(status: NonNullable<Filter['status']>[number]) {
 // Written out, or the indexes of open requests do not fit.
 const isActive = sql`r.status in ('pending', 'in_progress')`
 
-const isOfSeveral = ({ status, type, priority, assignedToId }: Filter) =>
-  [status, type, priority, assignedToId].some((values) => values && values.length > 1)
+const isOfSeveral = ({ status, type, priority }: Filter) =>
+  [status, type, priority].some((values) => values && values.length > 1)
 
-/** The same words whichever filters have several values, and however many: see decision 38. */
-function several({ status, type, priority, assignedToId }: Filter) {
+/** The same words whichever of them have several values, and however many: see decision 38. */
+function several({ status, type, priority }: Filter) {
   const statuses = statusesOf(status)
-  const people = assignedToId?.filter((each) => each !== 'nobody') ?? []
   return [
     areActive(statuses) && isActive,
     sql`r.status = any (${statuses}::text[])`,
     sql`r.type = any (${type ?? RequestType.options}::text[])`,
     sql`r.priority = any (${priority ?? Priority.options}::text[])`,
-    sql`(${assignedToId === undefined}::boolean or r.assigned_to_id = any (${people}::uuid[])
-      or (${assignedToId?.includes('nobody') ?? false}::boolean and r.assigned_to_id is null))`,
   ]
+}
+
+/** Apart from the others: whose requests they are has an index. */
+function isWith([first, ...others]: NonNullable<Filter['assignedToId']>) {
+  if (others.length === 0)
+    return first === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${first}`
+  const people = [first, ...others]
+  const ids = people.filter((each) => each !== 'nobody')
+  return sql`(r.assigned_to_id = any (${ids}::uuid[])
+    or (${people.includes('nobody')}::boolean and r.assigned_to_id is null))`
 }
 
 function completedIn({ from, to, completedById }: Filter) {
