@@ -14,7 +14,9 @@ test('valid parts of the address are kept', () => {
 })
 
 test('several values are kept without those that do not exist', () => {
-  expect(validateStaffSearch({ status: 'completed,pending,lost', type: 'onboarding,performance_review', sort: 'priority' })).toEqual({
+  expect(
+    validateStaffSearch({ status: 'completed,pending,lost', type: 'onboarding,performance_review', sort: 'priority' }),
+  ).toEqual({
     status: 'pending,completed',
     type: 'onboarding,performance_review',
     sort: 'priority',

@@ -30,7 +30,10 @@ export function ListDetail({ label, list, children, open, back, foot }: ListDeta
           aria-label={label}
           data-list
           tabIndex={-1}
-          className={clsx('min-w-0 bg-paper outline-none lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
+          className={clsx(
+            'min-w-0 bg-paper outline-none lg:shadow-[inset_-1px_0_var(--rule-2)]',
+            open && 'max-lg:hidden',
+          )}
         >
           {list}
           {foot && <div className="lg:px-4">{foot}</div>}
@@ -58,7 +61,11 @@ type ListEntryProps = {
 export function ListEntry({ link, current, top, left, children }: ListEntryProps) {
   return (
     <div
-      className={clsx(item, left !== undefined && leftItem, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
+      className={clsx(
+        item,
+        left !== undefined && leftItem,
+        current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]',
+      )}
       data-current={current || undefined}
     >
       {top && <div className="flex justify-between gap-3 text-meta text-ink-3">{top}</div>}

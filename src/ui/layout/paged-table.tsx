@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pager } from '#ui/tables/pager.tsx'
-import { toStart } from '#ui/tables/to-start.ts'
+import { toStart } from '#ui/tables/to-start.tsx'
 import { Loaded, type Source } from './loaded.tsx'
 
 type Page<Row> = { rows: readonly Row[]; total: number; next: string | undefined }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowUp } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import { counted } from '#ui/figures/counted.ts'
-import { toStart } from './to-start.ts'
+import { toStart } from './to-start.tsx'
 
 type ArrivedProps = {
   count: number

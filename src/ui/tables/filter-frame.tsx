@@ -17,7 +17,10 @@ type FilterFrameProps = {
 export function FilterFrame({ label, said, clearLabel, onClear, menu }: FilterFrameProps) {
   return (
     <span
-      className={clsx(frame, said ? 'border-accent-rule bg-accent-tint' : 'border-rule-2 bg-surface hover:border-field')}
+      className={clsx(
+        frame,
+        said ? 'border-accent-rule bg-accent-tint' : 'border-rule-2 bg-surface hover:border-field',
+      )}
     >
       {menu(
         <button type="button" aria-label={label} className={clsx(trigger, said ? 'pr-1' : 'pr-2.5')}>

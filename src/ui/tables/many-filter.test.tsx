@@ -27,7 +27,9 @@ test('several are chosen in one go, by keyboard too, and cleared in place', asyn
   const filter = screen.getByRole('combobox', { name: 'Fruit' })
   await userEvent.click(filter)
   await userEvent.click(screen.getByRole('option', { name: 'Plum', exact: true }))
-  await expect.element(screen.getByRole('option', { name: 'Plum', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(screen.getByRole('option', { name: 'Plum', exact: true }))
+    .toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Home}{Enter}')
   await expect.element(screen.getByText('Chosen: plum and apple')).toBeVisible()
   await userEvent.keyboard('{Escape}')

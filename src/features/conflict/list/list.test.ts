@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sendMessage } from '#features/message/contract.ts'
+import { postMessage } from '#features/message/contract.ts'
 import { aConflict, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
@@ -32,7 +32,7 @@ test('a row carries the case, its request, its company and the first three peopl
 test('a row counts the messages that are new to whoever reads it', async ({ ada, sam }) => {
   const { id: requestId, reference } = await ada.raises(aConflict({ title: 'Unread of a case' }))
   const news = await sam.hears()
-  await ada.call(sendMessage, { params: { requestId }, body: { content: 'When is the meeting?' } })
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'When is the meeting?' } })
   expect((await news.next())?.paths).toContain(listCases.path)
   news.close()
   const of = async (person: Person) => person.call(listCases, { query: { q: 'Unread of a case' } })

@@ -2,7 +2,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { perform } from '#platform/api/api.tsx'
 import type { Request } from '../contract.ts'
 import { statusLabels } from '../words.ts'
-import { mayUndo, undo, type Undoable } from './undo.ts'
+import { mayUndo, undo, type Undoable } from './undo.tsx'
 
 const keyOf = (requestId: string) => ['own status change', requestId]
 
@@ -12,7 +12,7 @@ export function useUndoOffer(before: Request) {
   return {
     keep: (after: Request) => client.setQueryData(keyOf(after.id), changeOf(before, after)),
     action: (after: Request) => {
-      const change = changeOf(before, after)
+      const change = changeOf(before, after) ?? undefined
       return change && { label: 'Undo', onPress: () => void takeBack(client, change).catch(() => {}) }
     },
   }

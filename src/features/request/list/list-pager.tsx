@@ -1,4 +1,4 @@
-import { toStart } from '#ui/tables/to-start.ts'
+import { toStart } from '#ui/tables/to-start.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { SearchLink } from '../search-link.tsx'
 
@@ -13,12 +13,16 @@ export function ListPager({ shown, total, totalInWords, next, first }: ListPager
       <span className="flex gap-5">
         {!first && (
           <TextLink>
-            <SearchLink set={{ after: undefined }} onClick={turned}>First page</SearchLink>
+            <SearchLink set={{ after: undefined }} onClick={turned}>
+              First page
+            </SearchLink>
           </TextLink>
         )}
         {next && (
           <TextLink>
-            <SearchLink set={{ after: next }} onClick={turned}>Next page</SearchLink>
+            <SearchLink set={{ after: next }} onClick={turned}>
+              Next page
+            </SearchLink>
           </TextLink>
         )}
       </span>

@@ -69,7 +69,12 @@ test('a page of one order or filter is no page of another', async ({ ada }) => {
   const query = { q: 'Placed', sort: 'priority' }
   const after = await cursorAfterFirst(ada, query)
   expect(await titles(ada, { ...query, after })).toEqual(['Placed 1'])
-  const others: Asked[] = [{ q: 'Placed' }, { q: 'Placed', sort: 'oldest' }, { ...query, status: 'pending' }, { sort: 'priority' }]
+  const others: Asked[] = [
+    { q: 'Placed' },
+    { q: 'Placed', sort: 'oldest' },
+    { ...query, status: 'pending' },
+    { sort: 'priority' },
+  ]
   for (const other of others)
     await expect(titles(ada, { ...other, after })).rejects.toMatchObject({
       status: 400,
@@ -83,7 +88,7 @@ test.for([
   ['type', 'onboarding,party'],
   ['assignedToId', 'nobody,somebody'],
   ['sort', 'title'],
-])('%s does not take %s', async ([field, value], { sam }) => {
+] as const)('%s does not take %s', async ([field, value], { sam }) => {
   const response = await sam.raw('GET', `/api/requests?${field}=${value}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ fieldErrors: { [field]: [expect.any(String)] } })

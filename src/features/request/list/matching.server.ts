@@ -55,8 +55,7 @@ function several({ status, type, priority }: Filter) {
 
 /** Apart from the others: whose requests they are has an index. */
 function isWith([first, ...others]: NonNullable<Filter['assignedToId']>) {
-  if (others.length === 0)
-    return first === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${first}`
+  if (others.length === 0) return first === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${first}`
   const people = [first, ...others]
   const ids = people.filter((each) => each !== 'nobody')
   return sql`(r.assigned_to_id = any (${ids}::uuid[])

@@ -41,7 +41,9 @@ export function RequestRow({ request, audience, link, left, untyped, unstated }:
         )
       }
       icon={type.Icon}
-      meta={[...facts(request, untyped ? undefined : type.label, audience), left && 'No longer in this list'].filter(Boolean)}
+      meta={[...facts(request, untyped ? undefined : type.label, audience), left && 'No longer in this list'].filter(
+        Boolean,
+      )}
       unread={request.unreadCount > 0 && `${request.unreadCount} new`}
       status={!unstated && <Status {...requestState(request.status)} />}
       control={<QuickAnswer request={request} />}

@@ -13,7 +13,12 @@ const reopenable = { ...staffMay, setStatus: false, reopen: true, edit: false, a
 
 const first = aRequest({ id: 'r1', title: 'First' })
 const second = aRequest({ id: 'r2', title: 'Second', reference: 'HR-2', createdAt: '2026-11-15T09:00:00Z' })
-const titles = () => page.getByRole('row').elements().slice(1).map((row) => row.querySelector('a')?.textContent)
+const titles = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('a')?.textContent)
 
 test.beforeEach(async ({ server }) => {
   await page.viewport(1440, 900)
@@ -95,7 +100,9 @@ test('column heads sort, and filters and Mine are in the address', async ({ serv
   await userEvent.click(screen.getByRole('button', { name: 'Priority', exact: true }))
   await until(() => expect(lastAsked().get('sort')).toBe('priority'))
   expect(lastAsked().get('after')).toBeNull()
-  await expect.element(screen.getByRole('columnheader', { name: 'Priority' })).toHaveAttribute('aria-sort', 'descending')
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'Priority' }))
+    .toHaveAttribute('aria-sort', 'descending')
   await userEvent.click(screen.getByRole('button', { name: 'Mine' }))
   await userEvent.click(screen.getByRole('combobox', { name: 'Status', exact: true }))
   await userEvent.click(screen.getByRole('option', { name: 'Pending', exact: true }))
