@@ -112,11 +112,6 @@ const lists: [Endpoint, Record<string, string>, string][] = [
   ],
   [
     listRequests,
-    { q: 'tter 4 of 5', sort: 'priority' },
-    `select id from requests where ${own} and title ilike '%tter 4 of 5%' order by ${urgency}, created_at desc, id desc`,
-  ],
-  [
-    listRequests,
     { type: 'onboarding', status: 'pending' },
     `select id from requests where ${own} and type = 'onboarding' and status = 'pending' order by created_at desc, id desc`,
   ],

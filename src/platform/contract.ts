@@ -164,9 +164,9 @@ export function oneOrMore<Value extends string>(each: z.ZodType<Value, Value>, d
   return z
     .string()
     .transform((text, context): Value[] => {
-      const read = z.array(each).safeParse([...new Set(text.split(','))])
-      if (read.success) return read.data
-      context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'Unknown value' })
+      const values = z.array(each).safeParse([...new Set(text.split(','))])
+      if (values.success) return values.data
+      context.addIssue({ code: 'custom', message: values.error.issues[0]?.message ?? 'Unknown value' })
       return z.NEVER
     })
     .meta({ description: `${description} Several are separated by commas.` })

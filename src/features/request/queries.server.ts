@@ -49,12 +49,12 @@ type Listed = { query: Query; order: Order; source: Source }
 
 /** One more than the page holds. Their places are merged before any is fetched. */
 export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, source }: Listed): Promise<Request[]> {
-  const columns = sql.join(order.columns.map(({ name }) => sql.ref(`r.${name}`)))
+  const place = sql.join(order.columns.map(({ name }) => sql.ref(`r.${name}`)))
   const places = firstOf(actor.tenants, source, {
     most: query.limit + 1,
     by: inOrder(order, 'n'),
     rows: (part, most) => sql`
-      select r.tenant_id, r.id, ${columns} ${part} and ${matching(query)} and ${after(order)}
+      select r.tenant_id, r.id, ${place} ${part} and ${matching(query)} and ${after(order)}
       order by ${inOrder(order, 'r')} limit ${most}`,
   })
   const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`

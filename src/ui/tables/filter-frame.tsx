@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
 
 type FilterFrameProps = {
@@ -9,12 +9,12 @@ type FilterFrameProps = {
   said: string | undefined
   clearLabel?: string | undefined
   onClear: () => void
-  /** The menu that the button opens. */
-  menu: (button: ReactElement) => ReactElement
+  /** The menu, round its `FilterButton`. */
+  children: ReactNode
 }
 
 /** In use it is tinted, says what it lets through, and can be cleared in place. */
-export function FilterFrame({ label, said, clearLabel, onClear, menu }: FilterFrameProps) {
+export function FilterFrame({ label, said, clearLabel, onClear, children }: FilterFrameProps) {
   return (
     <span
       className={clsx(
@@ -22,26 +22,32 @@ export function FilterFrame({ label, said, clearLabel, onClear, menu }: FilterFr
         said ? 'border-accent-rule bg-accent-tint' : 'border-rule-2 bg-surface hover:border-field',
       )}
     >
-      {menu(
-        <button type="button" aria-label={label} className={clsx(trigger, said ? 'pr-1' : 'pr-2.5')}>
-          {said ? (
-            <span>
-              {label}: <b className="text-ink">{said}</b>
-            </span>
-          ) : (
-            <>
-              {label}
-              <Glyph of={ChevronDown} size="small" className="text-ink-3" />
-            </>
-          )}
-        </button>,
-      )}
+      {children}
       {said && (
         <button type="button" aria-label={clearLabel ?? `Clear ${label}`} onClick={onClear} className={cross}>
           <Glyph of={X} size="small" />
         </button>
       )}
     </span>
+  )
+}
+
+type FilterButtonProps = ComponentProps<'button'> & Pick<FilterFrameProps, 'label' | 'said'>
+
+export function FilterButton({ label, said, ...rest }: FilterButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={clsx(trigger, said ? 'pr-1' : 'pr-2.5')}>
+      {said ? (
+        <span>
+          {label}: <b className="text-ink">{said}</b>
+        </span>
+      ) : (
+        <>
+          {label}
+          <Glyph of={ChevronDown} size="small" className="text-ink-3" />
+        </>
+      )}
+    </button>
   )
 }
 

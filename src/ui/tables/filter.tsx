@@ -1,5 +1,5 @@
 import { type Choice, Picker } from '#ui/overlays/picker.tsx'
-import { FilterFrame } from './filter-frame.tsx'
+import { FilterButton, FilterFrame } from './filter-frame.tsx'
 
 type FilterProps<Value extends string> = {
   label: string
@@ -17,16 +17,10 @@ export function Filter<Value extends string>({ label, value, choices, onChange, 
     if (choice) onChange(choice.value)
   }
   return (
-    <FilterFrame
-      label={label}
-      said={current?.label}
-      clearLabel={clearLabel}
-      onClear={() => onChange(undefined)}
-      menu={(button) => (
-        <Picker choices={choices} value={current?.value} onPick={pick}>
-          {button}
-        </Picker>
-      )}
-    />
+    <FilterFrame label={label} said={current?.label} clearLabel={clearLabel} onClear={() => onChange(undefined)}>
+      <Picker choices={choices} value={current?.value} onPick={pick}>
+        <FilterButton label={label} said={current?.label} />
+      </Picker>
+    </FilterFrame>
   )
 }

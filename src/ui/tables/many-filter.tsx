@@ -1,6 +1,6 @@
 import type { Choice } from '#ui/overlays/picker.tsx'
 import { ManyPicker } from './many-picker.tsx'
-import { FilterFrame } from './filter-frame.tsx'
+import { FilterButton, FilterFrame } from './filter-frame.tsx'
 
 /** `means` several others at once. */
 export type ManyChoice<Value extends string> = Choice & ({ value: Value } | { means: readonly Value[] })
@@ -24,17 +24,13 @@ export function ManyFilter<Value extends string>({ label, values, choices, onCha
     if (isChosen(choice, values)) onChange(values.filter((each) => !own.includes(each)))
     else onChange(isGroup ? own : [...values, ...own])
   }
+  const said = saidOf(chosen, values.length)
   return (
-    <FilterFrame
-      label={label}
-      said={saidOf(chosen, values.length)}
-      onClear={() => onChange([])}
-      menu={(button) => (
-        <ManyPicker choices={choices} values={chosen.map(({ value }) => value)} onTurn={turn}>
-          {button}
-        </ManyPicker>
-      )}
-    />
+    <FilterFrame label={label} said={said} onClear={() => onChange([])}>
+      <ManyPicker choices={choices} values={chosen.map(({ value }) => value)} onTurn={turn}>
+        <FilterButton label={label} said={said} />
+      </ManyPicker>
+    </FilterFrame>
   )
 }
 

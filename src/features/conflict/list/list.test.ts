@@ -29,15 +29,16 @@ test('a row carries the case, its request, its company and the first three peopl
   expect(row?.participants[0]).toMatchObject({ name: expect.any(String), role: 'participant' })
 })
 
+const unreadOf = (person: Person) => person.call(listCases, { query: { q: 'Unread of a case' } })
+
 test('a row counts the messages that are new to whoever reads it', async ({ ada, sam }) => {
   const { id: requestId, reference } = await ada.raises(aConflict({ title: 'Unread of a case' }))
   const news = await sam.hears()
   await ada.call(postMessage, { params: { requestId }, body: { content: 'When is the meeting?' } })
   expect((await news.next())?.paths).toContain(listCases.path)
   news.close()
-  const of = async (person: Person) => person.call(listCases, { query: { q: 'Unread of a case' } })
-  expect(await of(sam)).toMatchObject([{ reference, unreadCount: 1 }])
-  expect(await of(ada)).toMatchObject([{ reference, unreadCount: 0 }])
+  expect(await unreadOf(sam)).toMatchObject([{ reference, unreadCount: 1 }])
+  expect(await unreadOf(ada)).toMatchObject([{ reference, unreadCount: 0 }])
 })
 
 test('it is searched by ticket number, title and description, and narrowed by severity and status', async ({

@@ -7,7 +7,7 @@ import { assignRequest, listRequests, type Request, updateRequest } from '../con
 type Asked = Record<string, string>
 
 const titles = async (person: Person, query: Asked) =>
-  (await person.call(listRequests, { query: query as { sort?: 'oldest' } })).map(({ title }) => title) // tried on purpose
+  (await person.call(listRequests, { query })).map(({ title }) => title)
 
 /** All pages, one request each. */
 async function pages(person: Person, query: Asked) {

@@ -54,13 +54,14 @@ export function orderOf(query: Query): Order {
 }
 
 /** Ties a page to its filters and its order: the place of a request among others says nothing here. */
-function markOf({ limit: _, after: __, ...query }: Query) {
-  const filters = JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return createHash('sha256').update(filters).digest('base64url').slice(0, 12)
+function markOf(query: Query) {
+  const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'after')
+  const inOneOrder = JSON.stringify(filters.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256').update(inOneOrder).digest('base64url').slice(0, 12)
 }
 
-function placeIn(after: string | undefined, columns: readonly Column[], mark: string): Place | undefined {
-  const cursor = readNameCursor(after)
+function placeIn(cursorOfPage: string | undefined, columns: readonly Column[], mark: string): Place | undefined {
+  const cursor = readNameCursor(cursorOfPage)
   if (!cursor) return undefined
   const values = cursor.value.slice(0, -mark.length - 1).split('~')
   const isOfThese = values.length === columns.length && cursor.value === [...values, mark].join('~')

@@ -39,11 +39,12 @@ function Requests() {
   const asked = requestQuery(search)
   const list = usePage(listRequests, undefined, asked)
   const settled = useSettledRequests(asked, list)
+  const paging = usePaging()
   if (search.after && statusOf(list.error) === 400) return <NoSuchPage />
   return (
     <PagedTable
       from={list}
-      paging={usePaging()}
+      paging={paging}
       rowsAPage={REQUESTS_A_PAGE}
       waiting={<RequestsSkeleton />}
       waitingLabel="Loading requests"
