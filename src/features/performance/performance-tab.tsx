@@ -18,7 +18,10 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
   return (
     <>
       <PerformanceFigures />
-      <ReviewFilterBar {...filtering} shown={reviews.data && `${reviews.totalInWords} shown`} />
+      <ReviewFilterBar
+        {...filtering}
+        shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
+      />
       <Loaded
         from={reviews}
         waiting={<RequestRowsSkeleton />}

@@ -118,4 +118,4 @@ const headLook =
   'border-b border-rule-2 pt-1.75 pr-3 pb-1.75 text-left align-bottom text-meta whitespace-nowrap last:pr-0'
 // A border would stay behind when the head does not.
 const stickyLook =
-  'tall:lg:sticky tall:lg:top-(--sticky-top,0px) tall:lg:z-15 bg-paper lg:shadow-[inset_0_-1px_var(--rule-2)]'
+  'tall:lg:sticky tall:lg:top-(--sticky-top,0px) tall:lg:z-15 bg-paper lg:shadow-[inset_0_-1px_var(--rule-2)] lg:not-forced-colors:border-b-0'

@@ -33,7 +33,7 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
       label="Cases"
       rows={rows}
       rowKey={({ row }) => row.requestId}
-      rowHeight={98}
+      rowHeight={117}
       className="max-h-[600px] overscroll-contain"
       onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
     >
@@ -61,6 +61,7 @@ type EntryProps = SettledRow<CaseRow> & {
 
 function Entry({ row, left, audience, current, unfolded, onTurn }: EntryProps) {
   const { requestId, reference, ticketNumber, title, createdAt, severity, status } = row
+  const company = row.companyName ?? 'Unnamed Company'
   return (
     <div className="border-b border-rule">
       <ListEntry
@@ -75,15 +76,14 @@ function Entry({ row, left, audience, current, unfolded, onTurn }: EntryProps) {
           <>
             <Dots>{[ticketNumber, reference]}</Dots>
             <UnreadMark count={row.unreadCount} />
-            <RelativeTime at={createdAt} />
           </>
         }
       >
+        <Dots>{[audience === 'staff' && company, <RelativeTime key="created" at={createdAt} />].filter(Boolean)}</Dots>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-meta">
           <Status small {...severityState(severity)} />
           <Status small {...caseState(status)} />
-          <span className="ml-auto flex min-w-0 items-center gap-1 text-ink-3">
-            {audience === 'staff' && <span className="truncate">{row.companyName ?? 'Unnamed Company'}</span>}
+          <span className="ml-auto text-ink-3">
             <IconButton
               icon={unfolded ? ChevronUp : ChevronDown}
               size="small"

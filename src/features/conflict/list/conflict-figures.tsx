@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type * as z from 'zod'
 import { useGet } from '#platform/api/api.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { severityState } from '../case/case-state.tsx'
@@ -11,7 +12,13 @@ export function ConflictFigures() {
   const { data, isPending } = useGet(conflictStats, undefined, { refetchInterval: STATS_REFETCH_MS })
   return (
     <StatStrip flat label="Conflict figures" waiting={isPending}>
-      <StatCard lead label="Active Cases" value={data?.activeCount} parts={partsOf(data)} />
+      <StatCard
+        lead
+        label="Active Cases"
+        value={data?.activeCount}
+        parts={partsOf(data)}
+        note={data && notClosed(data.notClosedCount)}
+      />
       <StatCard label="Critical" value={data?.criticalCount} hue="stop" icon={TriangleAlert} />
       <StatCard
         label="Under Investigation"
@@ -23,6 +30,9 @@ export function ConflictFigures() {
     </StatStrip>
   )
 }
+
+/** With them it is as many as the tab counts. */
+const notClosed = (count: number) => (count > 0 ? `and ${inFigures(count)} resolved, not closed` : undefined)
 
 function partsOf(stats: z.output<typeof ConflictStats> | undefined) {
   if (!stats) return []

@@ -45,6 +45,8 @@ export const listCases = get('/api/conflict-resolution/cases', {
 
 export const ConflictStats = z.object({
   activeCount: z.int(),
+  /** Resolved, while their request is still open. */
+  notClosedCount: z.int(),
   criticalCount: z.int(),
   highCount: z.int(),
   mediumCount: z.int(),

@@ -107,12 +107,16 @@ const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
       'casesInvestigating',
       'casesEnded',
       'casesSeconds',
+      'conflictResolutionPending',
+      'conflictResolutionInProgress',
     ]),
     endedThisMonth(tx, actor, 'case'),
   ])
   const { casesCritical, casesHigh, casesMedium, casesLow } = figures
+  const activeCount = casesCritical + casesHigh + casesMedium + casesLow
   return {
-    activeCount: casesCritical + casesHigh + casesMedium + casesLow,
+    activeCount,
+    notClosedCount: figures.conflictResolutionPending + figures.conflictResolutionInProgress - activeCount,
     criticalCount: casesCritical,
     highCount: casesHigh,
     mediumCount: casesMedium,

@@ -16,7 +16,7 @@ export function UndoChange({ request, className }: { request: Request; className
       .finally(() => setBusy(false))
   }
   return (
-    <Button size="small" busy={busy} busyLabel="Undoing..." onClick={onUndo} className={className}>
+    <Button size="small" busy={busy} onClick={onUndo} className={className}>
       Undo
     </Button>
   )

@@ -15,6 +15,7 @@ import { AssigneeFilter, ClientFilter } from './people-filters.tsx'
 export function RequestFilters() {
   const search = useStaffSearch()
   const me = useMe()
+  const isMine = search.assignee === me.id
   const { change } = useStaffNavigation()
   const narrow = (set: StaffSearch) => change({ after: undefined, page: undefined, ...set })
   const [typed, type] = useTyped(search.q ?? '', (q) =>
@@ -22,11 +23,7 @@ export function RequestFilters() {
   )
   return (
     <CommandBar ruled search={<SearchInput label="Search title, reference or person" value={typed} onChange={type} />}>
-      <ToggleFilter
-        label="Mine"
-        on={search.assignee === me.id}
-        onChange={(on) => narrow({ assignee: on ? me.id : undefined })}
-      />
+      <ToggleFilter label="Mine" on={isMine} onChange={(on) => narrow({ assignee: on ? me.id : undefined })} />
       <ManyFilter
         label="Status"
         values={statusesIn(search.status)}
@@ -46,7 +43,7 @@ export function RequestFilters() {
         onChange={(chosen) => narrow({ priority: inAddress(chosen, Priority.options) })}
       />
       <ClientFilter value={search.client} onChange={(client) => narrow({ client })} />
-      <AssigneeFilter value={search.assignee} onChange={(assignee) => narrow({ assignee })} />
+      <AssigneeFilter value={isMine ? undefined : search.assignee} onChange={(assignee) => narrow({ assignee })} />
       <span className="contents lg:hidden">
         <SortFilter value={search.sort} onChange={(sort) => narrow({ sort })} />
       </span>
