@@ -31,6 +31,7 @@ const screens: Record<string, { path: string; most: number }> = {
   employees: { path: '/api/employees', most: LIST },
   staff: { path: '/api/staff', most: LIST },
   clients: { path: '/api/clients', most: LIST },
+  'staff, overdue': { path: '/api/staff/overdue', most: LIST },
   'stats, staff': { path: '/api/stats/staff', most: FIGURES },
   'stats, onboarding': { path: '/api/stats/onboarding', most: FIGURES },
   'stats, performance': { path: '/api/stats/performance', most: FIGURES },

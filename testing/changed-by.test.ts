@@ -27,6 +27,7 @@ const changedByNothing = [
   '/api/performance-reviews/:requestId/review.pdf',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
+  '/api/requests/:requestId/documents/archive',
   '/api/shared-review',
   '/api/starter-documents/:starterDocumentId',
 ]

@@ -1,4 +1,4 @@
-import { openReview, submitted } from './filling.ts'
+import { closeSummary, openReview, submitted } from './filling.ts'
 import { expect, loseAnswer, signIn, test, toast } from './journey.ts'
 import { countOf } from './requests.ts'
 
@@ -36,6 +36,7 @@ test('what was typed is still there after closing the form, a reload and an expi
   await expect(toast(ada)).toContainText(submitted)
   expect(await countOf(ada, 'Review of Tom Ashby')).toBe(1)
 
+  await closeSummary(ada)
   await openReview(ada)
   await expect(title).toHaveValue('')
 })
@@ -84,6 +85,7 @@ test('a double click submits once', async ({ as }) => {
   await title.fill('Review asked for in a hurry')
   await submit.dblclick()
   await expect(toast(ada)).toContainText(submitted)
+  await closeSummary(ada)
   await expect(ada.getByRole('link', { name: 'Review asked for in a hurry', exact: true })).toHaveCount(1)
   expect(await countOf(ada, 'Review asked for in a hurry')).toBe(1)
 })

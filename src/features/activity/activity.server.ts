@@ -16,7 +16,7 @@ type Row = Omit<Activity, 'user' | 'request'> & {
   lastName: string | null
   requestId: string | null
   title: string | null
-  companyName: string
+  companyName: string | null
 }
 
 /** A round of reviews is one line, however many it raises. */
@@ -52,6 +52,8 @@ function toActivity({ userId, firstName, lastName, requestId, title, companyName
   const request = requestId && title ? { id: requestId, title, companyName } : null
   return { ...row, user: { id: userId, firstName, lastName }, request }
 }
+
+export { overdueRoute } from './overdue.server.ts'
 
 export const activityRoutes: Route[] = [
   listActivityRoute,

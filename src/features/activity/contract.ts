@@ -19,6 +19,8 @@ import { acts } from './news.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
 
+export { listOverdue } from './overdue.ts'
+
 export const RECENT_ACTIVITY = 6
 
 export const Activity = z.object({
@@ -30,7 +32,7 @@ export const Activity = z.object({
   createdAt: Moment,
   /** Without an id: somebody who has no account. */
   user: z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
-  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }).nullable(),
+  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable() }).nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 

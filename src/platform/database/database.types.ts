@@ -644,6 +644,11 @@ export interface Database {
     chunkCount: number
     createdAt: Generated<string>
   }
+  finishedBy: {
+    tenantId: string
+    userId: string
+    finished: number
+  }
   guestLinks: {
     tenantId: string
     id: Generated<string>
@@ -1286,7 +1291,7 @@ export interface Database {
   }
   tenants: {
     id: Generated<string>
-    name: string
+    name: string | null
     settings: Generated<unknown>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -1345,5 +1350,6 @@ export interface Database {
     updatedAt: Generated<string>
     temporaryPasswordUsedAt: string | null
     wrongSecondSteps: Generated<number>
+    awaitsPassword: GeneratedAlways<boolean>
   }
 }

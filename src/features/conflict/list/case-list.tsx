@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
@@ -74,7 +75,7 @@ function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
           <Status small {...severityState(severity)} />
           <Status small {...caseState(status)} />
           <span className="ml-auto flex min-w-0 items-center gap-1 text-ink-3">
-            {audience === 'staff' && <span className="truncate">{row.companyName ?? 'Unnamed Company'}</span>}
+            {audience === 'staff' && <span className="truncate">{companyCalled(row.companyName)}</span>}
             <IconButton
               icon={unfolded ? ChevronUp : ChevronDown}
               size="small"

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type Audience, fullName } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { statusOf, useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Legend, SplitBar } from '#ui/figures/split-bar.tsx'
@@ -68,7 +69,7 @@ function Meta({ round, audience }: { round: Round; audience: Audience }) {
     <Dots>
       {[
         periodWords(round.periodStart, round.periodEnd),
-        audience === 'staff' && round.companyName,
+        audience === 'staff' && companyCalled(round.companyName),
         reviewer && `Reviewed by ${fullName(reviewer)}`,
         handInBy && `Self-assessments by ${longDate(handInBy)}`,
         `Raised ${longDate(createdAt)} by ${fullName(createdBy) || 'somebody'}`,
