@@ -20,6 +20,8 @@ const screens: Record<string, { path: string; most: number }> = {
   'search, no such word': { path: '/api/requests?q=zebra', most: LIST },
   'search, one letter': { path: '/api/requests?q=z', most: LIST },
   activity: { path: '/api/activity-logs', most: LIST },
+  notifications: { path: '/api/notifications', most: LIST },
+  'unread requests': { path: '/api/notifications/unread', most: LIST },
   onboardings: { path: '/api/onboarding/processes', most: LIST },
   'onboardings, search': { path: '/api/onboarding/processes?q=Employee&status=pending', most: LIST },
   cases: { path: '/api/conflict-resolution/cases', most: LIST },

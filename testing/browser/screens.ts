@@ -28,6 +28,9 @@ async function jump(page: Page) {
 /** Every screen and view there is: a new one is a line here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'nobody', at: '/', shows: 'A simple CRM' },
+  { name: 'privacy', as: 'nobody', at: '/privacy', shows: 'Who is responsible' },
+  { name: 'accessibility', as: 'nobody', at: '/accessibility', shows: 'What you can rely on' },
+  { name: 'complaints', as: 'nobody', at: '/complaints', shows: 'What happens then' },
   { name: 'login', as: 'nobody', at: '/login', shows: 'First time here?' },
   { name: 'welcome', as: 'nobody', at: '/welcome#link', shows: 'From now on' },
   { name: 'not-found', as: 'nobody', at: '/nowhere', shows: 'Page Not Found' },
@@ -78,6 +81,7 @@ export const screens: readonly Screen[] = [
     at: '/client-dashboard?new=conflict_resolution',
     shows: 'Legal Escalation Confirmation',
   },
+  { name: 'submitted', as: longClient, at: '/client-dashboard?submitted={review}', shows: 'What happens next' },
   {
     name: 'onboarding-open',
     as: longClient,

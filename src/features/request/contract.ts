@@ -17,6 +17,7 @@ export {
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
+export { getReceipt } from './submit/receipt.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'
 
 // Specification §3 "Request as listed", §5 "Request forms", §7 "Requests and messages".

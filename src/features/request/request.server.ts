@@ -9,6 +9,7 @@ import { sourceOf } from './list/source.server.ts'
 import { orderOf } from './list/order.server.ts'
 import { requestOf, requestsInOrder } from './queries.server.ts'
 import { clientStatsRoute } from './stats/client.server.ts'
+import { getReceiptRoute } from './submit/receipt.server.ts'
 import { staffStatsRoute } from './stats/staff.server.ts'
 import { assignRequestRoute } from './change/assign.server.ts'
 
@@ -39,6 +40,7 @@ const getRequestRoute = route(getRequest, ({ tx, actor, params }) => requestOf(t
 export const requestRoutes: Route[] = [
   listRequestsRoute,
   getRequestRoute,
+  getReceiptRoute,
   assignRequestRoute,
   clientStatsRoute,
   staffStatsRoute,

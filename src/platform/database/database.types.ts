@@ -13,6 +13,16 @@ export interface Database {
     createdAt: Generated<string>
     guestName: string | null
   }
+  actsSeen: {
+    tenantId: string
+    requestId: string
+    userId: string
+    seenUntil: string
+  }
+  allActsSeen: {
+    userId: string
+    seenUntil: string
+  }
   allegationFindings: {
     tenantId: string
     id: Generated<string>
@@ -665,6 +675,14 @@ export interface Database {
   kernelSettings: {
     name: string
     value: Buffer
+  }
+  latestActs: {
+    tenantId: string
+    requestId: string
+    audience: string
+    actedAt: string
+    actedById: string | null
+    othersActedAt: string | null
   }
   lawfulBasisRecords: {
     tenantId: string

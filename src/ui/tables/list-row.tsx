@@ -36,7 +36,7 @@ export function ListRow({
   control,
 }: ListRowProps) {
   return (
-    <li className={row}>
+    <li data-row className={row}>
       {icon ? <Glyph of={icon} className="mt-0.75 self-start text-ink-3" /> : <span />}
       <div className="min-w-0 max-md:col-span-2">
         <Slot.Root className={title}>{link}</Slot.Root>
