@@ -43,6 +43,8 @@ test('a client is shown with who serves it and when it last wrote', async ({ ser
   await expect.element(other.getByText('–')).toBeVisible()
 })
 
+const overdueOf = (id: string) => (id === 'sam' ? 2 : 0)
+
 test('the team shows what each has open, and what of it is overdue', async ({ server, client }) => {
   const sita = {
     id: 'sita',
@@ -55,7 +57,6 @@ test('the team shows what each has open, and what of it is overdue', async ({ se
   }
   const sam = { ...sita, id: 'sam', firstName: 'Sam', lastName: 'Okafor', taskCount: 5 }
   server.answers('GET /api/staff', { body: [sita, sam] })
-  const overdueOf = (id: string) => (id === 'sam' ? 2 : 0)
   const { screen } = await renderSignedIn(client, <TeamList link={link} overdueOf={overdueOf} paging={paging} />)
 
   const overdue = (name: RegExp) => screen.getByRole('row', { name }).getByRole('cell').nth(3)
