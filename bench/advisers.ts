@@ -15,6 +15,13 @@ const screens: Record<string, { path: string; most: number }> = {
   requests: { path: '/api/requests', most: LIST },
   'requests, active': { path: '/api/requests?status=active', most: LIST },
   'requests, unassigned and urgent': { path: '/api/requests?priority=urgent&assignedToId=nobody', most: LIST },
+  'requests, active, by priority': { path: '/api/requests?status=active&sort=priority', most: LIST },
+  'requests, by priority': { path: '/api/requests?sort=priority', most: LIST },
+  'requests, oldest': { path: '/api/requests?status=active&sort=oldest', most: LIST },
+  'requests, of several': {
+    path: '/api/requests?status=pending,cancelled&type=onboarding,performance_review&priority=urgent,high&sort=priority',
+    most: LIST,
+  },
   'search, a common word': { path: '/api/requests?q=request', most: LIST },
   'search, rare words': { path: '/api/requests?q=request%20177%20of%20company%2050', most: LIST },
   'search, no such word': { path: '/api/requests?q=zebra', most: LIST },

@@ -27,9 +27,10 @@ async function serveMany(owner: Client, staffId: string) {
      select ${company}, ${company}, 'many' || n, 'many' || n || '@example.com', 'none', 'client', 'Client', 'Number' || n
      from generate_series(1, ${COMPANIES}) n`,
     `insert into staff_assignments (tenant_id, staff_id) select ${company}, '${staffId}' from generate_series(1, ${COMPANIES}) n`,
-    `insert into requests (tenant_id, title, type, status, client_id, created_at, completed_at)
+    `insert into requests (tenant_id, title, type, status, priority, client_id, created_at, completed_at)
      select ${company}, 'Matter ' || r || ' of ' || n,
-       (array['onboarding', 'performance_review', 'conflict_resolution'])[1 + r % 3], s.status, ${company},
+       (array['onboarding', 'performance_review', 'conflict_resolution'])[1 + r % 3], s.status,
+       (array['low', 'normal', 'high', 'urgent'])[1 + (r + n) % 4], ${company},
        now() - make_interval(mins => 7 * r + n * r), case when s.status = 'completed' then now() end
      from generate_series(1, ${COMPANIES}) n, generate_series(1, 9) r,
        lateral (select (array['pending', 'in_progress', 'completed'])[1 + r % 3 + 0 * n] as status) s`,
@@ -78,12 +79,36 @@ async function pagesOf(person: Person, { path }: Endpoint, query: Record<string,
 
 const own = `tenant_id in (select a.tenant_id from staff_assignments a where a.staff_id = $1)`
 const ownCompanies = 'id in (select a.tenant_id from staff_assignments a where a.staff_id = $1)'
+const urgency = `array_position(array['urgent', 'high', 'normal', 'low'], priority)`
 const lists: [Endpoint, Record<string, string>, string][] = [
   [listRequests, {}, `select id from requests where ${own} order by created_at desc, id desc`],
   [
     listRequests,
     { status: 'completed' },
     `select id from requests where ${own} and status = 'completed' order by completed_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { sort: 'priority' },
+    `select id from requests where ${own} order by ${urgency}, created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { sort: 'priority', status: 'active' },
+    `select id from requests where ${own} and status in ('pending', 'in_progress')
+     order by ${urgency}, created_at desc, id desc`,
+  ],
+  [listRequests, { sort: 'oldest' }, `select id from requests where ${own} order by created_at, id`],
+  [
+    listRequests,
+    { sort: 'oldest', status: 'completed' },
+    `select id from requests where ${own} and status = 'completed' order by completed_at, id`,
+  ],
+  [
+    listRequests,
+    { status: 'pending,completed', priority: 'urgent,low', type: 'conflict_resolution,onboarding' },
+    `select id from requests where ${own} and status in ('pending', 'completed') and priority in ('urgent', 'low')
+     and type in ('conflict_resolution', 'onboarding') order by created_at desc, id desc`,
   ],
   [
     listRequests,

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
 import { MAX_REFEREES, NewReferee } from '#features/reference/contract.ts'
-import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import {
+  messageSent,
+  messagesRead,
+  requestChanged,
+  RequestStatus,
+  requestSubmitted,
+} from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
@@ -92,6 +98,8 @@ export const ProcessRow = ProcessFields.extend({
   state: ProcessState,
   createdAt: Moment,
   companyName: z.string().nullable(),
+  /** Messages that are new to whoever asks. */
+  unreadCount: z.int(),
   employee: EmployeeFields.pick({
     id: true,
     firstName: true,
@@ -113,7 +121,15 @@ export const listProcesses = get('/api/onboarding/processes', {
   for: everyone,
   query: ProcessQuery,
   returns: z.array(ProcessRow),
-  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, nameChanged],
+  changedBy: [
+    requestSubmitted,
+    requestChanged,
+    onboardingChanged,
+    employeeChanged,
+    messageSent,
+    messagesRead,
+    nameChanged,
+  ],
 })
 
 export const OnboardingStats = z.object({

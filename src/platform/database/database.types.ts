@@ -1102,6 +1102,7 @@ export interface Database {
     completedById: string | null
     searchText: GeneratedAlways<string>
     isKept: Generated<boolean>
+    urgency: GeneratedAlways<number>
   }
   retiredKeys: {
     reference: Buffer

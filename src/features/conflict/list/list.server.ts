@@ -36,7 +36,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
     : sql`true`
   return sql<CaseRow>`
-    select ${facts}, r.description, r.title, r.status as request_status, t.name as company_name,
+    select ${facts}, r.description, r.reference, r.title, r.status as request_status, t.name as company_name,
+      greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role) order by p.created_at, p.name)
         from (select * from conflict_participants p
           where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null
@@ -55,6 +56,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     join conflict_cases c on c.tenant_id = n.tenant_id and c.id = n.id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join tenants t on t.id = n.tenant_id
+    left join message_reads seen
+      on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}
     order by n.created_at desc, n.request_id desc`
 }
 
@@ -98,12 +101,16 @@ const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
       'casesInvestigating',
       'casesEnded',
       'casesSeconds',
+      'conflictResolutionPending',
+      'conflictResolutionInProgress',
     ]),
     endedThisMonth(tx, actor, 'case'),
   ])
   const { casesCritical, casesHigh, casesMedium, casesLow } = figures
+  const activeCount = casesCritical + casesHigh + casesMedium + casesLow
   return {
-    activeCount: casesCritical + casesHigh + casesMedium + casesLow,
+    activeCount,
+    notClosedCount: figures.conflictResolutionPending + figures.conflictResolutionInProgress - activeCount,
     criticalCount: casesCritical,
     highCount: casesHigh,
     mediumCount: casesMedium,

@@ -32,7 +32,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     : sql`true`
   return sql<Row>`
     select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
-      p.state, t.name as company_name, e.first_name, e.last_name, e.job_title, e.department, e.start_date
+      p.state, t.name as company_name, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
+      e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
@@ -46,6 +47,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     join tenants t on t.id = n.tenant_id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join employees e on e.tenant_id = n.tenant_id and e.id = p.employee_id
+    left join message_reads seen
+      on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}
     order by n.request_created_at desc, n.request_id desc`
 }
 

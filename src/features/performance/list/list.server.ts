@@ -95,14 +95,18 @@ const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
       'reviewsInReview',
       'reviewsInterviewing',
       'reviewsCompleted',
+      'performanceReviewPending',
+      'performanceReviewInProgress',
     ]),
     endedThisMonth(tx, actor, 'review'),
     nextInterviewOf(tx, actor),
     newestPeriods(tx, actor),
   ])
   const { reviewsPending, reviewsInReview, reviewsInterviewing } = figures
+  const activeCount = reviewsPending + reviewsInReview + reviewsInterviewing
   return {
-    activeCount: reviewsPending + reviewsInReview + reviewsInterviewing,
+    activeCount,
+    notClosedCount: figures.performanceReviewPending + figures.performanceReviewInProgress - activeCount,
     pendingCount: reviewsPending,
     withoutReviewerCount: figures.reviewsWithoutReviewer,
     inReviewCount: reviewsInReview,

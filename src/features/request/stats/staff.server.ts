@@ -3,7 +3,8 @@ import { companyCalled } from '#features/session/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { RequestStatus, RequestType, staffStats } from '../contract.ts'
-import { active, byType, requestFigures } from './requests.server.ts'
+import { active } from '../list/statuses.ts'
+import { byType, requestFigures } from './requests.server.ts'
 import { serves } from './team.server.ts'
 
 // As many as the card names.
