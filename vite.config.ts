@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     target: 'es2024',
     rolldownOptions: {
-      input: ['index.html', 'landing.html'],
+      input: ['index.html', 'landing.html', 'privacy.html', 'accessibility.html', 'complaints.html'],
       // A list of names that administrators' screens use: everybody else's leave it out.
       treeshake: { moduleSideEffects: [{ test: /account-events\.ts$/, sideEffects: false }] },
     },

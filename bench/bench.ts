@@ -1,5 +1,6 @@
 // Measures the product on this machine: every figure quoted anywhere comes from `npm run bench`. BENCH_TENANTS sets the
-// size; a tenth of it shows whether a call costs more as the database grows. BENCH_ONLY, a pattern, picks the calls.
+// size; a tenth of it shows whether a call costs more as the database grows. BENCH_ONLY, a pattern, picks the calls;
+// BENCH_AT_ONCE says how many are under way at a time, 16 unless told.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ async function bench() {
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
   if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
-  if (new RegExp(ONLY).test('attack')) await measureBesideAttacks({ host, keys: folder() })
+  if (!ONLY || ONLY.includes('attack')) await measureBesideAttacks({ host, keys: folder() })
   if (new RegExp(ONLY).test('statements')) await measureStatements(small)
   if (new RegExp(ONLY).test('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.

@@ -12,7 +12,7 @@ export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
 /** Limits of their own, in src/platform/limits/limits.ts. */
-export type RateName = 'messages' | 'requests' | 'papers' | 'exports'
+export type RateName = 'messages' | 'requests' | 'papers' | 'archives' | 'exports'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

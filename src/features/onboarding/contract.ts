@@ -155,5 +155,5 @@ export const listNotices = get('/api/right-to-work/notices', {
     'Whose right to work falls due, soonest first, at most 100: checks to be made again within 90 days or overdue, and starters of open requests who start within 7 days, or have started, with it unproven.',
   for: ['client', 'staff'],
   returns: z.array(Notice).max(MOST_NOTICES),
-  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged],
+  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged, nameChanged],
 })

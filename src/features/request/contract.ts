@@ -19,6 +19,7 @@ export {
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 export { StatusFilter, statusesOf } from './list/statuses.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
+export { getReceipt } from './submit/receipt.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'
 
 // Specification §3 "Request as listed", §5 "Request forms", §7 "Requests and messages".
@@ -165,8 +166,14 @@ export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
 })
 
 export const assignRequest = post('/api/requests/:requestId/assign', {
-  summary: 'Assigns the request to a member of staff who serves its company. §7.',
+  summary:
+    'Assigns the request to a member of staff who serves its company. With `fromStaffId`, only if it is still theirs, or with null nobody’s (409 ASSIGNEE_CHANGED, with `current`). §7.',
   for: everyone,
-  body: z.strictObject({ staffId: z.uuid(), version: Version.optional() }),
+  body: z.strictObject({
+    staffId: z.uuid(),
+    /** Who had it when the caller looked. */
+    fromStaffId: z.uuid().nullable().optional(),
+    version: Version.optional(),
+  }),
   returns: Request,
 })

@@ -17,7 +17,7 @@ type Row = z.output<typeof RequestFields> & {
   assignedLastName: string | null
   completedFirstName: string | null
   completedLastName: string | null
-  companyName: string
+  companyName: string | null
   clientEmail: string | null
   clientFirstName: string | null
   clientLastName: string | null

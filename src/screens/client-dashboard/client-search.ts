@@ -20,6 +20,8 @@ export type ClientSearch = Omit<CompletedSearch, 'type'> & {
   /** The request whose messages are open. */
   messages?: string | undefined
   new?: RequestType | undefined
+  /** The request that has just been submitted. */
+  submitted?: string | undefined
 }
 
 /** Drops whatever is not valid. */
@@ -35,6 +37,7 @@ export function validateClientSearch(search: Record<string, unknown>): ClientSea
     request: text(search['request']),
     show: text(search['show']),
     messages: text(search['messages']),
+    submitted: text(search['submitted']),
     new: RequestType.options.find((type) => type === search['new']),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

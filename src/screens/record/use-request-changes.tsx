@@ -34,8 +34,8 @@ export function useRequestChanges(request: Request, { completed }: Afterwards = 
     },
   })
   return {
-    // With the version, so that if two people take it at once, one is told.
-    take: (staffId: string) => taking.send({ staffId, version }),
+    // If two people take it at once, the second is told who has it.
+    take: (staffId: string) => taking.send({ staffId, fromStaffId: null }),
     complete: () => completing.send({ status: 'completed' }),
     start: () => starting.send({ status: 'in_progress', version }),
     busy: busyWith({ take: taking, start: starting, complete: completing }),

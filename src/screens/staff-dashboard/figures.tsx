@@ -3,7 +3,7 @@ import { RequestStatus, type StaffStats, staffStats } from '#features/request/co
 import { requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatCard, WaitingMeta } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 
 type Stats = z.output<typeof StaffStats>
@@ -20,17 +20,34 @@ export function Figures() {
 function Strip({ figures }: { figures?: Stats }) {
   return (
     <StatStrip label="Figures" waiting={!figures}>
-      <StatCard lead label="Total Requests" value={figures?.totalRequests} parts={figures && partsOf(figures)} />
-      <StatCard label="In Progress" value={figures?.inProgress} meta={figures && `${figures.urgent} marked urgent`} />
-      <StatCard label="Active Clients" value={figures?.activeClients} meta={figures && firstOf(figures.clientNames)} />
+      <StatCard
+        lead
+        label="Total Requests"
+        value={figures?.totalRequests}
+        parts={figures && partsOf(figures)}
+        // A space keeps the line’s height while loading.
+        note={figures ? undefined : '\u00a0'}
+      />
+      <StatCard
+        label="In Progress"
+        value={figures?.inProgress}
+        meta={figures ? `${figures.urgent} marked urgent` : waiting}
+      />
+      <StatCard
+        label="Active Clients"
+        value={figures?.activeClients}
+        meta={figures ? firstOf(figures.clientNames) : waiting}
+      />
       <StatCard
         label="Team Members"
         value={figures?.teamMembers}
-        meta={figures && openTasks(figures.pending + figures.inProgress)}
+        meta={figures ? openTasks(figures.pending + figures.inProgress) : waiting}
       />
     </StatStrip>
   )
 }
+
+const waiting = <WaitingMeta />
 
 export function partsOf(stats: Stats) {
   const counts: Record<RequestStatus, number> = { ...stats, in_progress: stats.inProgress }

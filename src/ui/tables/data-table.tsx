@@ -16,8 +16,8 @@ export type Column<Row> = {
   end?: boolean | undefined
   headHidden?: boolean | undefined
   control?: boolean | undefined
-  /** Hidden at medium widths. */
-  wideOnly?: boolean | undefined
+  /** Hidden at medium widths: below 1536 px, or below 1280 px. */
+  wideOnly?: boolean | 'xl' | undefined
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: (() => void) | undefined
 }
@@ -73,7 +73,12 @@ const places: Record<Narrow, string> = {
 
 function columnLook<Row>({ narrow, control, end, wideOnly }: Column<Row>) {
   const room = narrow === 'title' ? 'lg:py-2.5' : control ? 'lg:pt-2 lg:pb-2.5' : 'lg:pt-3.25 lg:pb-2.5'
-  return clsx(room, end && 'lg:text-right lg:whitespace-nowrap', wideOnly && 'lg:max-2xl:hidden')
+  return clsx(room, end && 'lg:text-right lg:whitespace-nowrap', hiddenBelow(wideOnly))
+}
+
+function hiddenBelow(wideOnly: boolean | 'xl' | undefined) {
+  if (wideOnly === 'xl') return 'lg:max-xl:hidden'
+  return wideOnly && 'lg:max-2xl:hidden'
 }
 
 function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean | undefined }) {
@@ -93,7 +98,7 @@ function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean | 
         sticky && stickyLook,
         width,
         end && 'text-right',
-        wideOnly && 'lg:max-2xl:hidden',
+        hiddenBelow(wideOnly),
         sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
       )}
     >

@@ -39,7 +39,7 @@ export function ListRow({
   faded = false,
 }: ListRowProps) {
   return (
-    <li className={clsx(row, faded ? fadedLook : hoverLook)}>
+    <li data-row className={clsx(row, faded ? fadedLook : hoverLook)}>
       {icon ? <Glyph of={icon} className="mt-0.75 self-start text-ink-3" /> : <span />}
       <div className="min-w-0 max-md:col-span-2">
         <Slot.Root className={title}>{link}</Slot.Root>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
@@ -61,7 +62,7 @@ type EntryProps = SettledRow<CaseRow> & {
 
 function Entry({ row, left, audience, current, unfolded, onTurn }: EntryProps) {
   const { requestId, reference, ticketNumber, title, createdAt, severity, status } = row
-  const company = row.companyName ?? 'Unnamed Company'
+  const company = companyCalled(row.companyName)
   return (
     <div className="border-b border-rule">
       <ListEntry

@@ -6,7 +6,7 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import { isRare, patternOf } from '#platform/database/search.server.ts'
+import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
@@ -77,25 +77,19 @@ function isShown(show: NonNullable<Query['show']>) {
   return show === 'active' ? sql`c.is_active` : sql`not c.is_active and c.request_status <> 'cancelled'`
 }
 
-const ofCompany: Source['of'] = (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`
-
 /** The words of its ticket number, title and description are kept in small letters. */
-async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const few =
-    q &&
-    (await isRare(
-      tx,
-      { tenants, q },
-      (tenant, most) => sql`
-    select c.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} order by c.created_at desc limit ${most}`,
-    ))
-  if (!few) return { of: ofCompany }
-  return {
-    of: ofCompany,
-    found: sql`from find_cases(${patternOf(q)}) f
-      join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
-  }
-}
+const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+  searched(
+    tx,
+    { tenants, q },
+    {
+      of: (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`,
+      newestFirst: sql`c.created_at desc`,
+      mentions: (words) => sql`c.search_text like ${patternOf(words)}`,
+      found: (words) => sql`from find_cases(${patternOf(words)}) f
+        join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
+    },
+  )
 
 const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
   const [figures, resolvedCount] = await Promise.all([

@@ -1,4 +1,5 @@
 import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
@@ -39,7 +40,7 @@ type EntryProps = SettledRow<ProcessRow> & { audience: Audience; current: boolea
 
 function Entry({ row, left, audience, current }: EntryProps) {
   const { firstName, lastName, jobTitle, startDate } = row.employee
-  const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
+  const company = audience === 'staff' ? companyCalled(row.companyName) : undefined
   return (
     <div className="border-b border-rule">
       <ListEntry

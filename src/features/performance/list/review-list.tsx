@@ -1,4 +1,5 @@
 import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Segments } from '#ui/figures/segments.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
@@ -47,7 +48,7 @@ export function ReviewList({ reviews, rows, audience, open }: ReviewListProps) {
 type EntryProps = SettledRow<ReviewRow> & { audience: Audience; current: boolean }
 
 function Entry({ row, left, audience, current }: EntryProps) {
-  const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
+  const company = audience === 'staff' ? companyCalled(row.companyName) : undefined
   return (
     <div className="border-b border-rule">
       <ListEntry

@@ -1,3 +1,4 @@
+import { companyCalled } from '#features/session/contract.ts'
 import type { Reading } from '#platform/call/route.server.ts'
 import { csvOf } from '#platform/csv/csv.server.ts'
 import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
@@ -15,7 +16,7 @@ const columns: { head: string; of: (request: Request) => string | null | undefin
   { head: 'Title', of: ({ title }) => title },
   { head: 'Type', of: ({ type }) => inWords(type) },
   { head: 'Priority', of: ({ priority }) => priorityLabels[priority] },
-  { head: 'Company', of: ({ client }) => client.companyName },
+  { head: 'Company', of: ({ client }) => companyCalled(client.companyName) },
   { head: 'Submitted by', of: ({ client }) => fullName(client) },
   { head: 'Submitted (UTC)', of: ({ createdAt }) => createdAt },
   { head: 'Completed (UTC)', of: ({ completedAt }) => completedAt },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { MessageSquare } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { ListRow } from '#ui/tables/list-row.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -74,7 +75,7 @@ function facts(request: Request, label: string | undefined, audience: Audience) 
 
 /** The company’s name, or the e-mail of the person who raised the request. */
 export function clientName({ client }: Pick<Request, 'client'>): string {
-  return client.companyName || client.email || fullName(client) || 'Unnamed Company'
+  return companyCalled(client.companyName || client.email || fullName(client))
 }
 
 /** Who has the request, in words. */

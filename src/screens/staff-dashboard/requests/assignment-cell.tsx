@@ -17,10 +17,12 @@ export function AssignmentCell({ request, own, left }: AssignmentCellProps) {
   const { change } = useStaffNavigation()
   const { assignedTo } = request
   return (
-    <span className="flex h-(--control-small) items-center gap-2 lg:pr-3">
+    <span className="flex min-h-(--control-small) items-center gap-2 lg:pr-3">
       <Avatar person={assignedTo} own={own} size="small" className="max-sm:hidden" />
       {assignedTo ? (
-        <span className="min-w-0 truncate max-lg:max-w-[30vw] max-sm:hidden">{fullName(assignedTo) || 'Unnamed'}</span>
+        <span className="line-clamp-2 min-w-0 leading-4.5 wrap-anywhere max-lg:max-w-[30vw] max-sm:hidden">
+          {fullName(assignedTo) || 'Unnamed'}
+        </span>
       ) : (
         <span className="text-ink-2 max-sm:hidden">Nobody</span>
       )}
