@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
 import { MOST_UNREAD, unreadRequests } from './contract.ts'
 
 /** When anybody but the reader last acted, in `latest_acts l`. */
@@ -9,26 +9,28 @@ export const fromOthers = ({ id }: Actor) =>
   sql`case when l.acted_by_id is distinct from ${id}::uuid then l.acted_at else l.others_acted_at end`
 
 /**
- * Until when the reader has seen everything: when they said so, when they were given the company (`staff_assignments a`),
- * or else when their account was made.
+ * Until when the reader has seen everything of a company: when they said so, when they were given it, or else when their
+ * account was made.
  */
-export const seenUntil = ({ id }: Actor) =>
-  sql`greatest(a.created_at, (select coalesce(
+const seenUntil = ({ id }: Actor, tenant: Sql) => sql`greatest(
+  (select a.created_at from staff_assignments a where a.tenant_id = ${tenant} and a.staff_id = ${id}::uuid),
+  (select coalesce(
     (select seen_until from all_acts_seen where user_id = ${id}::uuid),
     (select created_at from users where id = ${id}::uuid))))`
 
-export const isUnread = (actor: Actor) => sql`${fromOthers(actor)} > greatest(${seenUntil(actor)}, s.seen_until)`
+/** Of `latest_acts l`, with what of it alone has been seen. */
+export const isUnread = (actor: Actor, tenant: Sql = sql`l.tenant_id`) =>
+  sql`${fromOthers(actor)} > greatest(${seenUntil(actor, tenant)}, s.seen_until)`
 
-/** What a row of `latest_acts l` is compared with. */
 export const withSeen = ({ id }: Actor) => sql`
-  left join staff_assignments a on a.tenant_id = l.tenant_id and a.staff_id = ${id}
   left join acts_seen s on s.tenant_id = l.tenant_id and s.user_id = ${id} and s.request_id = l.request_id`
 
 /** The requests with something unread, those with the latest act first. */
 export function newestUnread(actor: Actor, most: number) {
   const source: Source = {
     of: (tenant) => sql`from latest_acts l ${withSeen(actor)}
-      where l.tenant_id = ${tenant} and l.audience = ${actor.role} and l.acted_at > ${seenUntil(actor)} and ${isUnread(actor)}`,
+      where l.tenant_id = ${tenant} and l.audience = ${actor.role} and l.acted_at > ${seenUntil(actor, tenant)}
+        and ${isUnread(actor, tenant)}`,
   }
   return newestActs(actor, source, most)
 }
