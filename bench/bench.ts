@@ -41,6 +41,7 @@ async function bench() {
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
+  await measureBrowser(large, ONLY)
   if (!ONLY || ONLY.includes('adviser')) await measureAdvisers(large, ONLY)
   if (new RegExp(ONLY).test('attack')) await measureBesideAttacks({ host, keys: folder() })
   if (new RegExp(ONLY).test('statements')) await measureStatements(small)
@@ -60,7 +61,6 @@ async function measureTheRest(stage: Stage) {
   report('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
   report('resident at most', most, { unit: 'MB' })
   await measureAccounts(stage)
-  await measureBrowser(stage)
 }
 
 async function measureStart() {

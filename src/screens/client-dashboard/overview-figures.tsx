@@ -55,7 +55,11 @@ function Strip({ stats }: { stats?: Stats }) {
   )
 }
 
-const waiting = <Skeleton className="h-2.75 w-16" />
+const waiting = (
+  <span className="flex h-[1lh] items-center">
+    <Skeleton className="h-2.75 w-16" />
+  </span>
+)
 
 /** A space keeps the line’s height while loading. */
 function noteOf(stats: Stats | undefined) {

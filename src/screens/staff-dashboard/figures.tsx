@@ -20,17 +20,34 @@ export function Figures() {
 function Strip({ figures }: { figures?: Stats }) {
   return (
     <StatStrip label="Figures" waiting={!figures}>
-      <StatCard lead label="Total Requests" value={figures?.totalRequests} parts={figures && partsOf(figures)} />
-      <StatCard label="In Progress" value={figures?.inProgress} meta={figures && `${figures.urgent} marked urgent`} />
-      <StatCard label="Active Clients" value={figures?.activeClients} meta={figures && firstOf(figures.clientNames)} />
+      <StatCard
+        lead
+        label="Total Requests"
+        value={figures?.totalRequests}
+        parts={figures ? partsOf(figures) : likelyParts}
+      />
+      <StatCard
+        label="In Progress"
+        value={figures?.inProgress}
+        meta={figures ? `${figures.urgent} marked urgent` : likely('1 marked urgent')}
+      />
+      <StatCard
+        label="Active Clients"
+        value={figures?.activeClients}
+        meta={figures ? firstOf(figures.clientNames) : likely('One Ltd, Another Ltd')}
+      />
       <StatCard
         label="Team Members"
         value={figures?.teamMembers}
-        meta={figures && openTasks(figures.pending + figures.inProgress)}
+        meta={figures ? openTasks(figures.pending + figures.inProgress) : likely('10 open tasks')}
       />
     </StatStrip>
   )
 }
+
+/** Unseen words as long as those that come, so that nothing below moves when they do. */
+const likely = (words: string) => <span className="invisible">{words}</span>
+const likelyParts = RequestStatus.options.map((status) => ({ ...requestState(status), count: 10 }))
 
 export function partsOf(stats: Stats) {
   const counts: Record<RequestStatus, number> = { ...stats, in_progress: stats.inProgress }
