@@ -1,6 +1,6 @@
 import { hangUp, Refused } from './ask.ts'
 
-export const CONCURRENT = 16
+export const CONCURRENT = Number(process.env['BENCH_AT_ONCE'] || 16)
 
 export type Work = (n: number) => Promise<void>
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number; refused: number }

@@ -69,6 +69,9 @@ async function freePort() {
 async function untilReady(child: ChildProcess, port: number, latest: number) {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)))
+  child.once('exit', (code, signal) => {
+    if (code !== 0) console.error(`The server ended with ${code ?? signal}. It said:\n${said}`)
+  })
   while (!(await isReady(port))) {
     if (hasExited(child)) throw new Error(`The server did not start. It said:\n${said}`)
     if (performance.now() > latest)

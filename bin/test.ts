@@ -22,6 +22,8 @@ const env = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+  // Many tests start the product as its operator does; what one of them has compiled serves the others.
+  NODE_COMPILE_CACHE: join(reports, 'compiled'),
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 

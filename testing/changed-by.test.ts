@@ -27,6 +27,7 @@ const changedByNothing = [
   '/api/performance-reviews/:requestId/review.pdf',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',
+  '/api/requests/:requestId/documents/archive',
   '/api/shared-review',
   '/api/starter-documents/:starterDocumentId',
 ]
@@ -57,6 +58,8 @@ test('a new note is announced under the paths that show it', () => {
     '/api/conflict-resolution/:requestId/file',
     '/api/activity-logs',
     '/api/requests/:requestId/history',
+    '/api/notifications',
+    '/api/notifications/unread',
   ])
 })
 

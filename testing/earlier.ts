@@ -90,3 +90,18 @@ export async function insertFinishedReviews(old: Client, { ada, sam, sita }: Ids
   const [id = '', openId = ''] = ['completed', 'in_progress'].map((each) => rows.find((row) => row.status === each)?.id)
   return { id, openId }
 }
+
+/** Companies with these names, each with its founder, that Sita serves. */
+export async function insertCompanies(old: Client, { sita }: Ids, names: readonly string[]) {
+  await old.query(
+    `with founded as (
+      insert into tenants (name) select unnest($1::text[]) returning id, name),
+    numbered as (
+      insert into event_heads (tenant_id) select id from founded),
+    founders as (
+      insert into users (id, username, email, password, role, tenant_id, company_name)
+        select id, 'founder-' || id, id || '@founders.example', '', 'client', id, name from founded)
+    insert into staff_assignments (tenant_id, staff_id) select id, $2 from founded`,
+    [names, sita],
+  )
+}

@@ -19,6 +19,7 @@ async function differences({ owner }: World) {
       union all select tenant_id, concat_ws(' ', 'ended', what, month), ended from ended_by_month
       union all select tenant_id, concat_ws(' ', 'period', period_key, last_day), reviews from review_periods
       union all select tenant_id, 'open ' || staff_id, open from open_tasks
+      union all select tenant_id, 'finished ' || user_id, finished from finished_by
     ), counted as (
       select t.id as tenant_id, key, value::numeric from tenants t, jsonb_each_text(counted_figures(t.id))
     )

@@ -1,5 +1,12 @@
 import '#ui/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -21,13 +28,14 @@ export async function openForm(
   Form: TypePlug['Form'],
   { server, client }: { server: Server; client: QueryClient },
   props: Partial<RequestFormProps> = {},
+  history: RouterHistory = createMemoryHistory(),
 ) {
   server.answers('GET /api/auth/user', { body: { ...ada, restriction: null } })
   server.answers('GET /api/requests', { body: [] })
   server.answers(SUBMIT, submitted)
   const onSubmitted = vi.fn<RequestFormProps['onSubmitted']>()
   const onClose = vi.fn<RequestFormProps['onClose']>()
-  const screen = await render(
+  const component = () => (
     <QueryClientProvider client={client}>
       <UiRoot>
         <SessionGate waiting="" Failed={() => 'failed'}>
@@ -40,7 +48,9 @@ export async function openForm(
           </DraftOwner>
         </SessionGate>
       </UiRoot>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const router = createRouter({ routeTree: createRootRoute({ component, notFoundComponent: component }), history })
+  const screen = await render(<RouterProvider router={router} />)
   return { screen, onSubmitted, onClose, submit: screen.getByRole('button', { name: 'Submit Request' }) }
 }

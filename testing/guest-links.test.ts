@@ -14,7 +14,12 @@ import { guestRoute } from '#platform/call/route.server.ts'
 
 // People without an account: what their link opens, and that nothing else does.
 
-const Seen = z.object({ recordId: z.uuid(), name: z.string(), tenants: z.array(z.string()), requests: z.int() })
+const Seen = z.object({
+  recordId: z.uuid(),
+  name: z.string(),
+  tenants: z.array(z.string().nullable()),
+  requests: z.int(),
+})
 const about = { summary: 'What a guest sees.', for: 'anyone' } as const
 const looked = event('guest.looked', { about: ['recordId'] })
 const look = get('/api/look', { ...about, returns: Seen, changedBy: [looked] })

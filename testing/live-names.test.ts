@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 import { updateUser } from '#features/account/contract.ts'
 import { listMessages } from '#features/message/contract.ts'
-import { updateProfile } from '#features/profile/contract.ts'
+import { listNotices } from '#features/onboarding/contract.ts'
+import { listDueMeetings } from '#features/performance/contract.ts'
+import { getProfile, updateProfile } from '#features/profile/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
+import { currentUser } from '#features/session/contract.ts'
 import { listClients, listStaff } from '#features/team/contract.ts'
 import { aReview } from './drafts.ts'
 import { test } from './world.ts'
@@ -46,6 +49,29 @@ test('a new e-mail address is told like a name, as it is shown where there is no
   const news = await ben.hears()
   await admin.call(updateUser, { params: { userId: ada.id }, body: { email: 'ada@acme.example' } })
   expect((await news.next())?.paths).toEqual(expect.arrayContaining(shownEverywhere))
+  news.close()
+})
+
+test('whoever serves nobody hears what they are called themselves, and nobody else does', async ({
+  nora,
+  sam,
+  ada,
+  admin,
+}) => {
+  const [news, his] = [await nora.hears(), await sam.hears()]
+  await admin.call(updateUser, { params: { userId: nora.id }, body: { lastName: 'Quill' } })
+  await ada.raises(aReview())
+
+  expect((await news.next())?.paths.toSorted()).toEqual([getProfile.path, currentUser.path].toSorted())
+  expect((await his.next())?.paths).not.toContain(currentUser.path)
+  for (const each of [news, his]) each.close()
+})
+
+test('reminders name a company anew', async ({ sam, ada, admin }) => {
+  const news = await sam.hears()
+  await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'Acme & Co' } })
+  const paths = [listNotices, listDueMeetings, currentUser].map(({ path }) => path)
+  expect((await news.next())?.paths).toEqual(expect.arrayContaining(paths))
   news.close()
 })
 

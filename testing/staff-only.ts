@@ -126,6 +126,7 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/requests/:requestId/assign': true,
   'POST /api/requests/:requestId/messages': false,
   'POST /api/requests/:requestId/messages/read': false,
+  'POST /api/requests/:requestId/notifications/read': false,
   'POST /api/requests/:requestId/documents': false,
   'DELETE /api/documents/:documentId': false,
   'POST /api/requests/:requestId/notes': true,

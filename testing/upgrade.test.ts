@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, inject, test as plain } from 'vitest'
+import { listUsers } from '#features/account/contract.ts'
 import { listCases } from '#features/conflict/list/contract.ts'
 import { listMessages } from '#features/message/contract.ts'
 import { listNotes } from '#features/note/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
 import { completedStats, getRequest, listRequests, updateRequest } from '#features/request/contract.ts'
+import { listClients } from '#features/team/contract.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { cast, type Ids } from './cast.ts'
 import { peopleIn } from './cluster.setup.ts'
-import { insertEarlierRows, insertFinishedReviews } from './earlier.ts'
+import { insertCompanies, insertEarlierRows, insertFinishedReviews } from './earlier.ts'
 import type { Person } from './person.ts'
 import { serve, type World } from './world.ts'
 
@@ -104,6 +106,21 @@ test('of what was over before, it is known who completed it, how much there is, 
   // What is tallied goes on from there.
   await sita.call(updateRequest, { params: { requestId: openId }, body: { status: 'completed' } })
   expect(await sita.call(completedStats)).toMatchObject({ total: 2 })
+})
+
+test('a company that was called by its founder’s e-mail address has no name, and all others keep theirs', async ({
+  earlier,
+}) => {
+  const { old, database, start } = earlier
+  const ids = await peopleIn(database)
+  await insertCompanies(old, ids, ['mia@initech.example', 'Me@Work', 'Write to info@lone.example Ltd'])
+
+  const world = await start(ids)
+  const [sita, admin] = [await world.signIn(cast.sita.username), await world.signIn('masteradmin')]
+  const names = (await sita.call(listClients)).map(({ companyName }) => companyName)
+  expect(names).toEqual([null, 'Acme Ltd', 'Globex Ltd', 'Me@Work', 'Write to info@lone.example Ltd'])
+  const accounts = await admin.call(listUsers, { query: { q: 'founder', sort: 'company' } })
+  expect(accounts.map(({ companyName }) => companyName)).toEqual([null, ...names.slice(3)])
 })
 
 const seen = async (person: Person) => (await person.call(listRequests)).map(({ id }) => id).toSorted()

@@ -1,5 +1,5 @@
 import { accountRoutes } from '#features/account/account.server.ts'
-import { activityRoutes } from '#features/activity/activity.server.ts'
+import { activityRoutes, overdueRoute } from '#features/activity/activity.server.ts'
 import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
 import { dbsRoutes } from '#features/dbs/dbs.server.ts'
 import { letterRoutes } from '#features/conflict/conflict.server.ts'
@@ -67,5 +67,6 @@ export const routes = (config: Config): Route[] => [
   ...preparationRoutes(config),
   ...roundRoutes(config),
   ...activityRoutes,
+  overdueRoute(types),
   ...teamRoutes,
 ]

@@ -12,7 +12,7 @@ export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
 /** Limits of their own, in src/platform/limits/limits.ts. */
-export type RateName = 'messages' | 'requests' | 'papers' | 'exports'
+export type RateName = 'messages' | 'requests' | 'papers' | 'archives' | 'exports'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -158,3 +158,16 @@ const wholeNumber = z
 
 /** `?limit=` (1–200, 50 by default) and `?after=` (a cursor), extended by each list with its own filters. */
 export const PageQuery = z.strictObject({ limit: wholeNumber.default(50), after: z.string().max(1_200).optional() })
+
+/** In a query: one value, or several as `a,b`. */
+export function oneOrMore<Value extends string>(each: z.ZodType<Value, Value>, description: string) {
+  return z
+    .string()
+    .transform((text, context): Value[] => {
+      const values = z.array(each).safeParse([...new Set(text.split(','))])
+      if (values.success) return values.data
+      context.addIssue({ code: 'custom', message: values.error.issues[0]?.message ?? 'Unknown value' })
+      return z.NEVER
+    })
+    .meta({ description: `${description} Several are separated by commas.` })
+}

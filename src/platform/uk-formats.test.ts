@@ -32,7 +32,7 @@ test.for([
   '',
 ])('%s is no National Insurance number', (typed) =>
   expect(NationalInsuranceNumber.safeParse(typed).error?.issues[0]?.message).toBe(
-    'Enter a National Insurance number in the form AB 12 34 56 C',
+    'Enter a National Insurance number in the form QQ 12 34 56 C',
   ),
 )
 

@@ -8,7 +8,7 @@ const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[
 export const NationalInsuranceNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(NINO, 'Enter a National Insurance number in the form AB 12 34 56 C'))
+  .pipe(z.string().regex(NINO, 'Enter a National Insurance number in the form QQ 12 34 56 C'))
 
 const POSTCODE =
   /^(?:GIR0AA|(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY])[0-9][ABD-HJLNP-UW-Z]{2})$/

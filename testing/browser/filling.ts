@@ -3,6 +3,10 @@ import type { Page } from './journey.ts'
 /** What a toast says once a request is there. */
 export const submitted = 'Request submitted successfully!'
 
+/** What follows it: who looks at the request, and what was sent. Closing it leads back to the overview. */
+export const summary = (page: Page) => page.getByRole('dialog', { name: 'Request submitted' })
+export const closeSummary = (page: Page) => summary(page).getByRole('button', { name: 'Close' }).click()
+
 /** Opens the form of a type from the client's overview. */
 export async function openForm(page: Page, type: 'Employee Onboarding' | 'Performance Review' | 'Conflict Resolution') {
   await page.getByRole('button', { name: new RegExp(`^${type}`) }).click()

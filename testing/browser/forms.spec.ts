@@ -1,4 +1,4 @@
-import { openForm, openReview, submitted } from './filling.ts'
+import { closeSummary, openForm, openReview, submitted } from './filling.ts'
 import { expect, look, type Page, test, toast } from './journey.ts'
 import { raise, somePdf } from './requests.ts'
 
@@ -102,6 +102,7 @@ test('a file that is refused stays in the form with the reason, and only the oth
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
   await expect(form).toBeHidden()
+  await closeSummary(ada)
 
   await ada.getByRole('link', { name: 'Review with papers', exact: true }).click()
   await ada.getByRole('tab', { name: 'Attachments' }).click()
@@ -118,6 +119,7 @@ test('a file that is not what its name says is refused by the server, and the re
   await expect(form.getByText('One document was not uploaded')).toBeVisible()
   await look(ada, 'document-refused')
   await form.getByRole('button', { name: 'Leave them out' }).click()
+  await closeSummary(ada)
   await expect(ada.getByRole('link', { name: 'Review with a false paper', exact: true })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { openReview, submitted } from './filling.ts'
+import { closeSummary, openReview, submitted } from './filling.ts'
 import { expect, loseAnswer, signIn, test, toast } from './journey.ts'
 import { countOf } from './requests.ts'
 
@@ -12,6 +12,13 @@ test('what was typed is still there after closing the form, a reload and an expi
   await form.getByRole('button', { name: 'Cancel' }).click()
   await ada.getByRole('alertdialog', { name: 'Close this form?' }).getByRole('button', { name: 'Close form' }).click()
   await expect(form).toBeHidden()
+  const another = await ada.context().newPage()
+  await another.goto('/client-dashboard')
+  const draft = another.getByRole('region', { name: 'Draft: Performance Review' })
+  await expect(draft).toContainText('Review of Tom Ashby')
+  await draft.getByRole('button', { name: 'Continue' }).click()
+  await expect(another.getByRole('dialog').getByLabel('Goals')).toHaveValue('Fewer returns, and the forklift licence')
+  await another.close()
 
   await openReview(ada)
   await expect(goals).toHaveValue('Fewer returns, and the forklift licence')
@@ -29,6 +36,7 @@ test('what was typed is still there after closing the form, a reload and an expi
   await expect(toast(ada)).toContainText(submitted)
   expect(await countOf(ada, 'Review of Tom Ashby')).toBe(1)
 
+  await closeSummary(ada)
   await openReview(ada)
   await expect(title).toHaveValue('')
 })
@@ -77,6 +85,7 @@ test('a double click submits once', async ({ as }) => {
   await title.fill('Review asked for in a hurry')
   await submit.dblclick()
   await expect(toast(ada)).toContainText(submitted)
+  await closeSummary(ada)
   await expect(ada.getByRole('link', { name: 'Review asked for in a hurry', exact: true })).toHaveCount(1)
   expect(await countOf(ada, 'Review asked for in a hurry')).toBe(1)
 })

@@ -117,7 +117,8 @@ test('what has not been read is counted until it is, for each reader of their ow
   await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'One' } })
   await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'Two' } })
   for (const page of [ada, ben]) await expect(row(page)).toContainText('2 new')
-  await expect(ada.getByRole('banner').getByText('2 unread')).toBeAttached()
+  await expect(ada.getByRole('banner').getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()
+  await expect(ada).toHaveTitle(/^\(\d+\) Client Portal/)
   await expect(ada.getByRole('list', { name: 'Your requests' })).toContainText('2 unread')
   await look(ada, 'client-overview-unread')
 

@@ -28,6 +28,9 @@ async function jump(page: Page) {
 /** Every screen and view there is: a new one is a line here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'nobody', at: '/', shows: 'A simple CRM' },
+  { name: 'privacy', as: 'nobody', at: '/privacy', shows: 'Who is responsible' },
+  { name: 'accessibility', as: 'nobody', at: '/accessibility', shows: 'What you can rely on' },
+  { name: 'complaints', as: 'nobody', at: '/complaints', shows: 'What happens then' },
   { name: 'login', as: 'nobody', at: '/login', shows: 'First time here?' },
   { name: 'welcome', as: 'nobody', at: '/welcome#link', shows: 'From now on' },
   { name: 'not-found', as: 'nobody', at: '/nowhere', shows: 'Page Not Found' },
@@ -78,6 +81,7 @@ export const screens: readonly Screen[] = [
     at: '/client-dashboard?new=conflict_resolution',
     shows: 'Legal Escalation Confirmation',
   },
+  { name: 'submitted', as: longClient, at: '/client-dashboard?submitted={review}', shows: 'What happens next' },
   {
     name: 'onboarding-open',
     as: longClient,
@@ -128,7 +132,7 @@ export const screens: readonly Screen[] = [
   { name: 'team', as: longStaff, at: '/staff-dashboard?view=team', shows: longStaff.email },
   { name: 'team', as: newStaff, at: '/staff-dashboard?view=team', shows: newStaff.email },
   { name: 'reports', as: longStaff, at: '/staff-dashboard?view=reports', shows: 'Ironmongery' },
-  { name: 'reports', as: newStaff, at: '/staff-dashboard?view=reports', shows: newClient.email },
+  { name: 'reports', as: newStaff, at: '/staff-dashboard?view=reports', shows: 'Unnamed Company' },
   { name: 'assign-task', as: longStaff, at: '/staff-dashboard?assign=pick', shows: 'Only unassigned requests' },
   { name: 'assign-task', as: newStaff, at: '/staff-dashboard?assign=pick', shows: 'Every open request' },
   { name: 'palette', as: longStaff, at: '/staff-dashboard', open: jump, shows: 'Go to Reports' },

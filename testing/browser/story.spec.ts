@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeSummary, summary } from './filling.ts'
 import { expect, look, test } from './journey.ts'
 
 test.use({ firmOf: 'the story' })
@@ -39,6 +40,13 @@ async function submitOnboarding(page: Page) {
   await look(page, 'onboarding-form')
   await form.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText('Request submitted successfully!').first()).toBeVisible()
+  const sent = summary(page)
+  await expect(sent.getByText('Sam Okafor and Sita Rao of Harbour HR can see it now')).toBeVisible()
+  await expect(sent.getByText(/^Its reference is HR-\d{4}-\d{6}\.$/)).toBeVisible()
+  for (const said of ['Priya Raman', 'Warehouse Supervisor', 'Offer letter.pdf'])
+    await expect(sent.getByRole('definition').filter({ hasText: said }).first()).toBeVisible()
+  await look(page, 'submitted')
+  await closeSummary(page)
 }
 
 const figure = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first()

@@ -85,7 +85,7 @@ const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {
   summary:
-    'Creates a client or staff account. A client without parentTenantId starts a new company; with it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
+    'Creates a client or staff account. A client without parentTenantId starts a new company, which has a name if companyName gives one; with it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
   for: ['admin'],
   body: NewAccount,
   returns: Account.extend({ welcomeLink: WelcomeLink.optional() }),
@@ -113,13 +113,14 @@ export type AccountState = z.infer<typeof AccountState>
 export const AccountOrder = z.enum(['username', 'role', 'company', 'created', 'signed_in'])
 export type AccountOrder = z.infer<typeof AccountOrder>
 
-/** The same with its direction: `-created` begins with the newest. */
-export const AccountSort = z.templateLiteral([z.enum(['', '-']), AccountOrder])
+/** The same with its direction: `-created` begins with the newest, `waiting` with whoever waits for a password. */
+export const AccountSort = z.union([z.literal('waiting'), z.templateLiteral([z.enum(['', '-']), AccountOrder])])
 export type AccountSort = z.infer<typeof AccountSort>
-export const DEFAULT_ACCOUNT_SORT = '-created' satisfies AccountSort
+export const DEFAULT_ACCOUNT_SORT = 'waiting' satisfies AccountSort
 
 export const listUsers = get('/api/admin/users', {
-  summary: 'Every account, newest first unless sorted otherwise, a page at a time. §7 Admin.',
+  summary:
+    'Every account, a page at a time; unless sorted otherwise, those who wait for a temporary password first, then the newest. §7 Admin.',
   for: ['admin'],
   query: PageQuery.extend({
     // Where a page ends is told by two names, of which one may be long.
@@ -165,7 +166,7 @@ export const updateUser = patch('/api/admin/users/:userId', {
 
 export const deleteUser = del('/api/admin/users/:userId', {
   summary:
-    'Deletes an account: its sessions end, its username and e-mail address become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>; without it, 409 gives the counts. §7 Admin.',
+    'Deletes an account: its sessions end, its username and e-mail address become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>, `Unnamed Company` where it has none; without it, 409 gives the counts. §7 Admin.',
   for: ['admin'],
   query: z.strictObject({ confirm: z.string().max(200).optional() }),
   returns: z.undefined(),

@@ -39,10 +39,10 @@ export async function accountOf(tx: Tx, id: string): Promise<Account> {
 
 /** The accounts in the order asked for, one more than the page holds. */
 export async function accountsInOrder(tx: Tx, filter: Filter): Promise<(Account & AccountPosition)[]> {
-  const { key, direction, beyond } = accountOrder(filter.sort, positionIn(filter.after))
+  const { places, order, beyond } = accountOrder(filter.sort, positionIn(filter.after))
   const { rows } = await sql<Account & AccountPosition>`
-    select ${columns}, (${key})::text as place, u.username_key from users u where ${matching(filter)} ${beyond}
-    order by ${key} ${direction}, u.username_key ${direction} limit ${filter.limit + 1}`.execute(tx)
+    select ${columns}, ${places} as places, u.username_key from users u where ${matching(filter)} ${beyond}
+    order by ${order} limit ${filter.limit + 1}`.execute(tx)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { companyCalled } from '#features/session/contract.ts'
 import type { Account } from './contract.ts'
 
 /** A client company. `id` is one of its accounts: that is how a new account says which company it means. */
@@ -8,7 +9,7 @@ export function tenantsBehind(accounts: readonly Account[]): Tenant[] {
   const tenants = new Map<string, Tenant>()
   for (const { id, tenantId, companyName, email, username } of accounts) {
     if (!tenantId) continue
-    const known = tenants.get(tenantId) ?? { id, tenantId, name: companyName ?? username, people: [] }
+    const known = tenants.get(tenantId) ?? { id, tenantId, name: companyCalled(companyName), people: [] }
     tenants.set(tenantId, { ...known, people: [...known.people, email ?? username] })
   }
   return [...tenants.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'))

@@ -3,6 +3,7 @@ import { messageSent } from '#features/request/contract.ts'
 import { fullName, RecordLink } from '#features/request/request.tsx'
 import { clsx } from 'clsx'
 import { Slot } from 'radix-ui'
+import { companyCalled } from '#features/session/contract.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
@@ -29,7 +30,7 @@ export function ActivityEntry({ activity, onOpen }: ActivityEntryProps) {
             request={activity.request}
             tab={activity.action === messageSent.name ? 'messages' : undefined}
             onOpen={onOpen}
-            nameless={activity.request.companyName === me.companyName}
+            nameless={me.tenantId !== null}
           />
         )}
       </div>
@@ -57,7 +58,7 @@ function About({ request, tab, onOpen, nameless }: AboutProps) {
           <Verbatim>{request.title}</Verbatim>
         </RecordLink>
       </Slot.Root>
-      {!nameless && request.companyName}
+      {!nameless && companyCalled(request.companyName)}
     </Dots>
   )
 }

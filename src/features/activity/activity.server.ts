@@ -4,6 +4,9 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { listNotificationsRoute } from './bell/list.server.ts'
+import { markAllSeenRoute, markSeenRoute } from './bell/read.server.ts'
+import { unreadRequestsRoute } from './bell/unread.server.ts'
 import { type Activity, listActivity } from './contract.ts'
 import { listHistoryRoute } from './history.server.ts'
 
@@ -13,7 +16,7 @@ type Row = Omit<Activity, 'user' | 'request'> & {
   lastName: string | null
   requestId: string | null
   title: string | null
-  companyName: string
+  companyName: string | null
 }
 
 /** A round of reviews is one line, however many it raises. */
@@ -50,4 +53,13 @@ function toActivity({ userId, firstName, lastName, requestId, title, companyName
   return { ...row, user: { id: userId, firstName, lastName }, request }
 }
 
-export const activityRoutes: Route[] = [listActivityRoute, listHistoryRoute]
+export { overdueRoute } from './overdue.server.ts'
+
+export const activityRoutes: Route[] = [
+  listActivityRoute,
+  listHistoryRoute,
+  listNotificationsRoute,
+  unreadRequestsRoute,
+  markAllSeenRoute,
+  markSeenRoute,
+]

@@ -1,3 +1,5 @@
-export { ActivityPopover } from './activity-popover.tsx'
+export { Notifications } from './bell/bell-button.tsx'
+export { UnreadInTitle } from './bell/unread-in-title.tsx'
+export { useMarkSeen } from './bell/use-mark-seen.tsx'
 export { History } from './history.tsx'
 export { RecentActivity } from './recent-activity.tsx'

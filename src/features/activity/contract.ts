@@ -11,12 +11,15 @@ import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { reviewChanged, reviewDrafted, roundChanged, roundReviewTold } from '#features/performance/contract.ts'
-import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { requestChanged } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
+import { acts } from './news.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
+
+export { listOverdue } from './overdue.ts'
 
 export const RECENT_ACTIVITY = 6
 
@@ -29,7 +32,7 @@ export const Activity = z.object({
   createdAt: Moment,
   /** Without an id: somebody who has no account. */
   user: z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
-  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }).nullable(),
+  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable() }).nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -38,30 +41,7 @@ export const listActivity = get('/api/activity-logs', {
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(Activity),
-  changedBy: [
-    requestSubmitted,
-    requestChanged,
-    onboardingChanged,
-    packExported,
-    referencesChanged,
-    rightToWorkChanged,
-    messageSent,
-    noteAdded,
-    noteShared,
-    documentsChanged,
-    employeeChanged,
-    emergencyContactsChanged,
-    bankDetailsChanged,
-    lawfulBasesChanged,
-    dbsChecksChanged,
-    checklistChanged,
-    caseChanged,
-    caseFileChanged,
-    roundChanged,
-    reviewChanged,
-    reviewDrafted,
-    nameChanged,
-  ],
+  changedBy: acts,
 })
 
 /** One line of a request's history; messages have a tab of their own. */

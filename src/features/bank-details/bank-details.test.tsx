@@ -20,7 +20,7 @@ const answer = (details: object | null) => ({
 
 beforeEach(() => {
   clearDrafts()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 test('what is typed takes its usual form, and first details need no call', async ({ server, client }) => {
@@ -65,7 +65,7 @@ test('replacing details asks who was phoned, and keeps no account in the browser
   expect(server.asked(`POST ${PATH}`)).toEqual([])
 
   dispatchEvent(new Event('pagehide'))
-  expect(JSON.stringify(sessionStorage)).not.toContain('87654321')
+  expect(JSON.stringify(localStorage)).not.toContain('87654321')
 })
 
 test('one value is revealed at a time, and hidden again', async ({ server, client }) => {

@@ -49,7 +49,7 @@ export const ChecklistAnswer = z.object({
   /** The template it was started from. */
   started: z.object({ templateName: z.string(), by: Person, at: Moment }).nullable(),
   starter: z.object({ firstName: personal(z.string(), 'contact') }),
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   /** Whether its request is open; a finished one changes what may be done. */
   requestStatus: RequestStatus,
   can: z.object({ start: z.boolean(), add: z.boolean(), editTemplates: z.boolean() }),

@@ -1,3 +1,4 @@
+import { companyCalled } from '#features/session/contract.ts'
 import { brand } from '#ui/brand.ts'
 import type { ChecklistAnswer, ChecklistItem } from './contract.ts'
 import { isDone, Owner } from './words.ts'
@@ -6,7 +7,7 @@ type Named = Pick<ChecklistAnswer, 'companyName' | 'starter'>
 
 /** Whose items they are, as a colleague would say it. */
 export const ownerNames = ({ companyName, starter }: Named): Record<Owner, string> => ({
-  client: companyName,
+  client: companyCalled(companyName),
   staff: brand.firm,
   starter: starter.firstName,
 })

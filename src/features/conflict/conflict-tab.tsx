@@ -1,7 +1,8 @@
-import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features/request/request.tsx'
+import { RequestRowsSkeleton, type RequestTabProps, SearchLink, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { CaseFilterBar, useCaseFilters } from './list/case-filters.tsx'
 import { CaseList, useCases } from './list/case-list.tsx'
@@ -11,6 +12,7 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
   const filtering = useCaseFilters()
   const { filters, open, clear } = filtering
   const cases = useCases(filters)
+  const settled = useSettledList(filters, cases)
   const isFiltered = Boolean(filters.q || filters.severity || filters.status)
   return (
     <>
@@ -22,8 +24,8 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
         waitingLabel="Loading cases"
         failure="The cases could not be loaded"
       >
-        {(rows) =>
-          rows.length === 0 && !open ? (
+        {() =>
+          settled.rows.length === 0 && !open ? (
             <Nothing filtered={isFiltered} onClear={clear} />
           ) : (
             <ListDetail
@@ -34,7 +36,8 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
                   <BackWords>Conflict Resolution</BackWords>
                 </SearchLink>
               }
-              list={<CaseList cases={cases} rows={rows} audience={audience} open={open} />}
+              list={<CaseList cases={cases} rows={settled.rows} audience={audience} open={open} />}
+              foot={<Arrived count={settled.arrived} noun="case" onShow={settled.show} />}
             >
               {open ? (
                 <Record key={open} requestId={open} />

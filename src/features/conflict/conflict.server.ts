@@ -21,6 +21,7 @@ import { limitsRoutes } from './limits/limits.server.ts'
 import { caseFileRoutes } from './file/file.server.ts'
 import { appealRoutes, ensureNoOpenAppeal } from './appeals/appeals.server.ts'
 import { followUpRoutes } from './follow-ups/follow-ups.server.ts'
+import { overdueFollowUps } from './follow-ups/queries.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
 import { outcomeRoutes } from './outcomes/outcomes.server.ts'
 
@@ -73,6 +74,7 @@ export const conflict = requestType({
     return {}
   },
   mayFinish: ({ tx, request }) => ensureNoOpenAppeal(tx, { tenantId: request.tenantId, requestId: request.id }),
+  overdue: overdueFollowUps,
   routes: [
     ...listRoutes,
     getConflictRoute,

@@ -56,6 +56,7 @@ test('the figures follow the cases', async ({ grace, stan, world }) => {
   )
   expect(await stan.call(conflictStats)).toEqual({
     activeCount: 1,
+    notClosedCount: 0,
     criticalCount: 1,
     highCount: 0,
     mediumCount: 0,

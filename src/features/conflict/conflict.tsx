@@ -71,6 +71,7 @@ export const conflict = {
     },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
+  Sent: deferred(async () => (await import('./case/sent-people.tsx')).SentPeople),
   Aside: deferred(async () => (await import('./case/case-aside.tsx')).CaseAside),
   AsideLine: deferred(async () => (await import('./case/case-aside.tsx')).CaseAsideLine),
   Count: deferred(async () => (await import('./case/tab-count.tsx')).CaseTabCount),

@@ -11,7 +11,7 @@ const listed = { ...check, createdAt: '2026-11-02T09:00:00Z' }
 
 beforeEach(() => {
   clearDrafts()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 test('a higher level asks what makes the role eligible, and only enhanced for barred lists', async ({
@@ -65,7 +65,7 @@ test('a verified check asks for number, date of issue, and whether anything was 
   await userEvent.click(screen.getByRole('button', { name: 'Record check' }))
   await expect.element(screen.getByText(/verified once the recruitment decision is made/)).toBeVisible()
   dispatchEvent(new Event('pagehide'))
-  expect(JSON.stringify(sessionStorage)).not.toMatch(/001234567890|disclosuresFound":true/)
+  expect(JSON.stringify(localStorage)).not.toMatch(/001234567890|disclosuresFound":true/)
 })
 
 test('clients see that there was a check, and nothing to reveal or record', async ({ server, client }) => {

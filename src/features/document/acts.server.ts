@@ -98,15 +98,15 @@ export async function readDocument(
   { tx, keyring, record }: Pick<Call, 'tx' | 'keyring' | 'record'>,
   row: DocumentRow,
 ): Promise<Streamed> {
-  const { tenantId, id, fileId, fileName: name, mimeType } = row
+  const { tenantId, fileId, fileName: name, mimeType } = row
   const file = await openStored(tx, keyring, { tenantId, id: fileId })
-  record(documentRead, {
-    tenantId,
-    about: {},
-    audit: { action: 'view', resourceType: 'document', resourceId: id, metadata: concerns(row) },
-  })
+  record(documentRead, { tenantId, about: {}, audit: viewOf(row) })
   return { name, mimeType, ...file }
 }
+
+/** How reading a document is audited. */
+export const viewOf = (row: Pick<DocumentRow, 'id' | 'requestId' | 'employeeId'>) =>
+  ({ action: 'view', resourceType: 'document', resourceId: row.id, metadata: concerns(row) }) as const
 
 /** Deletes a document with its file, if nothing keeps it. */
 export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'actor' | 'record'>, row: DocumentRow) {

@@ -61,6 +61,14 @@ export const downloadDocument = get('/api/documents/:documentId', {
   returns: z.unknown(),
 })
 
+export const downloadDocuments = get('/api/requests/:requestId/documents/archive', {
+  summary:
+    'All documents of a request as one zip archive, oldest first, under names that differ. Each is audited as downloaded. 404 if there are none.',
+  for: everyone,
+  returns: z.unknown(),
+  rate: 'archives',
+})
+
 export const deleteDocument = del('/api/documents/:documentId', {
   summary:
     'Deletes a document and its file while the request is open: staff any, clients their own uploads that staff have not accepted. The evidence of a check is kept (409 EVIDENCE).',

@@ -7,16 +7,15 @@ import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
-import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type Document, downloadDocument, listDocuments } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
+import { DownloadAll } from './archive/download-all.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import type { StageOptions } from './upload-dialog.tsx'
-import { isViewable } from './viewable.ts'
-
-const DocumentViewer = deferred(async () => (await import('./document-viewer.tsx')).DocumentViewer)
+import { DocumentViewer } from './viewer/lazy-viewer.tsx'
+import { isViewable } from './viewer/viewable.ts'
 
 type DocumentListProps = {
   request: Pick<Request, 'id' | 'can'>
@@ -45,6 +44,7 @@ export function DocumentList({ request, stages }: DocumentListProps) {
           </ul>
         )}
       </Loaded>
+      <DownloadAll requestId={request.id} count={documents.total} />
       {documents.hasNextPage && (
         <Button
           size="small"

@@ -3,6 +3,7 @@ import { allow } from '#platform/errors.ts'
 import { type Route, route, storedRoute } from '#platform/call/route.server.ts'
 import { canAttach, lockOpen, requestRef, type Types } from '#features/request/request.server.ts'
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
+import { downloadDocumentsRoute } from './archive/archive.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 import { documentRoomRoute } from './room.server.ts'
 import { documentOf } from './queries.server.ts'
@@ -42,5 +43,6 @@ export const documentRoutes = (types: Types): Route[] => [
   documentRoomRoute,
   uploadDocumentRoute(types),
   downloadDocumentRoute,
+  downloadDocumentsRoute,
   deleteDocumentRoute(types),
 ]

@@ -1,4 +1,7 @@
 export { DocumentList } from './document-list.tsx'
+export { DocumentViewer } from './viewer/lazy-viewer.tsx'
+export { DownloadAll } from './archive/download-all.tsx'
+export { isViewable } from './viewer/viewable.ts'
 export { UploadZone } from './upload-zone.tsx'
 export { DocumentPicker, fileHint } from './document-picker.tsx'
 export { type FailedUpload, uploadAll, type UploadProgress } from './upload-all.tsx'

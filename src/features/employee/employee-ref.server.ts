@@ -15,7 +15,7 @@ export type EmployeeRef = {
   lastName: string
   jobTitle: string
   startDate: string
-  companyName: string
+  companyName: string | null
   jurisdiction: Jurisdiction
   encryptedDataKey: Buffer
 }

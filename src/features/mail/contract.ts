@@ -17,6 +17,8 @@ export const OutboxMail = z.object({
   isGivenUp: z.boolean(),
   /** Why the last attempt failed, in the mail server's words. */
   failure: z.string().nullable(),
+  /** No mail server is set up: nobody sends it. */
+  isHeld: z.boolean(),
   can: z.object({ read: z.boolean() }),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>

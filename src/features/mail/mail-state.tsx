@@ -15,11 +15,14 @@ function stateOf({ sentAt, isGivenUp, failure }: OutboxMail) {
 }
 
 export function MailState({ mail }: { mail: OutboxMail }) {
-  const { attempts, failure, sentAt } = mail
+  const { attempts, failure, sentAt, isGivenUp } = mail
   return (
     <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
       <Status {...stateOf(mail)} />
       {sentAt !== null && <RelativeTime at={sentAt} className="text-meta text-ink-3" />}
+      {sentAt === null && failure === null && !isGivenUp && (
+        <span className="text-meta text-ink-3">{whyItWaits(mail)}</span>
+      )}
       {failure !== null && (
         <span className="text-meta text-ink-3 wrap-anywhere max-lg:max-w-48">
           {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}: {failure}
@@ -27,4 +30,9 @@ export function MailState({ mail }: { mail: OutboxMail }) {
       )}
     </span>
   )
+}
+
+function whyItWaits({ isHeld, can }: OutboxMail) {
+  if (!isHeld) return 'It is sent within a minute'
+  return can.read ? 'No mail server is set up: read it and pass it on' : 'No mail server is set up'
 }

@@ -12,7 +12,11 @@ import { listMails, type OutboxMail, readMail } from './contract.ts'
 const listMailsRoute = ({ smtp }: Config) =>
   accountRoute(listMails, async ({ tx, query, headers }) => {
     const [rows, total] = await Promise.all([newestMails(tx, query), countMails(tx)])
-    const mails = rows.map((each) => ({ ...each, can: { read: canRead(smtp, each) } }))
+    const mails = rows.map((each) => ({
+      ...each,
+      isHeld: smtp === undefined && each.sentAt === null,
+      can: { read: canRead(smtp, each) },
+    }))
     return pageOf(mails, { path: listMails.path, query, total, headers })
   })
 
@@ -44,13 +48,14 @@ const canRead = (smtp: Config['smtp'], { sentAt, userId }: { sentAt: string | nu
 
 export const mailRoutes = (config: Config): Route[] => [listMailsRoute(config), readMailRoute(config)]
 
+type Listed = Omit<OutboxMail, 'isHeld' | 'can'>
 type Page = { limit: number; after?: string | undefined }
 
 /** The newest e-mails, one more than the page holds; nothing of what they say. */
-async function newestMails(tx: Tx, { limit, after }: Page): Promise<Omit<OutboxMail, 'can'>[]> {
+async function newestMails(tx: Tx, { limit, after }: Page): Promise<Listed[]> {
   const from = readCursor(after)
   const older = from ? sql`where (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
-  const { rows } = await sql<Omit<OutboxMail, 'can'>>`
+  const { rows } = await sql<Listed>`
     select m.id, m.kind, m.user_id, m.created_at, m.sent_at, m.attempts, m.failure,
       m.sent_at is null and (m.attempts >= ${MOST_ATTEMPTS}
         or m.created_at <= now() - make_interval(hours => ${STALE_HOURS})) as is_given_up,

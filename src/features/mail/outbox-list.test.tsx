@@ -18,6 +18,7 @@ const aMail = (changes: Partial<OutboxMail> = {}): OutboxMail => ({
   attempts: 0,
   isGivenUp: false,
   failure: null,
+  isHeld: false,
   can: { read: false },
   ...changes,
 })
@@ -38,6 +39,7 @@ test('each e-mail shows its status, with the mail server’s reason where it was
     aMail({ id: '2', ...refused }),
     aMail({ id: '3', ...refused, attempts: 10, isGivenUp: true }),
     aMail({ id: '4', kind: 'not_named_here' }),
+    aMail({ id: '5', personName: 'Ben Fry', isHeld: true }),
   ]
   server.answers('GET /api/admin/mails', { body: mails })
   const screen = await show(client)
@@ -45,7 +47,8 @@ test('each e-mail shows its status, with the mail server’s reason where it was
     /Mia Holt\s*Sent/,
     /Will be retried\s*Tried 3 times: 450 Mailbox is full/,
     /Not sent\s*Tried 10 times: 450 Mailbox is full/,
-    /not named here\s*to Mia Holt\s*Waiting/,
+    /not named here\s*to Mia Holt\s*Waiting\s*It is sent within a minute/,
+    /to Ben Fry\s*Waiting\s*No mail server is set up/,
   ])
     await expect.element(screen.getByRole('row', { name: words })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Read/ }).elements()).toEqual([])

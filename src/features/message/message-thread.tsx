@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { useSend } from '#platform/api/api.tsx'
@@ -6,6 +6,7 @@ import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
 import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { usePageVisible } from '#ui/window/use-page-visible.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Composer } from './composer.tsx'
 import { listMessages, markMessagesRead } from './contract.ts'
@@ -76,15 +77,10 @@ function readers({ client }: Request) {
 
 function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {
   const marking = useSend(markMessagesRead, { requestId: id })
-  const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  const visible = usePageVisible()
   useEffect(() => {
     if (shown && visible && unreadCount > 0) marking.send()
     // Once for each new message; a refused call is not repeated until the next.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, shown, visible, unreadCount, messageCount])
-}
-
-function subscribe(watcher: () => void) {
-  document.addEventListener('visibilitychange', watcher)
-  return () => document.removeEventListener('visibilitychange', watcher)
 }

@@ -84,7 +84,7 @@ export const addNote = post('/api/requests/:requestId/notes', {
 
 /** Who would read a note of each visibility, by name. */
 export const NoteReaders = z.object({
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   staff: z.array(z.string()),
   client: z.array(z.string()),
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { type Audience, clientName } from '#features/request/request.tsx'
+import type { Audience } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -34,7 +35,7 @@ export function Notes({ request, audience }: NotesProps) {
               <NoteEntry
                 key={note.id}
                 note={note}
-                companyName={clientName(request)}
+                companyName={companyCalled(request.client.companyName)}
                 {...(request.can.note && { onChangeReaders: () => setChanging(note) })}
               />
             ))}

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
 import { MAX_REFEREES, NewReferee } from '#features/reference/contract.ts'
-import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import {
+  messageSent,
+  messagesRead,
+  requestChanged,
+  RequestStatus,
+  requestSubmitted,
+} from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
@@ -92,6 +98,8 @@ export const ProcessRow = ProcessFields.extend({
   state: ProcessState,
   createdAt: Moment,
   companyName: z.string().nullable(),
+  /** Messages that are new to whoever asks. */
+  unreadCount: z.int(),
   employee: EmployeeFields.pick({
     id: true,
     firstName: true,
@@ -113,7 +121,15 @@ export const listProcesses = get('/api/onboarding/processes', {
   for: everyone,
   query: ProcessQuery,
   returns: z.array(ProcessRow),
-  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, nameChanged],
+  changedBy: [
+    requestSubmitted,
+    requestChanged,
+    onboardingChanged,
+    employeeChanged,
+    messageSent,
+    messagesRead,
+    nameChanged,
+  ],
 })
 
 export const OnboardingStats = z.object({
@@ -139,5 +155,5 @@ export const listNotices = get('/api/right-to-work/notices', {
     'Whose right to work falls due, soonest first, at most 100: checks to be made again within 90 days or overdue, and starters of open requests who start within 7 days, or have started, with it unproven.',
   for: ['client', 'staff'],
   returns: z.array(Notice).max(MOST_NOTICES),
-  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged],
+  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged, nameChanged],
 })

@@ -89,7 +89,7 @@ test('neither date of birth nor National Insurance number is kept in the draft',
   await fill(first.screen)
   await userEvent.fill(first.screen.getByLabelText(/^National Insurance number/), 'AB 12 34 56 C')
   await first.screen.unmount()
-  const kept = JSON.stringify(Object.values(sessionStorage))
+  const kept = JSON.stringify(Object.values(localStorage))
   expect(kept).toContain('Priya')
   expect(kept).not.toMatch(/1990|AB ?12/)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { getRightToWork, type RightToWork } from '#features/right-to-work/contract.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
 import { namedDate } from '#ui/text/dates.ts'
@@ -25,7 +26,7 @@ function Check({ id, firstName, children }: { id: string; firstName: string; chi
 
 function wordsFor(firstName: string, { excuse, startDate, daysToStart, companyName }: RightToWork) {
   const check = `Check ${firstName}’s right to work`
-  const own = `${companyName} has to make this check itself; your adviser cannot make it for you.`
+  const own = `${companyCalled(companyName)} has to make this check itself; your adviser cannot make it for you.`
   if (excuse === 'ended') return { what: `${check} again now`, why: `The last check has run out. ${own}` }
   if (daysToStart <= 0) return { what: `${check} today`, why: `Work began on ${namedDate(startDate)}. ${own}` }
   return { what: `${check} by ${namedDate(startDate)}, before work begins`, why: own }

@@ -1,7 +1,8 @@
-import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features/request/request.tsx'
+import { RequestRowsSkeleton, type RequestTabProps, SearchLink, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { OnboardingFigures } from './list/onboarding-figures.tsx'
 import { ProcessFilterBar, useProcessFilters } from './list/process-filters.tsx'
@@ -12,6 +13,7 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const filtering = useProcessFilters()
   const { filters, open, clear } = filtering
   const processes = useProcesses(filters)
+  const settled = useSettledList(filters, processes)
   const isFiltered = Boolean(filters.q || filters.status)
   return (
     <>
@@ -24,8 +26,8 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
         waitingLabel="Loading onboardings"
         failure="The onboardings could not be loaded"
       >
-        {(rows) =>
-          rows.length === 0 && !open ? (
+        {() =>
+          settled.rows.length === 0 && !open ? (
             <Nothing filtered={isFiltered} onClear={clear} />
           ) : (
             <ListDetail
@@ -36,7 +38,8 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
                   <BackWords>Onboarding</BackWords>
                 </SearchLink>
               }
-              list={<ProcessList processes={processes} rows={rows} audience={audience} open={open} />}
+              list={<ProcessList processes={processes} rows={settled.rows} audience={audience} open={open} />}
+              foot={<Arrived count={settled.arrived} noun="onboarding" onShow={settled.show} />}
             >
               {open ? (
                 <Record key={open} requestId={open} />

@@ -60,7 +60,7 @@ const refusals: [string, object, string][] = [
   [
     'nationalInsuranceNumber',
     { nationalInsuranceNumber: 'QQ123456C' },
-    'Enter a National Insurance number in the form AB 12 34 56 C',
+    'Enter a National Insurance number in the form QQ 12 34 56 C',
   ],
 ]
 

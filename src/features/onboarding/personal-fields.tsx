@@ -17,7 +17,7 @@ export function PersonalFields({ control }: { control: OnboardingControl }) {
           control={control}
           name="employee.nationalInsuranceNumber"
           label="National Insurance number"
-          hint={notKept}
+          hint={`For example, QQ 12 34 56 C. ${notKept}`}
           optional
           spellCheck={false}
         />

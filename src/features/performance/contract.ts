@@ -172,7 +172,7 @@ export const DueMeeting = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
   employeeName: personal(z.string(), 'contact'),
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   plannedOn: CalendarDate,
   /** Whole days until it; negative once its day has passed. */
   daysLeft: z.int(),
@@ -187,5 +187,5 @@ export const listDueMeetings = get('/api/performance-plan-meetings/due', {
     'Meetings of running improvement plans within 7 days, and earlier ones of which nothing is recorded; soonest first, at most 100. None for clients, who read a plan once its review is completed.',
   for: ['client', 'staff'],
   returns: z.array(DueMeeting).max(MOST_DUE_MEETINGS),
-  changedBy: [requestChanged, reviewChanged, reviewDrafted],
+  changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
 })

@@ -1,7 +1,8 @@
-import { RequestRowsSkeleton, type RequestTabProps, SearchLink } from '#features/request/request.tsx'
+import { RequestRowsSkeleton, type RequestTabProps, SearchLink, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { PerformanceFigures } from './list/performance-figures.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
@@ -12,19 +13,23 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
   const filtering = useReviewFilters()
   const { filters, open, narrow } = filtering
   const reviews = useReviews(filters)
+  const settled = useSettledList(filters, reviews)
   const isFiltered = Boolean(filters.q || filters.period || filters.status)
   return (
     <>
       <PerformanceFigures />
-      <ReviewFilterBar {...filtering} shown={reviews.data && `${reviews.totalInWords} shown`} />
+      <ReviewFilterBar
+        {...filtering}
+        shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
+      />
       <Loaded
         from={reviews}
         waiting={<RequestRowsSkeleton />}
         waitingLabel="Loading reviews"
         failure="The reviews could not be loaded"
       >
-        {(rows) =>
-          rows.length === 0 && !open ? (
+        {() =>
+          settled.rows.length === 0 && !open ? (
             <Nothing
               filtered={isFiltered}
               onClear={() => narrow({ q: undefined, period: undefined, status: undefined })}
@@ -38,7 +43,8 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
                   <BackWords>Performance</BackWords>
                 </SearchLink>
               }
-              list={<ReviewList reviews={reviews} rows={rows} audience={audience} open={open} />}
+              list={<ReviewList reviews={reviews} rows={settled.rows} audience={audience} open={open} />}
+              foot={<Arrived count={settled.arrived} noun="review" onShow={settled.show} />}
             >
               {open ? (
                 <Record key={open} requestId={open} />

@@ -11,6 +11,7 @@ import { fairnessRoutes } from './fairness/fairness.server.ts'
 import { goalRoutes } from './goals/goals.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { pdfRoutes } from './pdf/pdf.server.ts'
+import { overdueMeetings } from './plan/meetings/due.server.ts'
 import { planRoutes } from './plan/plan.server.ts'
 import { detailOf } from './review/detail.server.ts'
 import { openReviews } from './review/open.server.ts'
@@ -33,6 +34,7 @@ export const performance = requestType({
   mayAttach: ensureNotCompleted,
   mayEdit: ensureNotCompleted,
   reopened: reopenWithRequest,
+  overdue: overdueMeetings,
   routes: [
     ...listRoutes,
     getReviewRoute,

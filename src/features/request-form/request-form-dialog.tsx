@@ -9,6 +9,7 @@ import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { useAskBeforeBack } from './ask-before-back.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useFirstWrong } from './use-first-wrong.tsx'
 import { useDocumentUploads } from './use-document-uploads.tsx'
@@ -50,6 +51,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
     },
   })
   const guard = isDirty || files.length > 0
+  const goingBack = useAskBeforeBack(files.length > 0 && !documents.uploads)
 
   function discard() {
     draft.discard()
@@ -82,13 +84,15 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
         </Field>
         {last}
       </form>
+      {goingBack}
     </Dialog>
   )
 }
 
 const guardWords = {
   title: 'Close this form?',
-  description: 'What you wrote is saved as a draft until you submit it or log out. The documents you chose are not.',
+  description:
+    'What you wrote is saved in this browser as a draft, for two weeks, or until you submit it or log out. The documents you chose are not.',
   keep: 'Keep editing',
   discard: 'Close form',
   variant: 'primary',

@@ -1,3 +1,4 @@
+import { createHashHistory } from '@tanstack/react-router'
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { performance } from '#features/performance/performance.tsx'
@@ -69,7 +70,7 @@ test('closing a form with text in it asks first, and keeps the text', async ({ s
   await userEvent.click(screen.getByRole('button', { name: 'Close form' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   await screen.unmount()
-  expect(JSON.stringify(Object.values(sessionStorage))).toContain('Q4 review')
+  expect(JSON.stringify(Object.values(localStorage))).toContain('Q4 review')
 })
 
 test('an untouched form closes at once', async ({ server, client }) => {
@@ -84,7 +85,7 @@ test('a draft can be discarded', async ({ server, client }) => {
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   await screen.unmount()
-  expect(Object.values(sessionStorage)).toEqual([])
+  expect(JSON.stringify(localStorage)).not.toContain('Q4 review')
 })
 
 test('switching the type carries over title and description', async ({ server, client }) => {
@@ -100,4 +101,24 @@ test('text carried over from another type replaces the draft', async ({ server, 
   await first.unmount()
   const { screen } = await openForm(performance.Form, { server, client }, { start: { title: 'Brought along' } })
   await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Brought along')
+})
+
+test('going back asks first while documents are chosen, and only then', async ({ server, client }) => {
+  // The browser's own history: one in memory asks nobody.
+  const history = createHashHistory()
+  history.push('/form')
+  const { screen, submit } = await openForm(performance.Form, { server, client }, {}, history)
+  await expect.element(submit).toBeVisible()
+  await userEvent.upload(picker(), files.slice(0, 1))
+  history.back()
+  const asked = screen.getByRole('alertdialog', { name: 'Leave this form?' })
+  await userEvent.click(asked.getByRole('button', { name: 'Keep editing' }))
+  await expect.element(screen.getByText('One.txt')).toBeVisible()
+  expect(history.location.pathname).toBe('/form')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One.txt' }))
+  history.back()
+  await until(() => expect(history.location.pathname).not.toBe('/form'))
+  await expect.element(asked).not.toBeInTheDocument()
+  history.destroy()
 })

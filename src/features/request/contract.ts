@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import { get, Moment, oneOrMore, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { areInOrder, completedFilters, OUT_OF_ORDER } from './completed/completed.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
+import { StatusFilter } from './list/statuses.ts'
 import { Priority, RequestStatus, RequestType } from './words.ts'
 
 export {
@@ -16,7 +17,9 @@ export {
   requestsExported,
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
+export { StatusFilter, statusesOf } from './list/statuses.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
+export { getReceipt } from './submit/receipt.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'
 
 // Specification §3 "Request as listed", §5 "Request forms", §7 "Requests and messages".
@@ -94,14 +97,25 @@ export const Request = RequestFields.extend({
 })
 export type Request = z.infer<typeof Request>
 
-/** `active` means pending or in progress. */
+/** `newest`: in order of submission, or of completion if only completed ones are asked for. */
+export const RequestSort = z.enum(['newest', 'oldest', 'priority'])
+export type RequestSort = z.infer<typeof RequestSort>
+
+const Assignee = z.union([z.uuid(), z.literal('nobody')])
+
 export const RequestQuery = PageQuery.extend({
-  status: z.union([RequestStatus, z.literal('active'), z.literal('not_completed')]).optional(),
-  type: RequestType.optional(),
-  priority: Priority.optional(),
-  assignedToId: z.union([z.uuid(), z.literal('nobody')]).optional(),
+  status: oneOrMore(
+    StatusFilter,
+    `${StatusFilter.options.join(', ')}; active means pending or in progress.`,
+  ).optional(),
+  type: oneOrMore(RequestType, `${RequestType.options.join(', ')}.`).optional(),
+  priority: oneOrMore(Priority, `${Priority.options.join(', ')}.`).optional(),
+  assignedToId: oneOrMore(Assignee, 'Ids of advisers, or nobody.').optional(),
   clientId: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),
+  sort: RequestSort.optional().meta({
+    description: 'newest, which is the default; oldest; or priority, the most urgent first and of equals the newest.',
+  }),
   ...completedFilters,
 }).refine(areInOrder, OUT_OF_ORDER)
 
@@ -109,7 +123,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 export const listRequests = get('/api/requests', {
   summary:
-    'Requests of the companies the caller belongs to or serves, newest first; completed ones in order of completion. §7 Requests and messages.',
+    'Requests of the companies the caller belongs to or serves, newest first unless `sort` says otherwise; completed ones in order of completion. A cursor holds for its filters and its order. §7 Requests and messages.',
   for: everyone,
   query: RequestQuery,
   returns: z.array(Request),
@@ -152,8 +166,14 @@ export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
 })
 
 export const assignRequest = post('/api/requests/:requestId/assign', {
-  summary: 'Assigns the request to a member of staff who serves its company. §7.',
+  summary:
+    'Assigns the request to a member of staff who serves its company. With `fromStaffId`, only if it is still theirs, or with null nobody’s (409 ASSIGNEE_CHANGED, with `current`). §7.',
   for: everyone,
-  body: z.strictObject({ staffId: z.uuid(), version: Version.optional() }),
+  body: z.strictObject({
+    staffId: z.uuid(),
+    /** Who had it when the caller looked. */
+    fromStaffId: z.uuid().nullable().optional(),
+    version: Version.optional(),
+  }),
   returns: Request,
 })

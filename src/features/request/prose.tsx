@@ -9,11 +9,11 @@ export function Prose({ children }: { children: string }) {
   const long = children.length > LONG
   return (
     <>
-      <p className={`wrap-anywhere whitespace-pre-wrap ${long && !open ? 'line-clamp-12' : ''}`}>
+      <p className={`wrap-anywhere whitespace-pre-wrap ${long && !open ? 'line-clamp-12 print:line-clamp-none' : ''}`}>
         <Verbatim>{children}</Verbatim>
       </p>
       {long && (
-        <LinkButton aria-expanded={open} className="mt-1" onClick={() => setOpen(!open)}>
+        <LinkButton aria-expanded={open} className="mt-1 print:hidden" onClick={() => setOpen(!open)}>
           {open ? 'Show less' : 'Show all'}
         </LinkButton>
       )}

@@ -6,7 +6,7 @@ import { columns, split } from '#platform/database/columns.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { matching } from './list/matching.server.ts'
-import { after, type Order } from './list/order.server.ts'
+import { after, inOrder, type Order } from './list/order.server.ts'
 import { abilities } from './policy.ts'
 
 type Query = z.output<typeof RequestQuery>
@@ -17,7 +17,7 @@ type Row = z.output<typeof RequestFields> & {
   assignedLastName: string | null
   completedFirstName: string | null
   completedLastName: string | null
-  companyName: string
+  companyName: string | null
   clientEmail: string | null
   clientFirstName: string | null
   clientLastName: string | null
@@ -49,15 +49,16 @@ type Listed = { query: Query; order: Order; source: Source }
 
 /** One more than the page holds. Their places are merged before any is fetched. */
 export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, source }: Listed): Promise<Request[]> {
+  const place = sql.join(order.columns.map(({ name }) => sql.ref(`r.${name}`)))
   const places = firstOf(actor.tenants, source, {
     most: query.limit + 1,
-    by: sql`n.place desc, n.id desc`,
+    by: inOrder(order, 'n'),
     rows: (part, most) => sql`
-      select r.tenant_id, r.id, ${order.by} as place ${part} and ${matching(query)} and ${after(order)}
-      order by ${order.by} desc, r.id desc limit ${most}`,
+      select r.tenant_id, r.id, ${place} ${part} and ${matching(query)} and ${after(order)}
+      order by ${inOrder(order, 'r')} limit ${most}`,
   })
   const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`
-  const { rows } = await sql<Row>`${withPeople(actor, first)} order by ${order.by} desc, r.id desc`.execute(tx)
+  const { rows } = await sql<Row>`${withPeople(actor, first)} order by ${inOrder(order, 'r')}`.execute(tx)
   return rows.map((row) => toRequest(actor, row))
 }
 

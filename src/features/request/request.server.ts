@@ -9,8 +9,9 @@ import { sourceOf } from './list/source.server.ts'
 import { orderOf } from './list/order.server.ts'
 import { requestOf, requestsInOrder } from './queries.server.ts'
 import { clientStatsRoute } from './stats/client.server.ts'
+import { getReceiptRoute } from './submit/receipt.server.ts'
 import { staffStatsRoute } from './stats/staff.server.ts'
-import { assignRequestRoute } from './change/update.server.ts'
+import { assignRequestRoute } from './change/assign.server.ts'
 
 export { beginWork } from './change/begin-work.server.ts'
 export { completeRequest, lockOpen, lockToFinish, renameSubject } from './change/change.server.ts'
@@ -18,7 +19,8 @@ export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
 export { averageDays, endedThisMonth, figuresOf } from './stats/figures.server.ts'
-export { openTasks, openTasksFor, serves, within } from './stats/team.server.ts'
+export { requestCounts } from './stats/requests.server.ts'
+export { isOfFew, openTasks, openTasksFor, serves, within } from './stats/team.server.ts'
 export { type Types, updateRequestRoute } from './change/update.server.ts'
 export { withdraw, withdrawRequestRoute } from './change/withdraw.server.ts'
 export { insertRequests, keepOpened, submission } from './submit/insert.server.ts'
@@ -38,6 +40,7 @@ const getRequestRoute = route(getRequest, ({ tx, actor, params }) => requestOf(t
 export const requestRoutes: Route[] = [
   listRequestsRoute,
   getRequestRoute,
+  getReceiptRoute,
   assignRequestRoute,
   clientStatsRoute,
   staffStatsRoute,

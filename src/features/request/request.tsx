@@ -11,10 +11,17 @@ export { RequestList } from './list/request-list.tsx'
 export { type Audience, assignment, clientName, QuickAnswer, RequestRow } from './list/request-row.tsx'
 export { RequestRowsSkeleton } from './list/request-rows-skeleton.tsx'
 export { type ListFilters, useListFilters } from './list/use-list-filters.tsx'
+export { SortFilter } from './list/sort-filter.tsx'
+export { UnreadMark } from './list/unread-mark.tsx'
 export { priorityState, requestState } from './request-state.tsx'
 export { ReopenRequest } from './change/reopen.tsx'
 export { SearchLink } from './search-link.tsx'
 export { StatusSelector } from './status-selector.tsx'
+export { UndoChange } from './change/undo-change.tsx'
+export { useUndoOffer } from './change/use-undo.tsx'
+export { LeftNote } from './list/left-note.tsx'
+export { type SettledRow, useSettledList } from './list/use-settled-list.tsx'
+export { type SettledRequest, useSettledRequests } from './list/use-settled-requests.tsx'
 export type {
   FormStart,
   RecordPartProps,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { ReopenRequest } from './change/reopen.tsx'
+import { useUndoOffer } from './change/use-undo.tsx'
 import { type Request, RequestStatus, updateRequest } from './contract.ts'
 import { isFinished } from './policy.ts'
 import { requestState } from './request-state.tsx'
@@ -27,14 +28,21 @@ export function StatusPicker({ request, className }: StatusPickerProps) {
 }
 
 /** Shows the chosen status until the list has it. */
-function useStatus({ id, status, version }: Request) {
+function useStatus(request: Request) {
+  const { id, status, version } = request
+  const undo = useUndoOffer(request)
   const [chosen, setChosen] = useState<{ status: RequestStatus; over: number }>()
   const update = useSend(
     updateRequest,
     { requestId: id },
     {
-      success: 'Request updated successfully!',
+      success: (changed) => ({
+        title: 'Success',
+        description: 'Request updated successfully!',
+        action: undo.action(changed),
+      }),
       failure: 'Failed to update request. Please try again.',
+      done: undo.keep,
       failed: () => setChosen(undefined),
     },
   )

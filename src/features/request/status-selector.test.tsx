@@ -33,6 +33,16 @@ test('a chosen status is sent with the version on screen', async ({ server, clie
   await expect.element(status).toHaveTextContent('In Progress')
 })
 
+test('a changed status is set back from where its success is told', async ({ server, client }) => {
+  server.answers(CHANGE, { body: { ...request, status: 'in_progress', version: 4 } })
+  const { screen, status } = await open(client)
+  await userEvent.click(status)
+  await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await until(() => expect(server.asked(CHANGE).at(-1)?.body).toBe('{"status":"pending","version":4}'))
+  await expect.element(screen.getByText('The request is Pending again.').first()).toBeVisible()
+})
+
 test('a refused change says why, and the status stays as it was', async ({ server, client }) => {
   server.answers(CHANGE, { status: 409, body: { message: 'Somebody else changed this in the meantime.' } })
   const { screen, status } = await open(client)

@@ -109,7 +109,7 @@ export type RightToWorkCheck = z.infer<typeof RightToWorkCheck>
 
 export const RightToWork = z.object({
   startDate: CalendarDate,
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   /** Newest first. */
   checks: z.array(RightToWorkCheck),
   /** Of the newest check that has not been superseded. */

@@ -1,4 +1,5 @@
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Entry } from '#platform/pdf/pdf.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
@@ -13,7 +14,7 @@ const results = { verified: 'Verified', pending: 'Pending', rejected: 'Rejected'
 /** The checks as they are listed in a compliance pack, oldest first. */
 export async function rightToWorkEntries(tx: Tx, keyring: Keyring, employee: EmployeeRef): Promise<Entry[]> {
   const checks = await checksOf(tx, keyring, employee)
-  return checks.toReversed().map((check) => entryOf(check, employee.companyName))
+  return checks.toReversed().map((check) => entryOf(check, companyCalled(employee.companyName)))
 }
 
 function entryOf(check: RightToWorkCheck, companyName: string): Entry {

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { fullName } from '#features/request/request.tsx'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useMe } from '#features/session/session.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
@@ -64,7 +65,7 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
           control={control}
           copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
         />
-        <CommonFields control={control} startDate={known.startDate} companyName={known.companyName} />
+        <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
@@ -36,7 +37,7 @@ function Checks({ employeeId, requestId, known }: RightToWorkPanelProps & { know
             <CheckEntry
               key={check.id}
               check={check}
-              companyName={known.companyName}
+              companyName={companyCalled(known.companyName)}
               onAddGrace={check.can.addGrace ? () => setGraced(check) : undefined}
               onSupersede={
                 known.can.record && !check.isSuperseded ? () => setRecording({ supersedesId: check.id }) : undefined

@@ -1,15 +1,18 @@
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { Alert } from '#ui/layout/alert.tsx'
 import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
 import type { Excuse, RightToWork } from './contract.ts'
 
 /** What the company risks, and by when it can still be put right. */
 export function Warning({ known }: { known: RightToWork }) {
-  return warnings[known.excuse](known)
+  return warnings[known.excuse]({ ...known, companyName: companyCalled(known.companyName) })
 }
 
-const warnings: Record<Excuse, (known: RightToWork) => ReactNode> = {
+type Known = RightToWork & { companyName: string }
+
+const warnings: Record<Excuse, (known: Known) => ReactNode> = {
   continuous: () => null,
   until: dueSoon,
   ended: ({ companyName }) => (
@@ -39,7 +42,7 @@ function dueSoon({ checks }: RightToWork) {
   )
 }
 
-function unproven({ checks, daysToStart, startDate, companyName }: RightToWork) {
+function unproven({ checks, daysToStart, startDate, companyName }: Known) {
   const transfer = checks.find((each) => !each.isSuperseded && each.checkBy)?.checkBy
   if (transfer && transfer.date >= calendarDay(Date.now()))
     return (

@@ -31,6 +31,8 @@ export function SetUpSecondFactor() {
       size="narrow"
       onClose={logout}
       closeLabel="Log out"
+      guard
+      guardWords={codes ? withoutCodes : leaving}
     >
       {codes ? (
         <SavedCodes codes={codes} onDone={() => void finish()} />
@@ -39,6 +41,19 @@ export function SetUpSecondFactor() {
       )}
     </Dialog>
   )
+}
+
+/** Escape alone ends nothing. */
+const leaving = {
+  title: 'Log out?',
+  description: 'You can set it up when you sign in again.',
+  keep: 'Stay',
+  discard: 'Log out',
+  variant: 'primary',
+} as const
+const withoutCodes = {
+  ...leaving,
+  description: 'The recovery codes are shown only now. Without them, losing your phone shuts you out.',
 }
 
 const why = 'Your sign-in needs a second step after the password, so that the password alone is not enough.'

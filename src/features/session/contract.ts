@@ -114,3 +114,4 @@ export const logout = post('/api/auth/logout', {
 })
 
 export { accountEvents, nameChanged } from './account-events.ts'
+export { companyCalled } from './company-called.ts'

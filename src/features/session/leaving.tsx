@@ -26,6 +26,7 @@ async function leaveBy(client: QueryClient, end: () => Promise<unknown>) {
   leaving = true
   try {
     await end()
+    clearDrafts()
     await client.cancelQueries()
     setTimeout(goToLogin, REDIRECT_DELAY_MS)
   } catch (error) {
@@ -34,10 +35,7 @@ async function leaveBy(client: QueryClient, end: () => Promise<unknown>) {
   }
 }
 
-function goToLogin() {
-  clearDrafts()
-  location.assign('/login')
-}
+const goToLogin = () => location.assign('/login')
 
 /**
  * For every way of finding out that the session is over: says so once, and leaves the screens to the login half a

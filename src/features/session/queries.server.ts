@@ -72,7 +72,7 @@ export function accountOf(tx: Tx, userId: string) {
 export async function currentUserOf(tx: Tx, { id, restriction }: { id: string; restriction: Restriction | null }) {
   const account = await accountOf(tx, id)
   const isAccountLocked = account.isAccountLocked && (account.lockedUntil ?? '9') > new Date().toISOString()
-  return { ...account, companyName: account.tenantName ?? account.companyName, isAccountLocked, restriction }
+  return { ...account, companyName: account.tenantName, isAccountLocked, restriction }
 }
 
 type NewSession = { sid: Buffer; userId: string; epoch: number; restricted: boolean; sess: Record<string, string> }

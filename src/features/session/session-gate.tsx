@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { ApiError } from '#platform/api/api.tsx'
 import { clearQueues } from '#platform/api/queue.tsx'
+import { removeOldDrafts } from '#platform/drafts/drafts.tsx'
 import type { CurrentUser } from './contract.ts'
 import { isRestricted, sessionQuery } from './session-query.tsx'
 
@@ -19,6 +20,7 @@ export function SessionGate({ waiting, Failed, children }: SessionGateProps) {
   const { data, error, refetch } = useQuery(sessionQuery)
   useEffect(() => watchForRestriction(client), [client])
   useForgetting(client, data)
+  useEffect(() => removeOldDrafts(), [])
 
   if (data === undefined) return error ? <Failed error={error} retry={() => void refetch()} /> : waiting
   return <Session value={data}>{children}</Session>

@@ -8,14 +8,14 @@ import { tasksFor } from './task-words.ts'
 
 type AdviserChoiceProps = {
   advisers: readonly Colleague[]
-  companyName: string
+  company: { id: string; name: string }
   picked: string | undefined
   onPick: (staffId: string) => void
   /** Not everybody who serves the company is here. */
   isSearched: boolean
 }
 
-export function AdviserChoice({ advisers, companyName, picked, onPick, isSearched }: AdviserChoiceProps) {
+export function AdviserChoice({ advisers, company, picked, onPick, isSearched }: AdviserChoiceProps) {
   const me = useMe()
   const alone = !isSearched && advisers.every(({ id }) => id === me.id)
   return (
@@ -30,20 +30,22 @@ export function AdviserChoice({ advisers, companyName, picked, onPick, isSearche
             checked={adviser.id === picked}
             onChange={() => onPick(adviser.id)}
             className="!items-center border-b border-rule !py-2.75"
-            label={<Adviser adviser={adviser} own={adviser.id === me.id} companyName={companyName} />}
+            label={<Adviser adviser={adviser} own={adviser.id === me.id} company={company} />}
           />
         ))}
       </fieldset>
       <p className="mt-3 text-meta text-ink-3">
         {alone
-          ? `Nobody else serves ${companyName}. An administrator can assign this client to more staff.`
-          : `Only staff who serve ${companyName} are listed. An administrator can assign this client to more.`}
+          ? `Nobody else serves ${company.name}. An administrator can assign this client to more staff.`
+          : `Only staff who serve ${company.name} are listed. An administrator can assign this client to more.`}
       </p>
     </>
   )
 }
 
-function Adviser({ adviser, own, companyName }: { adviser: Colleague; own: boolean; companyName: string }) {
+type AdviserProps = Pick<AdviserChoiceProps, 'company'> & { adviser: Colleague; own: boolean }
+
+function Adviser({ adviser, own, company }: AdviserProps) {
   return (
     <span className="flex items-center gap-3">
       <Avatar person={adviser} own={own} />
@@ -52,7 +54,7 @@ function Adviser({ adviser, own, companyName }: { adviser: Colleague; own: boole
           <b>{fullName(adviser) || adviser.email || 'Unnamed'}</b>
           {own && <YouMark />}
         </span>
-        <span className="block text-meta text-ink-3">{tasksFor(adviser, companyName)}</span>
+        <span className="block text-meta text-ink-3">{tasksFor(adviser, company)}</span>
       </span>
     </span>
   )

@@ -64,13 +64,13 @@ test('of more than a page, somebody is searched for', async ({ server, client })
   await expect.element(screen.getByText(/Nobody else serves/)).not.toBeInTheDocument()
 })
 
-test('the request goes to the person picked, with the version last seen', async ({ server, client }) => {
+test('the request goes to the person picked, if nobody has it still', async ({ server, client }) => {
   server.answers(ASSIGN, { body: { ...request, assignedToId: 'sita' } })
   const { screen, closed } = await open(client)
   await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
 
-  await until(() => expect(server.asked(ASSIGN)).toMatchObject([{ body: '{"staffId":"sita","version":3}' }]))
+  await until(() => expect(server.asked(ASSIGN)).toMatchObject([{ body: '{"staffId":"sita","fromStaffId":null}' }]))
   await expect.element(screen.getByText('Request assigned successfully!').first()).toBeVisible()
   expect(closed.yes).toBe(true)
 })
@@ -92,6 +92,45 @@ test('nobody is assigned a request they already have', async ({ client }) => {
 
   await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
   await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeEnabled()
+})
+
+const sams = { ...request, assignedToId: 'sam', assignedTo: { firstName: 'Sam', lastName: 'Okafor' } }
+
+test('whoever has the request is named before it goes over their head', async ({ server, client }) => {
+  server.answers(ASSIGN, { body: { ...request, assignedToId: 'stan' } })
+  const { screen, closed } = await open(client, sams)
+  await userEvent.click(screen.getByRole('radio', { name: /Stan Petrov/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }))
+
+  const question = screen.getByRole('alertdialog', { name: 'Sam Okafor has this request' })
+  await expect.element(question.getByText('Give it to Stan Petrov? Both are told.')).toBeVisible()
+  expect(server.asked(ASSIGN)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Reassign' }))
+  await until(() => expect(server.asked(ASSIGN)).toMatchObject([{ body: '{"staffId":"stan","fromStaffId":"sam"}' }]))
+  await until(() => expect(closed.yes).toBe(true))
+})
+
+test('one’s own request is given away without a question', async ({ server, client }) => {
+  server.answers(ASSIGN, { body: { ...request, assignedToId: 'stan' } })
+  const { screen } = await open(client, { ...request, assignedToId: 'sita', assignedTo: sita })
+  await userEvent.click(screen.getByRole('radio', { name: /Stan Petrov/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }))
+  await until(() => expect(server.asked(ASSIGN)).toMatchObject([{ body: '{"staffId":"stan","fromStaffId":"sita"}' }]))
+})
+
+test('whoever comes second is told who was first, and asked', async ({ server, client }) => {
+  const current = { ...sams, version: request.version + 1 }
+  server.answers(ASSIGN, { status: 409, body: { message: 'Late', code: 'ASSIGNEE_CHANGED', current } })
+  const { screen, closed } = await open(client)
+  await expect.element(screen.getByRole('radio', { name: /Stan Petrov/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+
+  const question = screen.getByRole('alertdialog', { name: 'Sam Okafor has this request' })
+  await expect.element(question).toBeVisible()
+  server.answers(ASSIGN, { body: { ...current, assignedToId: 'stan' } })
+  await userEvent.click(question.getByRole('button', { name: 'Reassign' }))
+  await until(() => expect(server.asked(ASSIGN)[1]).toMatchObject({ body: '{"staffId":"stan","fromStaffId":"sam"}' }))
+  await until(() => expect(closed.yes).toBe(true))
 })
 
 test('somebody who is alone in serving a company is told so', async ({ server, client }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { assignRequest, type Request } from '#features/request/contract.ts'
+import type { Request } from '#features/request/contract.ts'
 import { BriefLink, clientName, fullName, useTypes } from '#features/request/request.tsx'
-import { usePage, useSend } from '#platform/api/api.tsx'
+import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
@@ -10,19 +10,29 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
 import { type Colleague, listStaff } from './contract.ts'
+import { TakeOver } from './take-over.tsx'
+import { useAssign } from './use-assign.tsx'
 
 type AssignDialogProps = { request: Request; onClose: () => void }
 
-export function AssignDialog({ request, onClose }: AssignDialogProps) {
+export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
   const [chosen, choose] = useState<string>()
-  const { staff, advisers, search } = useAdvisers(request, () => choose(undefined))
-  const { assign, sending } = useAssign(request, onClose)
+  const { request, assign, asking, leave, sending } = useAssign(opened, onClose)
+  const found = useAdvisers(request, () => choose(undefined))
+  const { advisers } = found
   const picked = chosen ?? request.assignedToId ?? advisers[0]?.id
   const why = reasonAgainst(request, advisers, picked)
+  const verb = request.assignedToId ? 'Reassign' : 'Assign'
+  function onAssign(isSure: boolean) {
+    if (!picked || why) return
+    // Whoever turns out to have it meanwhile does not become the choice.
+    choose(picked)
+    assign(picked, { isSure })
+  }
   return (
     <Dialog
       size="narrow"
-      title={request.assignedToId ? 'Reassign request' : 'Assign request'}
+      title={`${verb} request`}
       description={`${request.title}, for ${clientName(request)}`}
       onClose={onClose}
       why={why}
@@ -32,7 +42,7 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
             <Button>Cancel</Button>
           </DialogClose>
           <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={sending}>
-            {request.assignedToId ? 'Reassign' : 'Assign'}
+            {verb}
           </Button>
         </>
       }
@@ -41,31 +51,54 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
         id="assign"
         onSubmit={(event) => {
           event.preventDefault()
-          if (picked && !why) assign(picked)
+          onAssign(false)
         }}
       >
-        {search.isNeeded && (
-          <SearchInput
-            label="Search staff by name or e-mail"
-            value={search.typed}
-            onChange={search.type}
-            className="mb-3"
-          />
-        )}
-        <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
-          {() => (
-            <AdviserChoice
-              advisers={advisers}
-              companyName={clientName(request)}
-              picked={picked}
-              onPick={choose}
-              isSearched={search.isNeeded}
-            />
-          )}
-        </Loaded>
+        <Choice request={request} found={found} picked={picked} onPick={choose} />
       </form>
       <BriefOffer request={request} />
+      <TakeOver
+        request={request}
+        to={advisers.find(({ id }) => id === picked)}
+        asking={asking && !why}
+        busy={sending}
+        onConfirm={() => onAssign(true)}
+        onClose={leave}
+      />
     </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  request: Request
+  found: ReturnType<typeof useAdvisers>
+  picked: string | undefined
+  onPick: (staffId: string) => void
+}
+
+function Choice({ request, found: { staff, advisers, search }, picked, onPick }: ChoiceProps) {
+  return (
+    <>
+      {search.isNeeded && (
+        <SearchInput
+          label="Search staff by name or e-mail"
+          value={search.typed}
+          onChange={search.type}
+          className="mb-3"
+        />
+      )}
+      <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
+        {() => (
+          <AdviserChoice
+            advisers={advisers}
+            company={{ id: request.tenantId, name: clientName(request) }}
+            picked={picked}
+            onPick={onPick}
+            isSearched={search.isNeeded}
+          />
+        )}
+      </Loaded>
+    </>
   )
 }
 
@@ -101,17 +134,4 @@ function useAdvisers({ tenantId: clientId }: Request, onSearch: () => void) {
   const staff = usePage(listStaff, undefined, { clientId, order: 'fewest_tasks', q })
   const advisers = (staff.data?.rows ?? []).toSorted((one, other) => one.taskCount - other.taskCount)
   return { staff, advisers, search: { isNeeded: q !== '' || staff.data?.next !== undefined, typed, type } }
-}
-
-function useAssign({ id, version }: Request, onDone: () => void) {
-  const assignment = useSend(
-    assignRequest,
-    { requestId: id },
-    {
-      success: 'Request assigned successfully!',
-      failure: 'Failed to assign request. Please try again',
-      done: onDone,
-    },
-  )
-  return { assign: (staffId: string) => assignment.send({ staffId, version }), sending: assignment.sending }
 }

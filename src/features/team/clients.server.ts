@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { requestCounts } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { exactly, totalOf } from '#platform/database/count.server.ts'
@@ -10,12 +12,12 @@ import { type ClientTenant, listClients } from './contract.ts'
 type Query = z.output<(typeof listClients)['query']>
 
 // Must match the index `tenants_by_name`.
-const byName = sql`t.name collate "en-GB-x-icu"`
+const byName = sql`coalesce(t.name, '') collate "en-GB-x-icu"`
 
 export const listClientsRoute = route(listClients, async ({ tx, actor, query, headers }) => {
   const rows = await clientsIn(tx, actor, query)
   const total = await totalOf(rows, query, async () => exactly(await countClients(tx, actor, query)))
-  return pageBy(rows, { path: listClients.path, query, total, headers, by: (row) => row.companyName })
+  return pageBy(rows, { path: listClients.path, query, total, headers, by: (row) => row.companyName ?? '' })
 })
 
 /** First a page of companies, then what is shown of these. */
@@ -24,7 +26,8 @@ async function clientsIn(tx: Tx, actor: Actor, query: Query) {
   const from = readNameCursor(query.after)
   const later = from ? sql`(${byName}, t.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
   const { rows } = await sql<ClientTenant>`
-    select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*
+    select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*, served.*, wrote.last_request_at,
+      greatest(wrote.last_request_at, wrote.last_message_at) as last_wrote_at
     from (
       select t.id, t.name from tenants t where t.id = any (${tenants}::uuid[]) and ${matching(query)} and ${later}
       order by ${byName}, t.id limit ${query.limit + 1}
@@ -33,15 +36,30 @@ async function clientsIn(tx: Tx, actor: Actor, query: Query) {
       select email, first_name, last_name from users u
       where u.tenant_id = t.id and u.deleted_at is null order by u.id <> t.id, u.created_at limit 1
     ) c on true
-    cross join lateral (
-      select count(*) as request_count,
-        count(*) filter (where status in ('pending', 'in_progress')) as open_request_count,
-        max(created_at) as last_request_at
-      from requests r where r.tenant_id = t.id
-    ) counted
+    cross join lateral (${requestCounts(actor, sql`t.id`)}) counted
+    cross join lateral (${advisersOf(actor)}) served
+    cross join lateral (${lastWritten}) wrote
     order by ${byName}, t.id`.execute(tx)
   return rows
 }
+
+const SHOWN = 3
+
+const advisersOf = ({ id }: Actor) => sql`
+  select count(*)::int as adviser_count, coalesce(to_json((array_agg(
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+    order by u.id <> ${id}, u.last_name, u.first_name, u.id))[:${SHOWN}::int]), '[]') as advisers
+  from staff_assignments a join users u on u.id = a.staff_id
+  where a.tenant_id = t.id and u.is_active and u.deleted_at is null`
+
+/** The newest of each of its people is found by an index, however much there is. */
+const lastWritten = sql`
+  select (select r.created_at from requests r where r.tenant_id = t.id order by r.created_at desc limit 1)
+      as last_request_at,
+    (select max(m.created_at) from users u cross join lateral (
+      select created_at from messages m where m.tenant_id = t.id and m.sender_id = u.id
+      order by m.created_at desc limit 1
+    ) m where u.tenant_id = t.id) as last_message_at`
 
 const tenantsIn = ({ tenants }: Actor, { id }: Query) => (id ? tenants.filter((each) => each === id) : tenants)
 
@@ -57,6 +75,6 @@ async function countClients(tx: Tx, actor: Actor, query: Query) {
 function matching({ q }: Query) {
   if (!q) return sql`true`
   const pattern = patternOf(q)
-  return sql`(lower(t.name) like ${pattern} or exists (select from users u where u.tenant_id = t.id and u.deleted_at is null
+  return sql`(lower(coalesce(t.name, ${companyCalled(null)})) like ${pattern} or exists (select from users u where u.tenant_id = t.id and u.deleted_at is null
     and lower(concat_ws(' ', u.first_name, u.last_name, u.email)) like ${pattern}))`
 }

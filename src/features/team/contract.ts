@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
@@ -18,7 +18,7 @@ export const Colleague = z.object({
   /** How many clients they share with the reader. */
   clientCount: z.int(),
   /** The first of these by name; of those asked for with `clientId`, that one alone. */
-  clients: z.array(z.object({ id: z.uuid(), companyName: z.string(), taskCount: z.int() })),
+  clients: z.array(z.object({ id: z.uuid(), companyName: z.string().nullable(), taskCount: z.int() })),
 })
 export type Colleague = z.infer<typeof Colleague>
 
@@ -40,18 +40,25 @@ export const listStaff = get('/api/staff', {
 
 export const ClientTenant = z.object({
   id: z.uuid(),
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   email: personal(z.string().nullable(), 'contact'),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   requestCount: z.int(),
   openRequestCount: z.int(),
   lastRequestAt: Moment.nullable(),
+  /** When its people last sent a message or raised a request, of what the caller may see. */
+  lastWroteAt: Moment.nullable(),
+  /** How many staff serve it. */
+  adviserCount: z.int(),
+  /** The first of these, the caller before all others. */
+  advisers: z.array(z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })),
 })
 export type ClientTenant = z.infer<typeof ClientTenant>
 
 export const listClients = get('/api/clients', {
-  summary: 'The clients the caller serves, by name, with their contact and number of requests. §7.',
+  summary:
+    'The clients the caller serves, by name, with their contact, who serves them, how many requests they have and when they last wrote. §7.',
   for: ['staff', 'admin'],
   query: PageQuery.extend({
     /** The company’s name, or its people’s. */
@@ -60,5 +67,5 @@ export const listClients = get('/api/clients', {
     id: z.uuid().optional(),
   }),
   returns: z.array(ClientTenant),
-  changedBy: [requestSubmitted, requestChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, messageSent, nameChanged],
 })

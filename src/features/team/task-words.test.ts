@@ -18,8 +18,8 @@ test('tasks are counted in words', () => {
 })
 
 test('tasks for the company are counted separately', () => {
-  expect(tasksFor(sita, 'Acme Ltd')).toBe('2 open tasks, all for Acme Ltd')
-  expect(tasksFor(sita, 'Globex Ltd')).toBe('2 open tasks, none for Globex Ltd')
-  expect(tasksFor({ ...sita, taskCount: 5 }, 'Acme Ltd')).toBe('5 open tasks, 2 for Acme Ltd')
-  expect(tasksFor({ ...sita, taskCount: 0 }, 'Acme Ltd')).toBe('No open tasks')
+  expect(tasksFor(sita, { id: '1', name: 'Acme Ltd' })).toBe('2 open tasks, all for Acme Ltd')
+  expect(tasksFor(sita, { id: '2', name: 'Globex Ltd' })).toBe('2 open tasks, none for Globex Ltd')
+  expect(tasksFor({ ...sita, taskCount: 5 }, { id: '1', name: 'Acme Ltd' })).toBe('5 open tasks, 2 for Acme Ltd')
+  expect(tasksFor({ ...sita, taskCount: 0 }, { id: '1', name: 'Acme Ltd' })).toBe('No open tasks')
 })

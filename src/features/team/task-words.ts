@@ -6,10 +6,10 @@ export function openTasks(count: number): string {
 }
 
 /** "8 open tasks, 2 for Acme Ltd" */
-export function tasksFor(colleague: Colleague, companyName: string): string {
-  const here = colleague.clients.find((each) => each.companyName === companyName)?.taskCount ?? 0
+export function tasksFor(colleague: Colleague, company: { id: string; name: string }): string {
+  const here = colleague.clients.find((each) => each.id === company.id)?.taskCount ?? 0
   if (colleague.taskCount === 0) return openTasks(0)
-  return `${openTasks(colleague.taskCount)}, ${share(here, colleague.taskCount)} for ${companyName}`
+  return `${openTasks(colleague.taskCount)}, ${share(here, colleague.taskCount)} for ${company.name}`
 }
 
 function share(here: number, all: number) {

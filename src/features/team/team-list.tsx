@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { fullName } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { usePage } from '#platform/api/api.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
@@ -13,7 +14,12 @@ import { openTasks } from './task-words.ts'
 /** Links to a colleague’s requests. */
 export type ColleagueLink = (colleague: Colleague, words: string) => ReactElement
 
-export function TeamList({ link, paging }: { link: ColleagueLink; paging: Paging }) {
+/** In how many requests of a colleague something is past its day; undefined until that is known. */
+type OverdueOf = (colleagueId: string) => number | undefined
+
+type TeamListProps = { link: ColleagueLink; overdueOf: OverdueOf; paging: Paging }
+
+export function TeamList({ link, overdueOf, paging }: TeamListProps) {
   const staff = usePage(listStaff, undefined, { after: paging.after })
   const me = useMe()
   return (
@@ -29,13 +35,20 @@ export function TeamList({ link, paging }: { link: ColleagueLink; paging: Paging
       olderLabel="Next"
     >
       {(colleagues) => (
-        <DataTable label="Team" columns={columns(me.id, link)} rows={colleagues} rowKey={(colleague) => colleague.id} />
+        <DataTable
+          label="Team"
+          columns={columns({ ownId: me.id, link, overdueOf })}
+          rows={colleagues}
+          rowKey={(colleague) => colleague.id}
+        />
       )}
     </PagedTable>
   )
 }
 
-function columns(ownId: string, link: ColleagueLink): Column<Colleague>[] {
+type Given = Pick<TeamListProps, 'link' | 'overdueOf'> & { ownId: string }
+
+function columns({ ownId, link, overdueOf }: Given): Column<Colleague>[] {
   return [
     {
       key: 'member',
@@ -43,21 +56,42 @@ function columns(ownId: string, link: ColleagueLink): Column<Colleague>[] {
       narrow: 'title',
       cell: (each) => <Member colleague={each} own={each.id === ownId} link={link} />,
     },
-    { key: 'clients', head: 'Clients', narrow: 'left', width: 'w-[45%]', cell: (each) => <Shared colleague={each} /> },
+    { key: 'clients', head: 'Clients', narrow: 'left', width: 'w-[38%]', cell: (each) => <Shared colleague={each} /> },
     {
       key: 'tasks',
       head: 'Open tasks',
       narrow: 'right',
       width: 'w-28',
       end: true,
-      cell: ({ taskCount }) => (
+      cell: ({ id, taskCount }) => (
         <>
           {taskCount}
-          <span className="lg:hidden">{` ${openTasks(taskCount).replace(/^\w+ /, '')}`}</span>
+          <span className="lg:hidden">
+            {` ${openTasks(taskCount).replace(/^\w+ /, '')}`}
+            {overdueOf(id) ? <Overdue count={overdueOf(id)} /> : null}
+          </span>
         </>
       ),
     },
+    {
+      key: 'overdue',
+      head: 'Overdue',
+      narrow: 'hidden',
+      width: 'w-24',
+      end: true,
+      cell: ({ id }) => <Overdue count={overdueOf(id)} />,
+    },
   ]
+}
+
+function Overdue({ count }: { count: number | undefined }) {
+  if (!count) return <span className="text-ink-3">{count}</span>
+  return (
+    <span data-hue="stop" className="font-semibold text-hue max-lg:block max-lg:text-right">
+      {count}
+      <span className="lg:hidden"> overdue</span>
+    </span>
+  )
 }
 
 function Member({ colleague, own, link }: { colleague: Colleague; own: boolean; link: ColleagueLink }) {
@@ -84,7 +118,7 @@ function Shared({ colleague: { clients, clientCount } }: { colleague: Colleague 
       <Dots className="text-ink-2">
         {clients.map(({ id, companyName, taskCount }) => (
           <span key={id}>
-            {companyName} <span className="text-ink-3">{taskCount}</span>
+            {companyCalled(companyName)} <span className="text-ink-3">{taskCount}</span>
           </span>
         ))}
         {others > 0 && <span className="text-ink-3">and {others.toLocaleString('en-GB')} more</span>}

@@ -64,12 +64,13 @@ function named({ q, id }: Query) {
 }
 
 const asClients = (actor: Actor) => sql`json_agg(json_build_object('id', s.id, 'companyName', s.name,
-  'taskCount', ${openTasksFor(actor, sql`p.id`, sql`s.id`)}) order by s.name collate "en-GB-x-icu", s.id)`
+  'taskCount', ${openTasksFor(actor, sql`p.id`, sql`s.id`)}) order by coalesce(s.name, '') collate "en-GB-x-icu", s.id)`
 
 const theOne = (actor: Actor, clientId: string) =>
   sql`(select ${asClients(actor)} from tenants s where s.id = ${clientId})`
 
-const byName = sql`t.name collate "en-GB-x-icu", t.id`
+// Must match the index `tenants_by_name`.
+const byName = sql`coalesce(t.name, '') collate "en-GB-x-icu", t.id`
 
 const SHOWN = 3
 const FEW = 50

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fullName } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { usePage } from '#platform/api/api.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { type ClientTenant, type Colleague, listClients, listStaff } from './contract.ts'
@@ -53,5 +54,5 @@ function choices<Row extends { id: string }>(
   }
 }
 
-const clientChoice = ({ id, companyName }: ClientTenant) => ({ id, label: companyName || 'Unnamed Company' })
+const clientChoice = ({ id, companyName }: ClientTenant) => ({ id, label: companyCalled(companyName) })
 const staffChoice = (each: Colleague) => ({ id: each.id, label: fullName(each) || each.email || 'Unnamed' })

@@ -1,4 +1,4 @@
-import { MutationCache, type Query, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
 import { shouldWait, waitMs } from './too-many.tsx'
 import { type ArgsOf, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
@@ -83,6 +83,16 @@ export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}
     queryFn: ({ signal }) => ask(endpoint, { params, query, signal }),
     enabled,
     refetchInterval,
+  })
+}
+
+/** Reads an endpoint for each of several records, in their order. */
+export function useGetEach<E extends Endpoint>(endpoint: E, each: readonly ParamsOf<E>[]) {
+  return useQueries({
+    queries: each.map((params) => ({
+      queryKey: keyOf(endpoint, params),
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(endpoint, { params, signal }),
+    })),
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Mutation } from '@tanstack/react-query'
 import { ApiError, errorText, isUnauthorized } from './api-error.ts'
 
-export type Words = { title: string; description?: string; hue: 'done' | 'stop' }
+export type Words = { title: string; description?: string; hue: 'done' | 'stop'; action?: Action | undefined }
+/** What a message offers, such as to undo what it tells of. */
+type Action = { label: string; onPress: () => void }
 type Success = string | Omit<Words, 'hue'>
 
 /** What a mutation tells people. `never` accepts any answer. */

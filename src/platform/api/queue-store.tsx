@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
+import { inTab, readDraft, removeDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
 
 /** A submission, shown at once and kept until the list includes it. */
 export type Outgoing<Body> = {
@@ -14,7 +14,7 @@ export type Queue = ReturnType<typeof openQueue>
 
 const queues = new Map<string, Queue>()
 
-/** The queue under a key: one per page, restored after a reload. */
+/** The queue under a key: one per tab, as no other may send its items too; restored after a reload. */
 export function queueAt(key: string): Queue {
   const queue = queues.get(key) ?? openQueue(key)
   queues.set(key, queue)
@@ -25,7 +25,7 @@ export function clearQueues() {
   const all = [...queues]
   queues.clear()
   for (const [key, queue] of all) {
-    removeDraft(key)
+    removeDraft(key, inTab)
     queue.put([])
   }
 }
@@ -56,12 +56,12 @@ function openQueue(key: string) {
 
 function persist(key: string, items: Items) {
   const unsent = items.filter(({ state }) => state !== 'sent').map((each) => ({ ...each, error: undefined }))
-  if (unsent.length === 0) removeDraft(key)
-  else writeDraft(key, unsent)
+  if (unsent.length === 0) removeDraft(key, inTab)
+  else writeDraft(key, unsent, inTab)
 }
 
 /** Whatever was being sent when the page closed may have arrived; its key makes a retry safe. */
 function restore(key: string): Items {
-  const items = (readDraft(key)?.value ?? []) as Items // written by `persist` alone
+  const items = (readDraft(key, inTab)?.value ?? []) as Items // written by `persist` alone
   return items.map((each) => ({ ...each, state: 'failed' }))
 }

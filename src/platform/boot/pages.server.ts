@@ -14,7 +14,10 @@ import { transaction } from '#platform/database/transaction.server.ts'
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Serves hashed assets, cached for ever, and one of two documents for every other path. */
+/** Pages of words for anybody, signed in or not: like the landing page they are plain markup. */
+const WORDS = ['privacy', 'accessibility', 'complaints']
+
+/** Serves hashed assets, cached for ever, pages of words, and one of two documents for every other path. */
 export function bindPages(app: App, kernel: Kernel) {
   const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
@@ -48,6 +51,10 @@ export function bindPages(app: App, kernel: Kernel) {
     return page(c, application.replace('</head>', `${headOf(c.req.path, hasCookie)}</head>`))
   }
   app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
+  for (const name of WORDS) {
+    const words = readFileSync(join(DIST, `${name}.html`), 'utf8')
+    app.get(`/${name}`, (c) => page(c, words))
+  }
   app.get('*', applicationAt)
 }
 

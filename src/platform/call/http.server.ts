@@ -76,9 +76,11 @@ function refuse(c: AppContext, kernel: Kernel, error: Error) {
   })
 }
 
+/** In the answer’s own headers: by way of the context, each would wrap the answer, and its body, once more. */
 function setCommonHeaders(c: AppContext, kernel: Kernel) {
+  const { headers } = c.res
   for (const [name, value] of Object.entries(commonHeaders(c, kernel)))
-    if (!MAY_DIFFER.has(name) || !c.res.headers.has(name)) c.header(name, value)
+    if (!MAY_DIFFER.has(name) || !headers.has(name)) headers.set(name, value)
 }
 
 const MAY_DIFFER = new Set(['Content-Security-Policy', 'Cache-Control'])

@@ -26,7 +26,7 @@ function readPlace(after: string | undefined, value: z.ZodType<string>) {
 export const notAPage = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
 
-type Asked = { limit: number; [filter: string]: string | number | undefined }
+type Asked = { limit: number; [filter: string]: string | number | readonly string[] | undefined }
 type Paging<Row> = {
   path: string
   query: Asked

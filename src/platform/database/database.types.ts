@@ -13,6 +13,16 @@ export interface Database {
     createdAt: Generated<string>
     guestName: string | null
   }
+  actsSeen: {
+    tenantId: string
+    requestId: string
+    userId: string
+    seenUntil: string
+  }
+  allActsSeen: {
+    userId: string
+    seenUntil: string
+  }
   allegationFindings: {
     tenantId: string
     id: Generated<string>
@@ -634,6 +644,11 @@ export interface Database {
     chunkCount: number
     createdAt: Generated<string>
   }
+  finishedBy: {
+    tenantId: string
+    userId: string
+    finished: number
+  }
   guestLinks: {
     tenantId: string
     id: Generated<string>
@@ -659,6 +674,14 @@ export interface Database {
   kernelSettings: {
     name: string
     value: Buffer
+  }
+  latestActs: {
+    tenantId: string
+    requestId: string
+    audience: string
+    actedAt: string
+    actedById: string | null
+    othersActedAt: string | null
   }
   lawfulBasisRecords: {
     tenantId: string
@@ -1078,6 +1101,7 @@ export interface Database {
     completedById: string | null
     searchText: GeneratedAlways<string>
     isKept: Generated<boolean>
+    urgency: GeneratedAlways<number>
   }
   retiredKeys: {
     reference: Buffer
@@ -1268,7 +1292,7 @@ export interface Database {
   }
   tenants: {
     id: Generated<string>
-    name: string
+    name: string | null
     settings: Generated<unknown>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -1327,5 +1351,6 @@ export interface Database {
     updatedAt: Generated<string>
     temporaryPasswordUsedAt: string | null
     wrongSecondSteps: Generated<number>
+    awaitsPassword: GeneratedAlways<boolean>
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 
 // See decision 38. The statement of a list takes a quarter of a megabyte of each connection that keeps it prepared.
@@ -19,12 +20,20 @@ let sent = 0
 /** Sends a statement: a usual one prepared, parsed once per connection, any other for this one time. */
 export async function send(client: ClientBase, text: string, values: readonly unknown[] = []) {
   const name = nameFor(client, remember(text))
+  inOnePiece(client)
   try {
     return await client.query({ ...(name && { name }), text, values: [...values] })
   } catch (error) {
     if (!failures.has(client) && error instanceof Error) failures.set(client, error)
     throw error
   }
+}
+
+/** What is sent in one tick goes out together: a transaction’s start and its fence, questions asked side by side. */
+function inOnePiece(client: ClientBase) {
+  const { stream } = connectionOf(client)
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** The failure because of which every later statement of the transaction fails too. */
@@ -68,14 +77,17 @@ function isRoomFor(client: ClientBase, { times }: Statement, kept: Map<string, S
 
 /** What the driver keeps of a connection; its types do not say so. */
 type Connection = {
+  stream: Socket
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   close(what: { type: 'S'; name: string }): void
 }
 
+const connectionOf = (client: ClientBase) => (client as ClientBase & { connection: Connection }).connection // of pg 8, and statements.test.ts would tell
+
 /** Unlike DEALLOCATE, the protocol's own message also works in a transaction that has failed. */
 function isClosed(client: ClientBase, name: string) {
-  const { connection } = client as ClientBase & { connection: Connection } // of pg 8, and statements.test.ts would tell
+  const connection = connectionOf(client)
   if (name in connection.submittedNamedStatements) return false
   if (!(name in connection.parsedStatements)) return true
   delete connection.parsedStatements[name]

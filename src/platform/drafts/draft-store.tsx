@@ -1,17 +1,31 @@
 const PREFIX = 'draft:'
+/** Changes when somebody signs out, so that every tab knows. */
+const LEFT = 'drafts-left'
+const DAYS_KEPT = 14
+const DAY_MS = 86_400_000
 
 /** `at` is when it was saved, ISO 8601. */
 type Saved = { value: unknown; at: string }
 
+/** Asked for each time: where storage is forbidden, asking throws. */
+type Place = () => Storage
+const inBrowser: Place = () => localStorage
+/** What only means something to one tab of the browser, and goes with it. */
+export const inTab: Place = () => sessionStorage
+
 let closed = false
+/** As `LEFT` was when this tab's owner signed in. */
+let opened: string | null | undefined
 
 export const draftKey = (owner: string, name: string) => `${PREFIX}${owner}:${name}`
 
-export function readDraft(key: string): Saved | undefined {
-  return withStore((store) => {
-    const saved: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    return isSaved(saved) ? saved : undefined
-  })
+export function readDraft(key: string, place = inBrowser): Saved | undefined {
+  return withStore(place, (store) => savedIn(store, key))
+}
+
+function savedIn(store: Storage, key: string) {
+  const saved: unknown = JSON.parse(store.getItem(key) ?? 'null')
+  return isSaved(saved) ? saved : undefined
 }
 
 function isSaved(saved: unknown): saved is Saved {
@@ -21,42 +35,98 @@ function isSaved(saved: unknown): saved is Saved {
 }
 
 /** Returns when the value was saved; undefined if it could not be. */
-export function writeDraft(key: string, value: unknown): string | undefined {
-  if (closed) return undefined
+export function writeDraft(key: string, value: unknown, place = inBrowser): string | undefined {
+  if (closed || hasLeft()) return undefined
   const at = new Date().toISOString()
-  return withStore((store) => {
+  const written = withStore(place, (store) => {
     store.setItem(key, JSON.stringify({ value, at } satisfies Saved))
     return at
   })
+  tell()
+  return written
 }
 
-export function removeDraft(key: string) {
-  withStore((store) => store.removeItem(key))
+export function removeDraft(key: string, place = inBrowser) {
+  withStore(place, (store) => store.removeItem(key))
+  tell()
 }
 
-/** On sign-in: removes everybody else's drafts. */
+/** On sign-in: removes everybody else's drafts, and what nobody has come back to for a fortnight. */
 export function openDraftsOf(owner: string) {
   closed = false
+  opened = left()
   removeWhere((key) => !key.startsWith(draftKey(owner, '')))
+  removeOldDrafts()
 }
 
-/** On sign-out: removes every draft, and saves no more. */
+/** Whoever asks: a browser at which nobody signs in again keeps nothing for good. */
+export function removeOldDrafts() {
+  const oldest = new Date(Date.now() - DAYS_KEPT * DAY_MS).toISOString()
+  withStore(inBrowser, (store) => {
+    for (const key of draftsIn(store)) if (isOlder(store, key, oldest)) store.removeItem(key)
+  })
+}
+
+function isOlder(store: Storage, key: string, oldest: string) {
+  try {
+    return (savedIn(store, key)?.at ?? '') < oldest
+  } catch {
+    return true // unreadable
+  }
+}
+
+/** On sign-out: removes every draft, in every tab, and saves no more. */
 export function clearDrafts() {
+  closeHere()
+  withStore(inBrowser, (store) => store.setItem(LEFT, crypto.randomUUID()))
+}
+
+function closeHere() {
   closed = true
   removeWhere(() => true)
 }
 
-function removeWhere(matches: (key: string) => boolean) {
-  withStore((store) => {
-    const drafts = Object.keys(store).filter((key) => key.startsWith(PREFIX))
-    for (const key of drafts) if (matches(key)) store.removeItem(key)
-  })
+/** Calls `watcher` when a draft of any tab changes. */
+export function watchDrafts(watcher: (key: string | null) => void) {
+  const onStorage = ({ key }: StorageEvent) => watcher(key)
+  const onChange = () => watcher(null)
+  watchers.add(onChange)
+  globalThis.addEventListener('storage', onStorage)
+  return () => {
+    watchers.delete(onChange)
+    globalThis.removeEventListener('storage', onStorage)
+  }
 }
 
+const watchers = new Set<() => void>()
+
+function tell() {
+  for (const each of watchers) each()
+}
+
+const left = () => withStore(inBrowser, (store) => store.getItem(LEFT))
+
+/** Somebody has signed out in another tab. Of a tab that slept, the event below comes too late. */
+const hasLeft = () => opened !== undefined && left() !== opened
+
+globalThis.addEventListener('storage', ({ key }) => {
+  if (key === LEFT && hasLeft()) closeHere()
+})
+
+function removeWhere(matches: (key: string) => boolean) {
+  for (const place of [inBrowser, inTab])
+    withStore(place, (store) => {
+      for (const key of draftsIn(store)) if (matches(key)) store.removeItem(key)
+    })
+  tell()
+}
+
+const draftsIn = (store: Storage) => Object.keys(store).filter((key) => key.startsWith(PREFIX))
+
 /** Storage that is full or forbidden loses the draft, never the typing. */
-function withStore<Result>(work: (store: Storage) => Result): Result | undefined {
+function withStore<Result>(place: Place, work: (store: Storage) => Result): Result | undefined {
   try {
-    return work(sessionStorage)
+    return work(place())
   } catch {
     return undefined
   }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { clearDrafts, DraftOwner, useDraft } from './drafts.tsx'
+import { until } from '#testing/fake-server.tsx'
+import { writeDraft } from './draft-store.tsx'
+import { clearDrafts, DraftOwner, useDraft, useWaitingDraft } from './drafts.tsx'
 
 function Note({ about, initial }: { about: string; initial?: string }) {
   const [text, setText] = useDraft(`note:${about}`, initial)
@@ -14,7 +16,12 @@ const desk = (who: string, about = 'cup') => (
 )
 const note = page.getByLabelText('Note')
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 afterEach(() => vi.restoreAllMocks())
 
 test('a draft is there when its field is opened again', async () => {
@@ -39,7 +46,7 @@ test('text set back to its initial value is not a draft', async () => {
   await render(desk('ada'))
   await note.fill('It leaks')
   await note.fill('')
-  expect(sessionStorage).toHaveLength(0)
+  expect(kept()).toEqual([])
 })
 
 test('an expired session keeps the draft for the same person', async () => {
@@ -56,7 +63,7 @@ test('somebody else finds no draft, and then it is gone', async () => {
   await rerender(<p>Sign In</p>)
   await rerender(desk('sam'))
   await expect.element(note).toHaveValue('')
-  expect(sessionStorage).toHaveLength(0)
+  expect(kept()).toEqual([])
 })
 
 test('nothing is saved after signing out, until somebody signs in', async () => {
@@ -64,11 +71,11 @@ test('nothing is saved after signing out, until somebody signs in', async () => 
   await note.fill('It leaks')
   clearDrafts()
   await note.fill('It leaks still')
-  expect(sessionStorage).toHaveLength(0)
+  expect(kept()).toEqual([])
 
   await rerender(desk('sam'))
   await note.fill('It shines')
-  expect(sessionStorage).toHaveLength(1)
+  expect(kept()).toHaveLength(1)
 })
 
 test('full storage does not get in the way of typing', async () => {
@@ -81,7 +88,74 @@ test('full storage does not get in the way of typing', async () => {
 })
 
 test('an unreadable draft is ignored', async () => {
-  sessionStorage.setItem('draft:ada:note:cup', '{"value":')
+  localStorage.setItem('draft:ada:note:cup', '{"value":')
   await render(desk('ada'))
   await expect.element(note).toHaveValue('')
+})
+
+/** The same page in another tab of the browser. */
+async function anotherTab() {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const { localStorage: store } = frame.contentWindow ?? {}
+  if (!store) throw new Error('A frame of our own has a window.')
+  return {
+    write: (key: string, value: string) => store.setItem(key, JSON.stringify({ value, at: new Date().toISOString() })),
+    signOut() {
+      for (const key of kept()) store.removeItem(key)
+      store.setItem('drafts-left', crypto.randomUUID())
+    },
+    [Symbol.dispose]: () => frame.remove(),
+  }
+}
+
+test('another tab shows what was typed last', async () => {
+  using tab = await anotherTab()
+  await render(desk('ada'))
+  await note.fill('It leaks')
+  tab.write('draft:ada:note:cup', 'It leaks a little')
+  await expect.element(note).toHaveValue('It leaks a little')
+})
+
+test('signing out in one tab ends the drafts of every tab', async () => {
+  using tab = await anotherTab()
+  await render(desk('ada'))
+  await note.fill('It leaks')
+  sessionStorage.setItem('draft:ada:queue:x', '{}')
+  tab.signOut()
+  await until(() => expect(Object.keys(sessionStorage)).toEqual([]))
+  await note.fill('It leaks still')
+  expect(kept()).toEqual([])
+})
+
+test('a tab that slept through it saves nothing either', async () => {
+  await render(desk('ada'))
+  await note.fill('It leaks')
+  // No event is fired in the window that changes a store itself.
+  localStorage.clear()
+  localStorage.setItem('drafts-left', 'while it slept')
+  await note.fill('It leaks still')
+  expect(kept()).toEqual([])
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('what nobody has come back to for a fortnight is gone', async () => {
+  localStorage.setItem('draft:ada:note:old', JSON.stringify({ value: 'old', at: daysAgo(15) }))
+  localStorage.setItem('draft:ada:note:new', JSON.stringify({ value: 'new', at: daysAgo(13) }))
+  await render(desk('ada'))
+  expect(kept()).toEqual(['draft:ada:note:new'])
+})
+
+const Waiting = () => <output>{String(useWaitingDraft('form')?.value)}</output>
+
+test('a draft that waits says since when, until it is gone', async () => {
+  await render(
+    <DraftOwner id="ada">
+      <Waiting />
+    </DraftOwner>,
+  )
+  await expect.element(page.getByText('undefined')).toBeVisible()
+  writeDraft('draft:ada:form', 'half a form')
+  await expect.element(page.getByText('half a form')).toBeVisible()
 })

@@ -36,7 +36,7 @@ function Form({ onKept }: { onKept?: (at: string | undefined) => void }) {
 const party = (form = <Form />) => <DraftOwner id="ada">{form}</DraftOwner>
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 test('typed values come back, lists included; sensitive ones were never stored', async () => {
   const { unmount } = await render(party())
@@ -47,7 +47,7 @@ test('typed values come back, lists included; sensitive ones were never stored',
   await field('Guest 2').fill('Grace')
   await field('E-mail 2').fill('grace@globex.test')
   await unmount()
-  const stored = JSON.stringify(sessionStorage)
+  const stored = JSON.stringify(localStorage)
   expect(stored).toContain('Grace')
   expect(stored).not.toContain('1815')
   expect(stored).not.toContain('globex')
@@ -73,7 +73,7 @@ test('leaving the page saves what was typed the moment before', async () => {
   await render(party())
   await field('Title').fill('Tea')
   dispatchEvent(new Event('pagehide'))
-  expect(JSON.stringify(sessionStorage)).toContain('Tea')
+  expect(JSON.stringify(localStorage)).toContain('Tea')
 })
 
 test('a sent form does not come back, however fast it was', async () => {
@@ -81,7 +81,7 @@ test('a sent form does not come back, however fast it was', async () => {
   await field('Title').fill('Tea')
   await page.getByRole('button', { name: 'Discard' }).click()
   await unmount()
-  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
 })
 
 test('a form emptied again is not a draft', async () => {
@@ -90,5 +90,5 @@ test('a form emptied again is not a draft', async () => {
   dispatchEvent(new Event('pagehide'))
   await field('Title').fill('')
   await unmount()
-  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
 })

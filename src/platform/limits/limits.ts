@@ -18,6 +18,8 @@ export const rates = {
   requests: { most: 120, seconds: 3_600, what: 'requests' },
   /** PDF documents, which are drawn on the spot. */
   papers: { most: 120, seconds: 3_600, what: 'documents' },
+  /** All documents of a request at once: up to 500 files, and as many entries in the audit. */
+  archives: { most: 60, seconds: 3_600, what: 'archives' },
   exports: { most: 30, seconds: 3_600, what: 'exports' },
 } satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
 

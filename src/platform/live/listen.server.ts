@@ -23,7 +23,7 @@ export function listen(connection: ClientConfig, hub: Hub, others: Others = {}) 
     current = client
     if (stopping.signal.aborted) return client.end()
     await client.query(
-      'listen events; listen accounts; listen session_ended; listen access_changed; listen sight_changed',
+      'listen events; listen accounts; listen own_account; listen session_ended; listen access_changed; listen sight_changed',
     )
     for (const channel of Object.keys(others)) await client.query(`listen ${channel}`)
     hub.wakeAll()
@@ -51,6 +51,7 @@ export function listen(connection: ClientConfig, hub: Hub, others: Others = {}) 
 function pass(hub: Hub, channel: string, payload: string) {
   if (channel === 'events') hub.wake(payload)
   else if (channel === 'accounts') hub.accountsChanged(payload)
+  else if (channel === 'own_account') hub.ownAccountChanged(JSON.parse(payload))
   else if (channel === 'session_ended') hub.endSession(payload)
   else if (channel === 'access_changed') hub.accessChanged(payload)
   else hub.sightChanged(payload)

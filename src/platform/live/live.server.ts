@@ -16,6 +16,8 @@ const RETRY_MS = 1_000
 
 export type Hub = ReturnType<typeof openHub>
 
+type OwnNews = { account: string; paths: string[] }
+
 // oxlint-disable-next-line max-lines-per-function -- one set of streams and all that is done to it
 export function openHub(system: Pool, keyring: Keyring) {
   const listeners = openListeners()
@@ -87,6 +89,10 @@ export function openHub(system: Pool, keyring: Keyring) {
     /** Accounts belong to no tenant, so these events have no number and cannot be resumed. */
     accountsChanged(path: string) {
       for (const each of listeners.all) if (each.actor.role === 'admin') say(each, 'stale', { data: { paths: [path] } })
+    },
+    /** Of whoever belongs to no tenant. */
+    ownAccountChanged({ account, paths }: OwnNews) {
+      for (const each of listeners.of(account)) say(each, 'stale', { data: { paths } })
     },
     endSession(sid: string) {
       for (const each of listeners.all) if (each.sid === sid) each.close()

@@ -18,11 +18,23 @@ export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, attachments, ...said }: Mail) {
   if (to === null) return null
   const id = crypto.randomUUID()
-  const content: MailContent = { to, ...said, ...(attachments && { attachments: attachments.map(asText) }) }
+  const content: MailContent = {
+    to,
+    ...said,
+    text: flowing(said.text),
+    ...(attachments && { attachments: attachments.map(asText) }),
+  }
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(content)), contextOf(id))
   await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
   return id
 }
+
+// Our own lines end where those of the source do, which is after a hundred columns.
+const LONG = 80
+
+/** Mail programs wrap lines for their own width: a paragraph that is wrapped already would be wrapped twice. */
+const flowing = (text: string) =>
+  text.replace(/^(.+)\n(?=[^\n-])/gmu, (line, words: string) => (words.length < LONG ? line : `${words} `))
 
 const asText = ({ name, mimeType, bytes }: Attachment) => ({ name, mimeType, base64: bytes.toString('base64') })
 

@@ -12,6 +12,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { TextLink } from '#ui/text/link.tsx'
+import { KeysSwitch } from '#ui/window/keys-dialog.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -39,6 +40,9 @@ export function Account() {
           <SecondFactorSection />
           <DevicesSection />
           <NotificationsSection />
+          <Section title="Keyboard" aside="On lists, / searches, j and k go from row to row, and ? shows all keys.">
+            <KeysSwitch />
+          </Section>
         </div>
       </Page>
     </>

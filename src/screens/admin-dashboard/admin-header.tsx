@@ -6,6 +6,7 @@ import { Brand } from '#ui/text/brand-mark.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { SingleKeys } from '#ui/window/single-keys.tsx'
 import { AdminNav } from './admin-nav.tsx'
 
 export function AdminHeader() {
@@ -13,6 +14,7 @@ export function AdminHeader() {
   const logout = useLogout()
   return (
     <header className="border-b border-rule" data-print="no">
+      <SingleKeys />
       <Page className="flex h-15 items-center gap-3.5 max-md:gap-2.5">
         <Brand link={<Link to="/admin-dashboard" search={{}} />} />
         <span className="border-l border-rule-2 pl-3.5 leading-5 whitespace-nowrap text-ink-2 max-md:pl-2.5 max-md:text-meta max-sm:hidden">

@@ -53,5 +53,5 @@ const text = (value: unknown, most = 200) =>
 
 /** The default order is left out of the address. */
 export const sortedBy = (sort: AccountSort | undefined): AdminSearch => ({
-  sort: sort === '-created' ? undefined : sort,
+  sort: sort === 'waiting' ? undefined : sort,
 })

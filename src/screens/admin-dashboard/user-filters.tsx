@@ -1,5 +1,5 @@
 import { AccountsAwaiting, roleLabels, sortLabels, stateLabels } from '#features/account/account.tsx'
-import { AccountOrder, AccountState } from '#features/account/contract.ts'
+import { AccountOrder, type AccountSort, AccountState } from '#features/account/contract.ts'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
@@ -12,9 +12,9 @@ const roles = [
   { value: 'staff', label: roleLabels.staff },
   { value: 'admin', label: roleLabels.admin },
 ] as const
-const sorts = AccountOrder.options.flatMap((order) =>
-  ([order, `-${order}`] as const).map((value) => ({ value, label: sortLabels[value] })),
-)
+const sorts = (
+  ['waiting', ...AccountOrder.options.flatMap((order) => [order, `-${order}`] as const)] satisfies AccountSort[]
+).map((value) => ({ value, label: sortLabels[value] }))
 const states = AccountState.options.map((value) => ({ value, label: stateLabels[value] }))
 
 /** Search, role, state and order; each of them starts the list at its first page again. */
@@ -37,9 +37,7 @@ export function UserFilters() {
         >
           <Filter label="Role" value={search.role} choices={roles} onChange={(role) => narrow({ role })} />
           <Filter label="Status" value={search.state} choices={states} onChange={(state) => narrow({ state })} />
-          <span className="flex 2xl:hidden">
-            <Filter label="Sort" value={search.sort} choices={sorts} onChange={(sort) => narrow(sortedBy(sort))} />
-          </span>
+          <Filter label="Sort" value={search.sort} choices={sorts} onChange={(sort) => narrow(sortedBy(sort))} />
         </CommandBar>
       </div>
       <AccountsAwaiting shown={search.state} onShow={(state) => narrow({ q: undefined, role: undefined, state })} />

@@ -7,8 +7,8 @@ import { RecordLink, useType } from '#features/request/request.tsx'
 import { statusOf, useGet } from '#platform/api/api.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
-import { brand } from '#ui/brand.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -38,7 +38,7 @@ function OfType({ request }: { request: Request }) {
   if (!Brief) return <PageNotFound />
   return (
     <>
-      <title>{`Handover brief: ${request.title} · ${brand.product}`}</title>
+      <Title>{`Handover brief: ${request.title}`}</Title>
       <p className="py-3.5" data-print="no">
         <RecordLink
           requestId={request.id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advisersSentence } from './advisers-sentence.ts'
+import { advisersSentence, submittedTo } from './advisers-sentence.ts'
 
 test('one adviser looks, several look', () => {
   expect(advisersSentence(['Sam Okafor'])).toBe('Sam Okafor of Harbour HR looks after your requests.')
@@ -16,4 +16,10 @@ test('a large team is named in part', () => {
 
 test('a company without an adviser reads what happens to its requests', () => {
   expect(advisersSentence([])).toContain('has not named your adviser yet')
+})
+
+test('who looks at what was submitted, and what becomes of it where nobody does yet', () => {
+  expect(submittedTo(['Sam Okafor'])).toBe('Sam Okafor of Harbour HR can see it now and takes it on.')
+  expect(submittedTo(['Sam Okafor', 'Sita Rao'])).toMatch(/^Sam Okafor and Sita Rao of Harbour HR can see it now\./)
+  expect(submittedTo([])).toContain('has not named an adviser for it yet')
 })

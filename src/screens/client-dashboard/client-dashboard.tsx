@@ -1,25 +1,31 @@
 import { Navigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { RequestType } from '#features/request/contract.ts'
+import type { Request, RequestType } from '#features/request/contract.ts'
 import { useAsList, useDashboardTab, type FormStart, useType } from '#features/request/request.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
-import { brand } from '#ui/brand.ts'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { ClientTabs } from './client-tabs.tsx'
 import { ClientTitle } from './client-title.tsx'
 import { useClientSearch, useClientNavigation } from './use-client-search.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
 
+const Submitted = deferred(async () => (await import('./submitted.tsx')).Submitted)
+
 export function ClientDashboard() {
-  const { request, list, tab: name, new: type } = useClientSearch()
+  const { request, list, tab: name, new: type, submitted } = useClientSearch()
   const tab = useDashboardTab(name)
   useAsList(list ? 'All Requests' : tab.label)
   if (request && !tab.type) return <Navigate to="/requests/$requestId" params={{ requestId: request }} replace />
   return (
     <ClientShell>
-      <title>{`Client Portal · ${brand.product}`}</title>
+      <Title>Client Portal</Title>
       <ClientTitle />
       <ClientTabs />
-      <Suspense>{type && <NewRequest type={type} />}</Suspense>
+      <Suspense>
+        {type && <NewRequest type={type} />}
+        {submitted && !type && <Submitted requestId={submitted} />}
+      </Suspense>
     </ClientShell>
   )
 }
@@ -37,5 +43,6 @@ function NewRequest({ type }: { type: RequestType }) {
     setStart(typed)
     change({ new: next }, { replace: true })
   }
-  return <Form key={type} start={start} onType={exchange} onClose={close} onSubmitted={close} />
+  const show = ({ id }: Request) => change({ new: undefined, submitted: id }, { replace: true })
+  return <Form key={type} start={start} onType={exchange} onClose={close} onSubmitted={show} />
 }

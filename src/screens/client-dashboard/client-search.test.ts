@@ -5,8 +5,10 @@ test('a whole address is read', () => {
   const search = {
     tab: 'conflict',
     list: 'all',
-    status: 'pending',
+    status: 'pending,in_progress',
     type: 'onboarding',
+    sort: 'oldest',
+    mine: 'yes',
     q: 'rota',
     after: 'c',
     new: 'onboarding',

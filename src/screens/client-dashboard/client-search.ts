@@ -1,19 +1,27 @@
-import { RequestStatus, RequestType } from '#features/request/contract.ts'
+import { RequestSort, RequestStatus, RequestType } from '#features/request/contract.ts'
 import { type CompletedSearch, validateCompletedSearch } from '#screens/completed/completed-search.ts'
+import { chosenIn } from '#ui/tables/chosen.ts'
 
 /** What the client dashboard’s address holds; `q`, `type`, `status` and `after` are about the list shown. */
-export type ClientSearch = CompletedSearch & {
+export type ClientSearch = Omit<CompletedSearch, 'type'> & {
   /** `completed`, or a type’s tab. */
   tab?: string | undefined
   /** Shows the whole list instead of the overview. */
   list?: 'all' | undefined
-  status?: RequestStatus | undefined
+  /** Of these, several at once: `pending,in_progress`. */
+  type?: string | undefined
+  status?: string | undefined
+  sort?: RequestSort | undefined
+  /** Only what the reader raised. */
+  mine?: 'yes' | undefined
   /** The record open beside its list, and its tab. */
   request?: string | undefined
   show?: string | undefined
   /** The request whose messages are open. */
   messages?: string | undefined
   new?: RequestType | undefined
+  /** The request that has just been submitted. */
+  submitted?: string | undefined
 }
 
 /** Drops whatever is not valid. */
@@ -22,10 +30,14 @@ export function validateClientSearch(search: Record<string, unknown>): ClientSea
     ...validateCompletedSearch(search),
     tab: text(search['tab']),
     list: search['list'] === 'all' ? 'all' : undefined,
-    status: RequestStatus.options.find((status) => status === search['status']),
+    type: several(RequestType.options, search['type']),
+    status: several(RequestStatus.options, search['status']),
+    sort: RequestSort.options.find((sort) => sort === search['sort']),
+    mine: search['mine'] === 'yes' ? 'yes' : undefined,
     request: text(search['request']),
     show: text(search['show']),
     messages: text(search['messages']),
+    submitted: text(search['submitted']),
     new: RequestType.options.find((type) => type === search['new']),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
@@ -34,3 +46,5 @@ export function validateClientSearch(search: Record<string, unknown>): ClientSea
 function text(value: unknown) {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
 }
+
+const several = (known: readonly string[], named: unknown) => chosenIn(known, named).join(',') || undefined

@@ -2,10 +2,9 @@ import type * as z from 'zod'
 import { type ClientStats, clientStats } from '#features/request/contract.ts'
 import { RecordLink, requestState, SearchLink } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { StatCard } from '#ui/figures/stat-card.tsx'
+import { StatCard, WaitingMeta } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useRecentRequests } from './use-recent-requests.tsx'
 
 type Stats = z.output<typeof ClientStats>
@@ -55,11 +54,7 @@ function Strip({ stats }: { stats?: Stats }) {
   )
 }
 
-const waiting = (
-  <span className="flex h-[1lh] items-center">
-    <Skeleton className="h-2.75 w-16" />
-  </span>
-)
+const waiting = <WaitingMeta />
 
 /** A space keeps the line’s height while loading. */
 function noteOf(stats: Stats | undefined) {

@@ -9,6 +9,7 @@ import { OverviewFigures } from './overview-figures.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 
 export function Overview() {
   const { data } = useGet(clientStats)
@@ -17,6 +18,7 @@ export function Overview() {
   return (
     <>
       <OverviewFigures />
+      {maySubmit && <WaitingDrafts />}
       <div className="mt-8 md:mt-10">
         {maySubmit && !isNew && (
           <Columns asideFirst aside={<SubmitNewRequest />}>

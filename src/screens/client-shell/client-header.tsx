@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { ActivityPopover } from '#features/activity/activity.tsx'
-import { clientStats } from '#features/request/contract.ts'
+import { Notifications } from '#features/activity/activity.tsx'
 import { useLogout, useMe } from '#features/session/session.tsx'
-import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { SingleKeys } from '#ui/window/single-keys.tsx'
 import { companyNameOf } from './company-name-of.ts'
 
 export function ClientHeader() {
@@ -17,11 +15,12 @@ export function ClientHeader() {
   const logOut = useLogout()
   return (
     <header className="border-b border-rule" data-print="no">
+      <SingleKeys />
       <Page className="flex h-15 items-center gap-2.5">
         <Brand link={<Link to="/client-dashboard" search={() => ({})} />} />
         <span className="border-l border-rule-2 pl-3 leading-6 text-ink-2 max-sm:sr-only">Client Portal</span>
         <span className="flex-1" />
-        <NotificationsButton />
+        <Notifications />
         <Link to="/account" className={accountLink}>
           <span className="sr-only">My account, </span>
           <Avatar person={me} own />
@@ -38,14 +37,3 @@ export function ClientHeader() {
 
 const accountLink =
   'flex h-(--control) min-w-0 items-center gap-2 rounded-control px-1.5 text-ink no-underline hover:bg-hover max-lg:-mx-2 max-lg:w-(--control) max-lg:shrink-0 max-lg:justify-center max-lg:px-0'
-
-/** The bell counts the unread messages besides what is due. */
-function NotificationsButton() {
-  const unread = useGet(clientStats).data?.unreadMessages ?? 0
-  return (
-    <>
-      <ActivityPopover unread={unread} />
-      {unread > 0 && <VisuallyHidden>{`${unread} unread`}</VisuallyHidden>}
-    </>
-  )
-}

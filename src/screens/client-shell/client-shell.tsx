@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { UnreadInTitle } from '#features/activity/activity.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
@@ -16,7 +17,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
       <SkipLink to="main" />
       <ClientHeader />
       <Page as="main" id="main" tabIndex={-1} className="pb-16 outline-none">
-        {children}
+        <UnreadInTitle>{children}</UnreadInTitle>
       </Page>
       <Messages />
     </>

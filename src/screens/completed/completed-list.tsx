@@ -1,18 +1,23 @@
 import { clsx } from 'clsx'
-import { listRequests, type Request } from '#features/request/contract.ts'
+import { listRequests } from '#features/request/contract.ts'
 import {
   type Audience,
   clientName,
   fullName,
   ListPager,
   RequestRowsSkeleton,
+  requestState,
   SearchLink,
+  type SettledRequest,
+  useSettledRequests,
   useType,
 } from '#features/request/request.tsx'
 import { statusOf, usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
+import { Status } from '#ui/text/status.tsx'
 import { ListRow, Rows } from '#ui/tables/list-row.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { everything, useCompletedSearch } from './use-completed-search.tsx'
@@ -21,7 +26,9 @@ const A_PAGE = '20'
 
 export function CompletedList({ audience }: { audience: Audience }) {
   const { filter, after } = useCompletedSearch()
-  const list = usePage(listRequests, undefined, { status: 'completed', ...filter, after, limit: A_PAGE })
+  const asked = { status: 'completed', ...filter, after, limit: A_PAGE }
+  const list = usePage(listRequests, undefined, asked)
+  const settled = useSettledRequests(asked, list)
   if (after && statusOf(list.error) === 400) return <NoSuchPage />
   return (
     <Loaded
@@ -31,13 +38,19 @@ export function CompletedList({ audience }: { audience: Audience }) {
       failure="The completed requests could not be loaded"
     >
       {({ rows, next, ...counted }) => (
-        <div aria-busy={list.isPlaceholderData || undefined} className={clsx(list.isPlaceholderData && 'opacity-60')}>
-          {rows.length === 0 && <Nothing />}
+        <div
+          data-list
+          tabIndex={-1}
+          aria-busy={list.isPlaceholderData || undefined}
+          className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
+        >
+          {settled.rows.length === 0 && <Nothing />}
           <Rows label="Completed requests">
-            {rows.map((request) => (
-              <Ticket key={request.id} request={request} audience={audience} ofOneType={filter.type !== undefined} />
+            {settled.rows.map((row) => (
+              <Ticket key={row.request.id} {...row} audience={audience} ofOneType={filter.type !== undefined} />
             ))}
           </Rows>
+          <Arrived floating count={settled.arrived} noun="completed request" onShow={settled.show} />
           {counted.total > 0 && <ListPager shown={rows.length} {...counted} next={next} first={!after} />}
         </div>
       )}
@@ -45,9 +58,9 @@ export function CompletedList({ audience }: { audience: Audience }) {
   )
 }
 
-type TicketProps = { request: Request; audience: Audience; ofOneType: boolean }
+type TicketProps = SettledRequest & { audience: Audience; ofOneType: boolean }
 
-function Ticket({ request, audience, ofOneType }: TicketProps) {
+function Ticket({ request, left, audience, ofOneType }: TicketProps) {
   const { id, title, reference, completedAt, completedBy } = request
   const { label, Icon } = useType(request.type)
   const finisher = fullName(completedBy)
@@ -60,7 +73,11 @@ function Ticket({ request, audience, ofOneType }: TicketProps) {
         !ofOneType && label,
         audience === 'staff' && clientName(request),
         completedAt && `${longDate(completedAt)}${finisher && ` by ${finisher}`}`,
+        left && 'No longer in this list',
       ].filter(Boolean)}
+      faded={left}
+      unread={request.unreadCount > 0 && `${request.unreadCount} new`}
+      status={left && <Status {...requestState(request.status)} />}
       action="View"
     />
   )

@@ -1,4 +1,5 @@
 import type { Audience } from '#features/request/request.tsx'
+import { StickyTop } from '#ui/tables/sticky-top.tsx'
 import { CompletedFigures } from './completed-figures.tsx'
 import { CompletedFilters } from './completed-filters.tsx'
 import { CompletedList } from './completed-list.tsx'
@@ -16,8 +17,9 @@ export function Completed({ audience, ruled }: CompletedProps) {
   return (
     <>
       <CompletedFigures ruled={ruled} />
-      <CompletedFilters />
-      <CompletedList audience={audience} />
+      <StickyTop bar={<CompletedFilters />}>
+        <CompletedList audience={audience} />
+      </StickyTop>
       {ticket && <TicketDetails requestId={ticket} audience={audience} onClose={closeTicket} />}
     </>
   )

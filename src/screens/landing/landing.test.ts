@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { markupOf } from '../../../bin/prerender.ts'
 
-const { markup } = await markupOf('src/screens/landing/landing.tsx', 'Landing')
+const { markup, sources } = await markupOf('src/screens/landing/landing.tsx', 'Landing')
 
 test('one headline, then the sections in the order of the specification', () => {
   expect(textsOf('h1')).toHaveLength(1)
@@ -30,7 +32,19 @@ test('the platform names every safeguard', () => {
 test('no link leads to a page that does not exist', () => {
   const targets = [...markup.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
 
-  expect(new Set(targets)).toEqual(new Set(['/', '/login', '#features', expect.stringMatching(/^tel:\d+$/)]))
+  const pages = ['/privacy', '/accessibility', '/complaints']
+  expect(new Set(targets)).toEqual(new Set(['/', '/login', '#features', ...pages, expect.stringMatching(/^tel:\d+$/)]))
+})
+
+test('the style sheet is made from every file that the page is made of', () => {
+  const styles = join(import.meta.dirname, 'landing.css')
+  const read = [...readFileSync(styles, 'utf8').matchAll(/^@source "(.+)";$/gm)].map(([, glob = '']) =>
+    join(import.meta.dirname, glob),
+  )
+  const components = sources.filter((each) => each.endsWith('.tsx') || each.includes('look'))
+
+  expect(components.length).toBeGreaterThan(20)
+  expect(components.filter((each) => !read.some((glob) => matchesGlob(each, glob)))).toEqual([])
 })
 
 test('the content security policy finds nothing to refuse', () => {

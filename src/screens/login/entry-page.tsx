@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PublicLinks } from '#screens/public/public-links.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -27,8 +28,14 @@ export function EntryPage({ title, notes, children }: EntryPageProps) {
         </section>
         {notes}
       </Page>
-      <Page as="footer" className="py-5 text-meta text-ink-3">
-        {brand.product} is provided by {brand.firm}.
+      <Page
+        as="footer"
+        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-meta text-ink-3"
+      >
+        <p>
+          {brand.product} is provided by {brand.firm}.
+        </p>
+        <PublicLinks />
       </Page>
     </div>
   )

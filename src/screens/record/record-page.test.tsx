@@ -147,7 +147,7 @@ test('the next step is always said, with its button where the reader can take it
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
   await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
   await expect.element(screen.getByRole('button', { name: 'Start work' })).toBeVisible()
-  expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","version":3}' }])
+  expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","fromStaffId":null}' }])
 })
 
 test('somebody who loses a client while reading is told so', async ({ server, client }) => {

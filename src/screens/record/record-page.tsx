@@ -7,9 +7,9 @@ import { statusOf, useGet } from '#platform/api/api.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
-import { brand } from '#ui/brand.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Printing } from './printing.tsx'
@@ -37,7 +37,7 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
   if (statusOf(reading.error) === 404) return reading.data ? <NoLongerYours /> : <PageNotFound />
   return (
     <>
-      <title>{`${reading.data?.title ?? 'Request'} · ${brand.product}`}</title>
+      <Title>{reading.data?.title ?? 'Request'}</Title>
       <Back audience={audience} />
       <Loaded from={reading} waiting={<RecordSkeleton />} waitingLabel="Loading the request">
         {(request) => (
@@ -59,11 +59,11 @@ function useFocusOnArrival() {
 function NoLongerYours() {
   return (
     <div className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
-      <title>{`Request · ${brand.product}`}</title>
+      <Title>Request</Title>
       <h1 className="font-serif text-title-l font-normal">You can no longer open this request</h1>
       <p className="mt-2 mb-6 text-body text-ink-2">
-        Its client is no longer assigned to you, or the request was removed. What you typed is kept in this tab until
-        you log out.
+        Its client is no longer assigned to you, or the request was removed. What you typed is kept in this browser
+        until you log out.
       </p>
       <a href="/" className={buttonLook({ variant: 'primary' })}>
         Go to the home page

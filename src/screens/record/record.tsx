@@ -1,3 +1,4 @@
+import { useMarkSeen } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, useType } from '#features/request/request.tsx'
 import { Suspense } from 'react'
@@ -13,6 +14,7 @@ export type RecordProps = { request: Request; audience: Audience; place: Place }
 export function Record({ request, audience, place }: RecordProps) {
   const { Progress, AsideLine } = useType(request.type)
   useStaleWhenFinished(request)
+  useMarkSeen(request.id)
   return (
     <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head request={request} audience={audience} place={place} />

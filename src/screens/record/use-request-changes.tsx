@@ -1,26 +1,41 @@
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
+import { useUndoOffer } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 
 type Afterwards = { completed?: (() => void) | undefined }
 
-export function useRequestChanges({ id, version }: Request, { completed }: Afterwards = {}) {
+export function useRequestChanges(request: Request, { completed }: Afterwards = {}) {
+  const { id, version } = request
+  const undo = useUndoOffer(request)
   const params = { requestId: id }
   const taking = useSend(assignRequest, params, {
     success: 'Request assigned successfully!',
     failure: 'Failed to assign request. Please try again',
   })
   const starting = useSend(updateRequest, params, {
-    success: 'Request updated successfully!',
+    success: (started) => ({
+      title: 'Success',
+      description: 'Request updated successfully!',
+      action: undo.action(started),
+    }),
     failure: 'Failed to update request. Please try again.',
+    done: undo.keep,
   })
   const completing = useSend(updateRequest, params, {
-    success: 'Request marked as completed successfully!',
+    success: (finished) => ({
+      title: 'Success',
+      description: 'Request marked as completed successfully!',
+      action: undo.action(finished),
+    }),
     failure: 'Failed to mark request as completed',
-    done: completed,
+    done(finished) {
+      undo.keep(finished)
+      completed?.()
+    },
   })
   return {
-    // With the version, so that if two people take it at once, one is told.
-    take: (staffId: string) => taking.send({ staffId, version }),
+    // If two people take it at once, the second is told who has it.
+    take: (staffId: string) => taking.send({ staffId, fromStaffId: null }),
     complete: () => completing.send({ status: 'completed' }),
     start: () => starting.send({ status: 'in_progress', version }),
     busy: busyWith({ take: taking, start: starting, complete: completing }),

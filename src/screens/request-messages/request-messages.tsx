@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useMarkSeen } from '#features/activity/activity.tsx'
 import { MessageThread } from '#features/message/message.tsx'
 import { getRequest, type Request } from '#features/request/contract.ts'
 import { type Audience, clientName, fullName, RecordLink, requestState, useType } from '#features/request/request.tsx'
@@ -68,9 +69,10 @@ function Meta({ request, audience }: RequestProps) {
 }
 
 function Thread({ request, audience }: RequestProps) {
+  useMarkSeen(request.id)
   const to = fullName(audience === 'staff' ? request.client : request.assignedTo)
   return (
-    <div ref={useWritingFirst()} className="flex min-h-80 flex-1">
+    <div ref={useWritingFirst()} className="flex min-h-64 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1">
         <MessageThread request={request} to={to || undefined} />
       </div>

@@ -6,7 +6,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
-import { brand } from '#ui/brand.ts'
+import { Title } from '#ui/window/title.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 
@@ -22,7 +22,7 @@ export function RoundPage({ audience }: { audience: Audience }) {
 export function NewRoundPage({ audience }: { audience: Audience }) {
   return (
     <Framed audience={audience}>
-      <title>{`New review round · ${brand.product}`}</title>
+      <Title>New review round</Title>
       <NewRound audience={audience} />
     </Framed>
   )

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { type StaffStats, staffStats } from '#features/request/contract.ts'
 import { entriesOf, useTypes } from '#features/request/request.tsx'
 import { useClients } from '#features/team/team.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
@@ -71,9 +72,7 @@ function ByClient({ of }: { of: number }) {
               .toSorted((one, other) => other.requestCount - one.requestCount)
               .map(({ id, companyName, requestCount, openRequestCount }) => ({
                 key: id,
-                label: (
-                  <StaffLink leads={{ view: 'requests', client: id }}>{companyName || 'Unnamed Company'}</StaffLink>
-                ),
+                label: <StaffLink leads={{ view: 'requests', client: id }}>{companyCalled(companyName)}</StaffLink>,
                 count: requestCount,
                 note: `${openRequestCount} open`,
               }))}

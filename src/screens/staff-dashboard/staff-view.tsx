@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useDashboardTab } from '#features/request/request.tsx'
 import { useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { viewEntries } from '#screens/staff-shell/views.tsx'
-import { brand } from '#ui/brand.ts'
 import { PageTitle } from '#ui/layout/page-title.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import { ClientsView, Completed, ReportsView, RequestsView, TeamView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
@@ -13,7 +13,7 @@ export function StaffView() {
   const name = viewEntries.find((entry) => entry.view === view)?.label
   return (
     <Suspense>
-      <title>{`${name} · ${brand.product}`}</title>
+      <Title>{name ?? 'Dashboard'}</Title>
       {view === 'dashboard' && <DashboardView />}
       {view === 'requests' && <RequestsView />}
       {view === 'completed' && <CompletedView />}

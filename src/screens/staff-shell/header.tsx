@@ -1,12 +1,13 @@
 import { LogOut, Menu, Search, UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { ActivityPopover } from '#features/activity/activity.tsx'
+import { Notifications } from '#features/activity/activity.tsx'
 import { useLogout } from '#features/session/session.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { SingleKeys } from '#ui/window/single-keys.tsx'
 import { AssignTask, Palette, StaffMenu } from './loads.tsx'
 import { StaffLink } from './staff-link.tsx'
 import { useStaffNavigation } from './use-staff-search.tsx'
@@ -20,6 +21,7 @@ export function Header() {
   useShortcut('k', search)
   return (
     <header className="flex h-15 items-center gap-2 border-b border-rule" data-print="no">
+      <SingleKeys onSearch={search} />
       <NarrowStart onMenu={() => setOpen('menu')} />
       <button type="button" aria-keyshortcuts="Control+K" onClick={search} {...onIntent(Palette)} className={jump}>
         <Glyph of={Search} />
@@ -35,7 +37,7 @@ export function Header() {
         {...onIntent(Palette)}
         className="lg:hidden"
       />
-      <ActivityPopover />
+      <Notifications />
       <Button
         icon={UserPlus}
         onClick={() => change({ assign: 'pick' })}

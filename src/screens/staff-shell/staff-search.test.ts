@@ -13,11 +13,22 @@ test('valid parts of the address are kept', () => {
   })
 })
 
+test('several values are kept without those that do not exist', () => {
+  expect(
+    validateStaffSearch({ status: 'completed,pending,lost', type: 'onboarding,performance_review', sort: 'priority' }),
+  ).toEqual({
+    status: 'pending,completed',
+    type: 'onboarding,performance_review',
+    sort: 'priority',
+  })
+})
+
 test('invalid parts are dropped, so that a mangled link still opens the dashboard', () => {
   const mangled = {
     view: 'cellar',
     tab: '',
     status: 'toString',
+    sort: 'title',
     client: '1',
     assignee: '',
     page: '0',

@@ -1,13 +1,12 @@
-import { type Priority, priorityLabels, type RequestStatus, statusLabels } from '#features/request/contract.ts'
+import { Priority, RequestSort, RequestType, StatusFilter } from '#features/request/contract.ts'
 import { type CompletedSearch, validateCompletedSearch } from '#screens/completed/completed-search.ts'
+import { chosenIn } from '#ui/tables/chosen.ts'
 
 export const views = ['dashboard', 'requests', 'completed', 'clients', 'team', 'reports'] as const
 export type StaffView = (typeof views)[number]
 
-export type StatusFilter = RequestStatus | 'active' | 'not_completed'
-
 /** What the staff dashboard’s address holds; `q`, `type` and `page` are about the list shown. */
-export type StaffSearch = CompletedSearch & {
+export type StaffSearch = Omit<CompletedSearch, 'type'> & {
   view?: StaffView | undefined
   /** `completed`, or a type’s tab. */
   tab?: string | undefined
@@ -18,16 +17,16 @@ export type StaffSearch = CompletedSearch & {
   messages?: string | undefined
   /** The request to assign, or `pick` to choose one first. */
   assign?: string | undefined
-  status?: StatusFilter | undefined
-  priority?: Priority | undefined
+  /** Of these, several at once: `onboarding,performance_review`. */
+  type?: string | undefined
+  status?: string | undefined
+  priority?: string | undefined
   client?: string | undefined
   assignee?: string | undefined
+  sort?: RequestSort | undefined
   /** The page’s number; `after` is its cursor. */
   page?: string | undefined
 }
-
-export const statusGroups = { active: 'Pending or In Progress', not_completed: 'All but Completed' } as const
-const statuses: Record<StatusFilter, string> = { ...statusLabels, ...statusGroups }
 
 /** Drops whatever is not valid. */
 export function validateStaffSearch(search: Record<string, unknown>): StaffSearch {
@@ -39,10 +38,12 @@ export function validateStaffSearch(search: Record<string, unknown>): StaffSearc
     show: text(search['show']),
     messages: text(search['messages']),
     assign: text(search['assign']),
-    status: keyIn(statuses, search['status']),
-    priority: keyIn(priorityLabels, search['priority']),
+    type: several(RequestType.options, search['type']),
+    status: several(StatusFilter.options, search['status']),
+    priority: several(Priority.options, search['priority']),
     client: id(search['client']),
     assignee: search['assignee'] === 'nobody' ? 'nobody' : id(search['assignee']),
+    sort: RequestSort.options.find((sort) => sort === search['sort']),
     page: /^[1-9]\d{0,5}$/.test(String(search['page'])) ? String(search['page']) : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
@@ -57,10 +58,4 @@ function id(value: unknown) {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
 }
 
-function keyIn<Key extends string>(labels: Record<Key, string>, value: unknown): Key | undefined {
-  return keysOf(labels).find((key) => key === value)
-}
-
-function keysOf<Key extends string>(labels: Record<Key, string>) {
-  return Object.keys(labels) as Key[] // a record's own keys
-}
+const several = (known: readonly string[], named: unknown) => chosenIn(known, named).join(',') || undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { UnreadInTitle } from '#features/activity/activity.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
 import { Header } from './header.tsx'
@@ -18,7 +19,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <div className="mx-auto max-w-312">
           <Header />
           <main id="view" tabIndex={-1} className="outline-none">
-            {children}
+            <UnreadInTitle>{children}</UnreadInTitle>
           </main>
         </div>
       </div>

@@ -48,6 +48,15 @@ test('a refused file stays with its reason and is not sent', async () => {
   await userEvent.upload(picker(screen), [letter, recording])
   await expect.element(screen.getByText('Interview.m4a is not a supported file type.')).toBeVisible()
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 to send')
+
+  let asked = 0
+  picker(screen).addEventListener('click', (event) => {
+    asked++
+    event.preventDefault()
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file instead of Interview.m4a' }))
+  expect(asked).toBe(1)
+  await expect.element(screen.getByText('Interview.m4a', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a failed upload can be retried', async () => {

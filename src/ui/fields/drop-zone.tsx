@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Upload } from 'lucide-react'
-import { type DragEvent, type InputHTMLAttributes, useId, useRef, useState } from 'react'
+import { type DragEvent, type InputHTMLAttributes, type RefObject, useId, useRef, useState } from 'react'
 import { FileRow } from './file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -21,9 +21,14 @@ type DropZoneProps = {
 }
 
 export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function replace(id: number) {
+    onRemove(id)
+    input.current?.click()
+  }
   return (
     <div className="min-w-0">
-      <Zone {...zone} onAdd={onAdd} />
+      <Zone {...zone} input={input} onAdd={onAdd} />
       {files.length > 0 && (
         <ul aria-label={`${zone.label}: files`} className="mt-3">
           {files.map(({ id, file, rejected, failed, progress }) => (
@@ -34,6 +39,7 @@ export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneP
               error={rejected ?? failed}
               progress={failed ? undefined : progress}
               onRetry={failed && onRetry ? () => onRetry(id) : undefined}
+              onReplace={rejected && !zone.disabled ? () => replace(id) : undefined}
               onRemove={() => onRemove(id)}
             />
           ))}
@@ -43,10 +49,10 @@ export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneP
   )
 }
 
-type ZoneProps = Omit<DropZoneProps, 'files' | 'onRemove' | 'onRetry'>
+type ZoneProps = Omit<DropZoneProps, 'files' | 'onRemove' | 'onRetry'> & { input: RefObject<HTMLInputElement | null> }
 
-function Zone({ label, hint, onAdd, accept, single = false, disabled = false, dropLabel = 'Drop to add' }: ZoneProps) {
-  const input = useRef<HTMLInputElement>(null)
+function Zone({ label, hint, input, onAdd, accept, single = false, disabled = false, ...words }: ZoneProps) {
+  const { dropLabel = 'Drop to add' } = words
   const hintId = useId()
   const drag = useDrag(disabled, onAdd)
   function take(picker: HTMLInputElement) {

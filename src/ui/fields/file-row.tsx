@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CircleAlert, Download, FileText, RotateCcw, X } from 'lucide-react'
+import { CircleAlert, Download, FileText, RotateCcw, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -15,6 +15,8 @@ type FileRowProps = {
   /** Why it was refused or failed; it stays listed until it is removed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
+  /** Another file is chosen in place of one that was refused. */
+  onReplace?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   removeLabel?: string | undefined
   action?: ReactNode
@@ -63,9 +65,9 @@ function FileName({ name, href, onOpen }: FileNameProps) {
   )
 }
 
-type ActsProps = Pick<FileRowProps, 'name' | 'href' | 'onRetry' | 'onRemove' | 'removeLabel'>
+type ActsProps = Pick<FileRowProps, 'name' | 'href' | 'onRetry' | 'onReplace' | 'onRemove' | 'removeLabel'>
 
-function Acts({ name, href, onRetry, onRemove, removeLabel = 'Remove' }: ActsProps) {
+function Acts({ name, href, onRetry, onReplace, onRemove, removeLabel = 'Remove' }: ActsProps) {
   return (
     <>
       {href && (
@@ -74,6 +76,9 @@ function Acts({ name, href, onRetry, onRemove, removeLabel = 'Remove' }: ActsPro
         </a>
       )}
       {onRetry && <IconButton icon={RotateCcw} size="small" label={`Try ${name} again`} onClick={onRetry} />}
+      {onReplace && (
+        <IconButton icon={Upload} size="small" label={`Choose another file instead of ${name}`} onClick={onReplace} />
+      )}
       {onRemove && <IconButton icon={X} size="small" label={`${removeLabel} ${name}`} onClick={onRemove} />}
     </>
   )

@@ -47,6 +47,15 @@ export function StatCard({
   )
 }
 
+/** The line under a figure that is still to come, as high as its words will be. */
+export function WaitingMeta() {
+  return (
+    <span className="flex h-[1lh] items-center">
+      <Skeleton className="h-2.75 w-16" />
+    </span>
+  )
+}
+
 function CardLabel({ icon, children }: { icon: Icon | undefined; children: string }) {
   return (
     <span className="flex items-center gap-1.5 leading-5 font-semibold max-md:text-meta">

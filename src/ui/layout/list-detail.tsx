@@ -28,7 +28,12 @@ export function ListDetail({ label, list, children, open, back, foot }: ListDeta
       <div className={box}>
         <nav
           aria-label={label}
-          className={clsx('min-w-0 bg-paper lg:shadow-[inset_-1px_0_var(--rule-2)]', open && 'max-lg:hidden')}
+          data-list
+          tabIndex={-1}
+          className={clsx(
+            'min-w-0 bg-paper outline-none lg:shadow-[inset_-1px_0_var(--rule-2)]',
+            open && 'max-lg:hidden',
+          )}
         >
           {list}
           {foot && <div className="lg:px-4">{foot}</div>}
@@ -47,14 +52,20 @@ type ListEntryProps = {
   link: ReactElement
   current: boolean
   top?: ReactNode
+  /** In place of the children, where the list holds it no longer and it is only still shown. */
+  left?: ReactNode
   children?: ReactNode
 }
 
 /** An item of a list that brings its own `li`. */
-export function ListEntry({ link, current, top, children }: ListEntryProps) {
+export function ListEntry({ link, current, top, left, children }: ListEntryProps) {
   return (
     <div
-      className={clsx(item, current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]')}
+      className={clsx(
+        item,
+        left !== undefined && leftItem,
+        current ? openItem : 'hover:bg-hover lg:hover:shadow-[inset_-1px_0_var(--rule-2)]',
+      )}
       data-current={current || undefined}
     >
       {top && <div className="flex justify-between gap-3 text-meta text-ink-3">{top}</div>}
@@ -64,11 +75,12 @@ export function ListEntry({ link, current, top, children }: ListEntryProps) {
       >
         {link}
       </Slot.Root>
-      {children}
+      {left ?? children}
     </div>
   )
 }
 
+const leftItem = 'bg-sunken text-ink-3 [&_a]:font-normal [&_a]:text-ink-2'
 const item = 'relative px-(--gutter) py-3 max-lg:-mx-(--gutter) lg:px-4'
 const openItem =
   'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent forced-colors:before:bg-[Highlight]'

@@ -105,13 +105,13 @@ function Foot({ why, children }: { why: ReactNode; children: ReactNode }) {
 }
 
 const scrim =
-  'fixed inset-0 z-(--layer-dialog) grid overflow-y-auto overscroll-contain bg-scrim motion-safe:animate-fade max-md:bg-surface md:justify-items-center md:p-6'
+  'fixed inset-0 z-(--layer-dialog) grid overflow-y-auto overscroll-contain bg-scrim motion-safe:animate-fade max-md:bg-surface md:justify-items-center md:p-6 print:static print:block print:overflow-visible print:bg-transparent print:p-0'
 const sheet =
-  'relative flex w-full min-w-0 flex-col bg-surface outline-none motion-safe:animate-rise max-md:min-h-dvh max-md:max-w-none md:rounded-dialog md:border md:border-rule-2 md:shadow-dialog'
+  'relative flex w-full min-w-0 flex-col bg-surface outline-none motion-safe:animate-rise max-md:min-h-dvh max-md:max-w-none md:rounded-dialog md:border md:border-rule-2 md:shadow-dialog print:max-w-none print:border-0 print:shadow-none'
 const body = 'grid flex-1 content-start gap-5 px-(--gutter) py-4 md:px-8 md:pt-2 md:pb-8'
 const threadBody = 'flex min-h-0 flex-1 flex-col'
 const footer =
-  'sticky bottom-0 z-10 md:-bottom-6 [@media(height<26rem)]:static flex flex-wrap items-center justify-end gap-2.5 border-t border-rule-2 bg-surface px-(--gutter) py-3.5 max-md:[&>button]:flex-1 md:rounded-b-dialog md:px-8'
+  'sticky bottom-0 z-10 md:-bottom-6 [@media(height<26rem)]:static flex flex-wrap items-center justify-end gap-2.5 border-t border-rule-2 bg-surface px-(--gutter) py-3.5 max-md:[&>button]:flex-1 md:rounded-b-dialog md:px-8 print:hidden'
 
 type HeadProps = Pick<DialogProps, 'title' | 'description' | 'aside'> & { closeLabel: string; thread: boolean }
 
@@ -133,7 +133,11 @@ function Head({ title, description, aside, closeLabel, thread }: HeadProps) {
       </div>
       {aside && <div className="max-md:col-start-1 max-md:row-start-2">{aside}</div>}
       <Radix.Close asChild>
-        <IconButton icon={X} label={closeLabel} className="-mt-1 -mr-2 max-md:col-start-2 max-md:row-start-1" />
+        <IconButton
+          icon={X}
+          label={closeLabel}
+          className="-mt-1 -mr-2 max-md:col-start-2 max-md:row-start-1 print:hidden"
+        />
       </Radix.Close>
     </div>
   )

@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { Choice } from './picker.tsx'
+import { pickerItemLook, pickerWidth } from './picker-look.ts'
 
 // Radix's select would block the page; its menu does not, and takes the roles of a select.
 const pickerList = { role: 'listbox', onEntryFocus: focusCurrent } as const
@@ -12,7 +13,7 @@ type PickerListProps = { choices: readonly Choice[]; value: string; onPick: (val
 
 export function PickerList({ choices, value, onPick }: PickerListProps) {
   return (
-    <MenuPanel {...pickerList} align="start" loop className={width}>
+    <MenuPanel {...pickerList} align="start" loop className={pickerWidth}>
       <Radix.RadioGroup role="presentation" value={value} onValueChange={onPick}>
         {choices.map((choice) => (
           <PickerItem key={choice.value} choice={choice} current={choice.value === value} />
@@ -21,8 +22,6 @@ export function PickerList({ choices, value, onPick }: PickerListProps) {
     </MenuPanel>
   )
 }
-
-const width = 'min-w-[max(12rem,var(--radix-dropdown-menu-trigger-width))] max-w-[calc(100vw-1rem)]'
 
 function focusCurrent(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
@@ -42,7 +41,7 @@ function PickerItem({ choice, current }: { choice: Choice; current: boolean }) {
         value={choice.value}
         disabled={choice.disabled ?? false}
         data-hue={choice.hue}
-        className={item}
+        className={pickerItemLook}
       >
         {choice.icon && <Glyph of={choice.icon} className={choice.hue ? 'text-hue' : 'text-ink-3'} />}
         {choice.label}
@@ -51,6 +50,3 @@ function PickerItem({ choice, current }: { choice: Choice; current: boolean }) {
     </>
   )
 }
-
-const item =
-  'flex min-h-8 cursor-pointer items-center gap-2 rounded-[3px] px-2 py-1 text-ink outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover pointer-coarse:min-h-11 forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]'

@@ -16,8 +16,8 @@ export type Column<Row> = {
   end?: boolean | undefined
   headHidden?: boolean | undefined
   control?: boolean | undefined
-  /** Hidden at medium widths. */
-  wideOnly?: boolean | undefined
+  /** Hidden at medium widths: below 1536 px, or below 1280 px. */
+  wideOnly?: boolean | 'xl' | undefined
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: (() => void) | undefined
 }
@@ -27,22 +27,26 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The head stays in sight, under what stays above it (`StickyTop`). */
+  sticky?: boolean | undefined
+  /** Whether a row is only still shown. */
+  isFaded?: ((row: Row) => boolean) | undefined
 }
 
 /** On small screens every row becomes an entry of two or three lines. */
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, sticky, isFaded }: DataTableProps<Row>) {
   return (
     <table aria-label={label} className="w-full table-fixed border-collapse max-lg:block">
       <thead className="max-lg:sr-only">
         <tr>
           {columns.map((column) => (
-            <Head key={column.key} column={column} />
+            <Head key={column.key} column={column} sticky={sticky} />
           ))}
         </tr>
       </thead>
       <tbody className="max-lg:block">
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={entry}>
+          <tr key={rowKey(row)} className={clsx(entry, isFaded?.(row) ? faded : 'lg:hover:bg-hover')}>
             {columns.map((column) => (
               <td key={column.key} className={clsx(cell, places[column.narrow], columnLook(column))}>
                 {column.cell(row)}
@@ -56,7 +60,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
 }
 
 const entry =
-  'group/row max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border-b max-lg:border-rule max-lg:py-3.5 max-lg:pl-7 lg:hover:bg-hover'
+  'group/row max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border-b max-lg:border-rule max-lg:py-3.5 max-lg:pl-7'
+const faded = 'bg-sunken text-ink-3 [&_a]:font-normal [&_a]:text-ink-2'
 const cell =
   'p-0 text-left align-top lg:border-b lg:border-rule lg:pr-3 lg:last:pr-0 lg:group-hover/row:first:shadow-[-0.75rem_0_var(--hover)] lg:group-hover/row:last:shadow-[0.75rem_0_var(--hover)]'
 const places: Record<Narrow, string> = {
@@ -68,10 +73,15 @@ const places: Record<Narrow, string> = {
 
 function columnLook<Row>({ narrow, control, end, wideOnly }: Column<Row>) {
   const room = narrow === 'title' ? 'lg:py-2.5' : control ? 'lg:pt-2 lg:pb-2.5' : 'lg:pt-3.25 lg:pb-2.5'
-  return clsx(room, end && 'lg:text-right lg:whitespace-nowrap', wideOnly && 'lg:max-2xl:hidden')
+  return clsx(room, end && 'lg:text-right lg:whitespace-nowrap', hiddenBelow(wideOnly))
 }
 
-function Head<Row>({ column }: { column: Column<Row> }) {
+function hiddenBelow(wideOnly: boolean | 'xl' | undefined) {
+  if (wideOnly === 'xl') return 'lg:max-xl:hidden'
+  return wideOnly && 'lg:max-2xl:hidden'
+}
+
+function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean | undefined }) {
   const { head, headHidden, width, end, wideOnly, sorted, onSort } = column
   const words = (
     <>
@@ -85,9 +95,10 @@ function Head<Row>({ column }: { column: Column<Row> }) {
       {...((sorted || onSort) && { 'aria-sort': sorted ?? 'none' })}
       className={clsx(
         headLook,
+        sticky && stickyLook,
         width,
         end && 'text-right',
-        wideOnly && 'lg:max-2xl:hidden',
+        hiddenBelow(wideOnly),
         sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
       )}
     >
@@ -110,3 +121,6 @@ function Head<Row>({ column }: { column: Column<Row> }) {
 
 const headLook =
   'border-b border-rule-2 pt-1.75 pr-3 pb-1.75 text-left align-bottom text-meta whitespace-nowrap last:pr-0'
+// A border would stay behind when the head does not.
+const stickyLook =
+  'tall:lg:sticky tall:lg:top-(--sticky-top,0px) tall:lg:z-15 bg-paper lg:shadow-[inset_0_-1px_var(--rule-2)] lg:not-forced-colors:border-b-0'

@@ -10,17 +10,19 @@ type ListFilterBarProps = {
   onSearch: (q: string | undefined) => void
   /** How many pass the filters, once that is known. */
   total: string | undefined
+  /** What is among them that the figures above leave out. */
+  including?: string | undefined
   /** The other filters: `FilterSelect`. */
   children: ReactNode
 }
 
 /** The search and the filters above a list, and how many it shows. */
-export function ListFilterBar({ label, q = '', onSearch, total, children }: ListFilterBarProps) {
+export function ListFilterBar({ label, q = '', onSearch, total, including, children }: ListFilterBarProps) {
   const [typed, type] = useTyped(q, (words) => onSearch(words || undefined))
   return (
     <CommandBar
       search={<SearchInput label={label} value={typed} onChange={type} />}
-      aside={total !== undefined && `${total} shown`}
+      aside={total !== undefined && `${total} shown${including ? `, ${including} included` : ''}`}
     >
       {children}
     </CommandBar>

@@ -23,6 +23,8 @@ type ListRowProps = {
   status?: ReactNode
   action?: string | undefined
   control?: ReactNode
+  /** It is only still shown. */
+  faded?: boolean | undefined
 }
 
 export function ListRow({
@@ -34,9 +36,10 @@ export function ListRow({
   status,
   action,
   control,
+  faded = false,
 }: ListRowProps) {
   return (
-    <li className={row}>
+    <li data-row className={clsx(row, faded ? fadedLook : hoverLook)}>
       {icon ? <Glyph of={icon} className="mt-0.75 self-start text-ink-3" /> : <span />}
       <div className="min-w-0 max-md:col-span-2">
         <Slot.Root className={title}>{link}</Slot.Root>
@@ -61,8 +64,10 @@ export function ListRow({
 }
 
 const row =
-  'group/row relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 py-3 md:min-h-16 md:grid-cols-[1.25rem_minmax(0,1fr)_auto_7.75rem_auto] ' +
-  'hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]'
+  'group/row relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 py-3 md:min-h-16 md:grid-cols-[1.25rem_minmax(0,1fr)_auto_7.75rem_auto]'
+const hoverLook = 'hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]'
+const fadedLook =
+  'bg-sunken shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)] text-ink-3 [&_a]:font-normal [&_a]:text-ink-2'
 const title =
   'block cursor-pointer text-left text-body leading-5.5 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0'
 const unreadLook =

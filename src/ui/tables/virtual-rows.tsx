@@ -45,7 +45,7 @@ export function VirtualRows<Row>({
     if (isNearEnd) reachEnd()
   }, [isNearEnd, rows.length])
   return (
-    <div ref={frame} className={clsx('overflow-y-auto', className)}>
+    <div ref={frame} data-frame className={clsx('overflow-y-auto', className)}>
       <ul aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
         {shown.map(({ row, index, start }) => (
           <li

@@ -65,12 +65,11 @@ function usernameOf({ username, email }: NewAccount) {
 const companyNameOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null
 
 /** A client joins the company of an existing client account, or creates one with the new account's id. */
-async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName, email }: NewAccount) {
+async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName }: NewAccount) {
   if (parentTenantId) return tenantOf(tx, parentTenantId, 'parentTenantId')
-  if (companyName === '') throw invalid({ companyName: ['Required'] })
   await tx
     .insertInto('tenants')
-    .values({ id, name: companyName ?? email.slice(0, 200) })
+    .values({ id, name: companyName || null })
     .execute()
   await sql`insert into event_heads (tenant_id) values (${id})`.execute(tx)
   return id

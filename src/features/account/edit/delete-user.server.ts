@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
-import { accountEvents } from '#features/session/contract.ts'
+import { accountEvents, companyCalled } from '#features/session/contract.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { type Account, deleteUser, MASTERADMIN } from '../contract.ts'
 import { accountOf } from '../queries.server.ts'
@@ -57,11 +57,11 @@ async function ensureNotTheLast(tx: Tx, { id, tenantId, companyName }: Account, 
     select (select count(*) from users where tenant_id = ${tenantId} and id <> ${id} and deleted_at is null) as colleagues,
       (select count(tenant_id) from requests where tenant_id = ${tenantId}) as requests`.execute(tx)
   const { colleagues = 0, requests = 0 } = rows[0] ?? {}
-  if (colleagues > 0 || requests === 0 || confirm === companyName) return
+  if (colleagues > 0 || requests === 0 || confirm === companyCalled(companyName)) return
   throw new Refusal(
     409,
     'LAST_ACCOUNT',
-    `This is the last account of ${companyName ?? 'its company'}, which has ${requests} ${requests === 1 ? 'request' : 'requests'}. Nobody there could follow them any more.`,
+    `This is the last account of ${companyCalled(companyName)}, which has ${requests} ${requests === 1 ? 'request' : 'requests'}. Nobody there could follow them any more.`,
     { current: { companyName, requests } },
   )
 }

@@ -58,6 +58,7 @@ function CompanyFields({ account }: { account: Account }) {
     <>
       <Field
         label="Company Name"
+        optional={account.companyName === null}
         hint="Every account of the company shows the new name."
         error={errors.companyName?.message}
       >

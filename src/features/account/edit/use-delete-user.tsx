@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
+import { companyCalled } from '#features/session/contract.ts'
 import { ApiError, call } from '#platform/api/api.tsx'
 import { type Account, deleteUser } from '../contract.ts'
 
 const LAST_ACCOUNT = 'LAST_ACCOUNT'
-const LastAccountOf = z.object({ companyName: z.string(), requests: z.number() })
+const LastAccountOf = z.object({ companyName: z.string().nullable().transform(companyCalled), requests: z.number() })
 
 /** Deletes an account. `last` is what the server wants confirmed by name before it does. */
 export function useDeleteUser({ id: userId }: Account, onClose: () => void) {

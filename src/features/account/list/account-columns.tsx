@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
+import { Fragment } from 'react'
 import { Avatar } from '#ui/text/avatar.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { RelativeTime } from '#ui/text/time.tsx'
 import type { AccountAct } from '../account-acts.ts'
 import { AccountTenants } from './account-tenants.tsx'
 import { roleLabels } from '../account-labels.ts'
@@ -31,8 +32,9 @@ export function accountColumns({ names, onAct, sort, onSort }: Given): Column<Ac
     {
       key: 'acts',
       head: 'Actions',
+      headHidden: true,
       narrow: 'title',
-      width: 'w-60 2xl:w-56',
+      width: 'w-59',
       end: true,
       cell: (account) => <AccountRowActs account={account} onAct={onAct} />,
     },
@@ -47,7 +49,7 @@ function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account
       key: 'user',
       head: 'User',
       narrow: 'title',
-      width: 'w-[17%]',
+      width: 'w-[16%]',
       ...sortable('username'),
       cell: (account) => <Person account={account} />,
     },
@@ -55,9 +57,10 @@ function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account
       key: 'email',
       head: 'E-mail',
       narrow: 'left',
-      width: 'w-[17%]',
       cell: ({ email }) => (
-        <span className="wrap-anywhere max-lg:block max-lg:pl-2 max-lg:text-ink-2">{email ?? '–'}</span>
+        <span className="wrap-anywhere max-lg:block max-lg:pl-2 max-lg:text-ink-2">
+          {email === null ? '–' : <Address email={email} />}
+        </span>
       ),
     },
     {
@@ -72,6 +75,7 @@ function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account
       key: 'company',
       head: 'Company',
       narrow: 'left',
+      width: 'w-[15%]',
       ...sortable('company'),
       cell: (account) => (
         <span className="wrap-anywhere max-lg:block max-lg:pl-2">
@@ -89,39 +93,43 @@ function timeColumns(sortable: Sortable): Column<Account>[] {
       key: 'status',
       head: 'Status',
       narrow: 'right',
-      width: 'w-44 2xl:w-40',
+      width: 'w-46',
       cell: (account) => <AccountState account={account} />,
     },
     {
       key: 'created',
       head: 'Created',
       narrow: 'hidden',
-      width: 'w-24',
-      wideOnly: true,
+      width: 'w-34',
+      wideOnly: 'xl',
       ...sortable('created'),
-      cell: ({ createdAt }) => longDate(createdAt),
-    },
-    {
-      key: 'signed-in',
-      head: 'Last sign-in',
-      narrow: 'hidden',
-      width: 'w-24',
-      wideOnly: true,
-      ...sortable('signed_in'),
-      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'not yet' : <RelativeTime at={lastSignInAt} />),
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{longDate(createdAt)}</span>,
     },
   ]
 }
 
+/** Where it is too long for its column, it goes on after the @ or a dot. */
+const Address = ({ email }: { email: string }) =>
+  email.split(/(?<=[@.])/).map((part, n) => (
+    <Fragment key={n}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
+/** Their name, and what they sign in with where that is not their e-mail address, which has its own column. */
 function Person({ account }: { account: Account }) {
+  const { username, email } = account
+  const isAddress = username.toLowerCase() === email?.toLowerCase()
   const name = accountName(account)
+  const named = name !== username || !isAddress
   return (
     <span className="flex gap-2">
       <Avatar person={account} className="mt-1" />
       <span className="min-w-0">
-        <b className="block wrap-anywhere">{name}</b>
-        {name !== account.username && (
-          <span className="block text-meta wrap-anywhere text-ink-3">{account.username}</span>
+        <b className={clsx('block wrap-anywhere', !named && 'font-normal text-ink-3')}>{named ? name : 'Unnamed'}</b>
+        {name !== username && !isAddress && (
+          <span className="block text-meta wrap-anywhere text-ink-3">{username}</span>
         )}
       </span>
     </span>

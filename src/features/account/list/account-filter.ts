@@ -6,7 +6,7 @@ export type AccountFilter = {
   q: string | undefined
   role: Role | undefined
   state: AccountState | undefined
-  /** Newest first where nothing is said. */
+  /** Whoever waits for a password first, then the newest, where nothing is said. */
   sort: AccountSort | undefined
   after: string | undefined
 }

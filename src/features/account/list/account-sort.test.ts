@@ -8,6 +8,6 @@ test('names start at A and times with the latest; a second press reverses the or
   expect(sortOf('signed_in', 'company')).toEqual({ sorted: undefined, next: '-signed_in' })
 })
 
-test('a list is sorted by age by default', () => {
-  expect(sortOf('created')).toEqual({ sorted: 'descending', next: 'created' })
+test('a list is sorted by no column by default', () => {
+  expect(sortOf('created')).toEqual({ sorted: undefined, next: '-created' })
 })

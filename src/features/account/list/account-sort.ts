@@ -10,6 +10,7 @@ const FIRST: Record<AccountOrder, AccountSort> = {
 }
 
 export const sortLabels: Record<AccountSort, string> = {
+  waiting: 'Waiting for a reset first',
   '-created': 'Newest first',
   created: 'Oldest first',
   username: 'Username, A to Z',

@@ -39,11 +39,10 @@ function useIsLocked({ isAccountLocked, lockedUntil }: Account) {
   return isAccountLocked && (lockedUntil === null || Date.parse(lockedUntil) > now)
 }
 
-/** Where the table has no column for it. */
 function LastSignIn({ at }: { at: string | null }) {
   return (
-    <span className="2xl:hidden">
-      <Flag>
+    <Flag>
+      <span className="lg:whitespace-nowrap">
         {at === null ? (
           'not signed in yet'
         ) : (
@@ -51,8 +50,8 @@ function LastSignIn({ at }: { at: string | null }) {
             signed in <RelativeTime at={at} className="lowercase" />
           </>
         )}
-      </Flag>
-    </span>
+      </span>
+    </Flag>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PagedTable, type Paging } from '#ui/layout/paged-table.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import type { AccountAct } from '../account-acts.ts'
-import { type Account, type AccountSort, DEFAULT_ACCOUNT_SORT } from '../contract.ts'
+import type { Account, AccountSort } from '../contract.ts'
 import { accountColumns } from './account-columns.tsx'
 import { useTenantNames } from './account-tenants.tsx'
 import type { AccountFilter } from './account-filter.ts'
@@ -40,8 +40,8 @@ export function AccountTable({ filter, paging, onAct, onSort, empty }: AccountTa
 }
 
 /** Where the list is sorted otherwise than by age, its pages are no older and no newer. */
-const pagerWords = (sort: AccountSort = DEFAULT_ACCOUNT_SORT) =>
-  sort === DEFAULT_ACCOUNT_SORT ? { newerLabel: 'Newest' } : { newerLabel: 'First page', olderLabel: 'Next page' }
+const pagerWords = (sort: AccountSort | undefined) =>
+  sort === '-created' ? { newerLabel: 'Newest' } : { newerLabel: 'First page', olderLabel: 'Next page' }
 
 /** For a part of the page whose rows may go: when the row with the focus is gone, the part itself takes it. */
 function useKeptFocus() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { usePage } from '#platform/api/api.tsx'
 import type { Role } from '#platform/contract.ts'
 import { fileSize } from '#ui/text/file-size.ts'
@@ -7,6 +8,7 @@ import { type Account, listUsers } from '../contract.ts'
 
 const MOST_NAMES = '200'
 const MUCH = 0.9
+const MOST_NAMED = 3
 
 /** Whose company an account is of, or which ones a staff member serves. */
 export function AccountTenants({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
@@ -24,7 +26,7 @@ function Company({ account: { companyName, storedBytes, storageLimitGb } }: { ac
   const [used, most] = [storedBytes ?? 0, (storageLimitGb ?? 0) * 1024 ** 3]
   return (
     <>
-      {companyName ?? '–'}
+      {companyCalled(companyName)}
       {used > most * MUCH && (
         <span data-hue="high" className="block text-meta text-hue">
           {fileSize(used)} of {fileSize(most)} used
@@ -36,7 +38,7 @@ function Company({ account: { companyName, storedBytes, storageLimitGb } }: { ac
 
 function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
   if (clientIds.length === 0) return 'serves no client yet'
-  const known = clientIds.flatMap((id) => names.get(id) ?? [])
+  const known = clientIds.flatMap((id) => names.get(id) ?? []).slice(0, MOST_NAMED)
   const others = clientIds.length - known.length
   if (known.length === 0) return `serves ${others} ${others === 1 ? 'client' : 'clients'}`
   return `serves ${known.join(', ')}${others > 0 ? ` and ${others} more` : ''}`

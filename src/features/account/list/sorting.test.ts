@@ -39,8 +39,25 @@ test.for(AccountOrder.options)(
   },
 )
 
-test('the newest come first by default', async ({ admin }) => {
-  expect(await admin.call(listUsers)).toEqual(await admin.call(listUsers, { query: { sort: '-created' } }))
+test('whoever waits for a password comes first by default, then the newest; no page misses anybody', async ({
+  admin,
+  sam,
+  ben,
+  world,
+}) => {
+  const newestFirst = await admin.call(listUsers, { query: { sort: '-created' } })
+  expect(await admin.call(listUsers)).toEqual(newestFirst)
+
+  // A lock that ends by itself waits for nobody.
+  await world.owner.query(
+    `update users set password_reset_requested = username = 'ben.fry', is_account_locked = username <> 'ben.fry',
+       locked_until = case username when 'stan.petrov' then now() + interval '1 hour' end
+     where username in ('ben.fry', 'sam.okafor', 'stan.petrov')`,
+  )
+  const isWaiting = ({ id }: { id: string }) => id === ben.id || id === sam.id
+  const expected = [...newestFirst.filter(isWaiting), ...newestFirst.filter((each) => !isWaiting(each))]
+  const found = await everyPage(admin, 'waiting')
+  expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
 })
 
 test('somebody who joins a company is sorted by its name, and by the new one when it is renamed', async ({
@@ -61,7 +78,8 @@ test.for([
   { sort: '' },
   { after: place('no json') },
   { after: place('["x"]') },
-  { after: place('["no moment","ada"]') },
+  { after: place('[["true","no moment"],"ada"]') },
+  { after: place('[["true"],"ada"]') },
 ])('%o is refused', async (query, { admin }) => {
   const response = await admin.raw('GET', `${listUsers.path}?${String(new URLSearchParams({ ...query }))}`)
   expect(response.status).toBe(400)

@@ -21,7 +21,7 @@ export type Subject = {
   startDate: string
   requestStatus: RequestStatus
   jurisdiction: Jurisdiction
-  companyName: string
+  companyName: string | null
   templateName: string | null
   startedBy: Person | null
   startedAt: string | null

@@ -15,7 +15,7 @@ type Row = CaseRef & {
   outcomeWithheld: boolean
   requestStatus: RequestStatus
   jurisdiction: Jurisdiction
-  companyName: string
+  companyName: string | null
 }
 
 /** How a case stands for whoever reads it: what decides who may do what in it, and when. */

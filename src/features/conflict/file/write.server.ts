@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { companyCalled } from '#features/session/contract.ts'
 import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
@@ -34,7 +35,7 @@ function writeFront(pdf: Pdf, whole: Whole) {
   const { request, actor } = whole.reading
   pdf.heading(1, titleOf(whole))
   pdf.facts([
-    ['Employer', request.client.companyName],
+    ['Employer', companyCalled(request.client.companyName)],
     ['Reference', request.reference],
     ['Opened', dateAndTime(request.createdAt)],
     ['Adviser', brand.firm],

@@ -47,6 +47,10 @@ export function toFollowUp(row: FollowUpRow): FollowUp {
   } as FollowUp // an id of the database is never empty
 }
 
+export const overdueFollowUps = ({ tenants }: Pick<Actor, 'tenants'>, now: string) => sql`
+  select f.tenant_id, f.request_id from conflict_follow_ups f
+  where f.tenant_id = any (${tenants}::uuid[]) and f.done_at is null and f.due_date < ${now}::date`
+
 /** The staff who serve the company of a case. */
 export async function staffOf(tx: Tx, { tenantId }: CaseRef) {
   return tx

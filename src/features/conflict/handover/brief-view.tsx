@@ -2,6 +2,7 @@ import { FileDown, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
@@ -48,7 +49,7 @@ function Head({ brief, requestId }: { brief: Brief; requestId: string }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <Dots className="text-meta text-ink-3">
-            {['Handover brief', conflictCase.ticketNumber, reference, companyName]}
+            {['Handover brief', conflictCase.ticketNumber, reference, companyCalled(companyName)]}
           </Dots>
           <h1 className="font-serif text-title-l text-balance wrap-anywhere max-md:text-title-m">{title}</h1>
         </div>

@@ -28,7 +28,7 @@ export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<B
   return {
     reference: request.reference,
     title: request.title,
-    companyName: request.client.companyName ?? '',
+    companyName: request.client.companyName,
     assignedTo: request.assignedTo,
     conflictCase,
     nextStep: nextStep(missing, undecided.length, stageLabels[conflictCase.currentStage]),

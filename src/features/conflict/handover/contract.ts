@@ -23,7 +23,7 @@ const OpenQuestions = z.object({
 export const Brief = z.object({
   reference: z.string(),
   title: narrative,
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   assignedTo: Person.nullable(),
   conflictCase: CaseFacts.pick({
     ticketNumber: true,

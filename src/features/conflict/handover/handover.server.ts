@@ -1,4 +1,5 @@
 import { lockOpen, requestOf } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -23,7 +24,9 @@ const downloadBriefRoute = downloadRoute(downloadBrief, async ({ tx, actor, para
   const brief = await briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
 
   const title = `Handover brief ${brief.conflictCase.ticketNumber}`
-  const bytes = await makePdf({ title, foot: `${title}, ${brief.companyName}` }, (pdf) => writeBrief(pdf, brief))
+  const bytes = await makePdf({ title, foot: `${title}, ${companyCalled(brief.companyName)}` }, (pdf) =>
+    writeBrief(pdf, brief),
+  )
   record(caseFileChanged, act(found, 'made the handover brief', 'export'))
   return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
 })

@@ -1,4 +1,5 @@
 import { fullName } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
@@ -12,7 +13,7 @@ export function writeBrief(pdf: Pdf, brief: Brief) {
   const { conflictCase, dates, people, open, missing, undecided, events } = brief
   pdf.heading(1, brief.title)
   pdf.facts([
-    ['Case', `${conflictCase.ticketNumber}, ${brief.reference}, ${brief.companyName}`],
+    ['Case', `${conflictCase.ticketNumber}, ${brief.reference}, ${companyCalled(brief.companyName)}`],
     ['Opened', longDate(conflictCase.createdAt)],
     ['With', fullName(brief.assignedTo) || 'nobody yet'],
     ['Stage', stageLabels[conflictCase.currentStage]],

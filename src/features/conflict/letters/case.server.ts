@@ -20,7 +20,7 @@ export type LetterCase = {
   requestStatus: RequestStatus
   title: string
   raisedAt: string
-  companyName: string
+  companyName: string | null
   jurisdiction: Jurisdiction
 }
 

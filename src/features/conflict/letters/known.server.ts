@@ -1,5 +1,6 @@
 import { today } from '#features/clock/clock.server.ts'
 import { fullName } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
@@ -20,7 +21,7 @@ export function knownOf(of: LetterCase, people: readonly Participant[], actor: A
   const adviser = fullName(actor)
   return {
     date: longDate(today()),
-    company: of.companyName,
+    company: companyCalled(of.companyName),
     firm: brand.firm,
     ...(adviser && { adviser }),
     ticketNumber: of.ticketNumber,

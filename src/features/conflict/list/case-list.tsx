@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
+import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -17,7 +19,7 @@ export const useCases = (query: CaseFilters) => useInfiniteList(listCases, {}, {
 
 type CaseListProps = {
   cases: ReturnType<typeof useCases>
-  rows: readonly CaseRow[]
+  rows: readonly SettledRow<CaseRow>[]
   audience: Audience
   open: string | undefined
 }
@@ -31,14 +33,15 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
     <VirtualRows
       label="Cases"
       rows={rows}
-      rowKey={(row) => row.requestId}
-      rowHeight={98}
+      rowKey={({ row }) => row.requestId}
+      rowHeight={117}
       className="max-h-[600px] overscroll-contain"
       onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
     >
-      {(row) => (
+      {({ row, left }) => (
         <Entry
           row={row}
+          left={left}
           audience={audience}
           current={row.requestId === open}
           // The open case is unfolded from the start.
@@ -50,14 +53,21 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
   )
 }
 
-type EntryProps = { row: CaseRow; audience: Audience; current: boolean; unfolded: boolean; onTurn: () => void }
+type EntryProps = SettledRow<CaseRow> & {
+  audience: Audience
+  current: boolean
+  unfolded: boolean
+  onTurn: () => void
+}
 
-function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
-  const { requestId, ticketNumber, title, createdAt, severity, status } = row
+function Entry({ row, left, audience, current, unfolded, onTurn }: EntryProps) {
+  const { requestId, reference, ticketNumber, title, createdAt, severity, status } = row
+  const company = companyCalled(row.companyName)
   return (
     <div className="border-b border-rule">
       <ListEntry
         current={current}
+        left={left && <LeftNote request={left} />}
         link={
           <SearchLink set={{ request: requestId }}>
             <Verbatim>{title}</Verbatim>
@@ -65,16 +75,16 @@ function Entry({ row, audience, current, unfolded, onTurn }: EntryProps) {
         }
         top={
           <>
-            <span>{ticketNumber}</span>
-            <RelativeTime at={createdAt} />
+            <Dots>{[ticketNumber, reference]}</Dots>
+            <UnreadMark count={row.unreadCount} />
           </>
         }
       >
+        <Dots>{[audience === 'staff' && company, <RelativeTime key="created" at={createdAt} />].filter(Boolean)}</Dots>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-meta">
           <Status small {...severityState(severity)} />
           <Status small {...caseState(status)} />
-          <span className="ml-auto flex min-w-0 items-center gap-1 text-ink-3">
-            {audience === 'staff' && <span className="truncate">{row.companyName ?? 'Unnamed Company'}</span>}
+          <span className="ml-auto text-ink-3">
             <IconButton
               icon={unfolded ? ChevronUp : ChevronDown}
               size="small"

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { requestChanged, RequestStatus, requestSubmitted } from '#features/request/contract.ts'
+import {
+  messageSent,
+  messagesRead,
+  requestChanged,
+  RequestStatus,
+  requestSubmitted,
+} from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
@@ -9,9 +15,12 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 /** A row of the list, with the first three people of the case. */
 export const CaseRow = CaseFacts.extend({
+  reference: z.string(),
   title: personal(z.string(), 'narrative'),
   requestStatus: RequestStatus,
   companyName: z.string().nullable(),
+  /** Messages that are new to whoever asks. */
+  unreadCount: z.int(),
   participants: z.array(Participant.pick({ id: true, name: true, role: true })),
   participantCount: z.int(),
 })
@@ -31,11 +40,13 @@ export const listCases = get('/api/conflict-resolution/cases', {
   for: everyone,
   query: CaseQuery,
   returns: z.array(CaseRow),
-  changedBy: [requestSubmitted, requestChanged, caseChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, caseChanged, messageSent, messagesRead, nameChanged],
 })
 
 export const ConflictStats = z.object({
   activeCount: z.int(),
+  /** Resolved, while their request is still open. */
+  notClosedCount: z.int(),
   criticalCount: z.int(),
   highCount: z.int(),
   mediumCount: z.int(),

@@ -6,7 +6,7 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import { isRare, patternOf } from '#platform/database/search.server.ts'
+import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
@@ -36,7 +36,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
     : sql`true`
   return sql<CaseRow>`
-    select ${facts}, r.description, r.title, r.status as request_status, t.name as company_name,
+    select ${facts}, r.description, r.reference, r.title, r.status as request_status, t.name as company_name,
+      greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role) order by p.created_at, p.name)
         from (select * from conflict_participants p
           where p.tenant_id = n.tenant_id and p.request_id = n.request_id and p.removed_at is null
@@ -55,6 +56,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     join conflict_cases c on c.tenant_id = n.tenant_id and c.id = n.id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join tenants t on t.id = n.tenant_id
+    left join message_reads seen
+      on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}
     order by n.created_at desc, n.request_id desc`
 }
 
@@ -74,25 +77,19 @@ function isShown(show: NonNullable<Query['show']>) {
   return show === 'active' ? sql`c.is_active` : sql`not c.is_active and c.request_status <> 'cancelled'`
 }
 
-const ofCompany: Source['of'] = (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`
-
 /** The words of its ticket number, title and description are kept in small letters. */
-async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const few =
-    q &&
-    (await isRare(
-      tx,
-      { tenants, q },
-      (tenant, most) => sql`
-    select c.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} order by c.created_at desc limit ${most}`,
-    ))
-  if (!few) return { of: ofCompany }
-  return {
-    of: ofCompany,
-    found: sql`from find_cases(${patternOf(q)}) f
-      join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
-  }
-}
+const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+  searched(
+    tx,
+    { tenants, q },
+    {
+      of: (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`,
+      newestFirst: sql`c.created_at desc`,
+      mentions: (words) => sql`c.search_text like ${patternOf(words)}`,
+      found: (words) => sql`from find_cases(${patternOf(words)}) f
+        join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
+    },
+  )
 
 const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
   const [figures, resolvedCount] = await Promise.all([
@@ -104,12 +101,16 @@ const conflictStatsRoute = route(conflictStats, async ({ tx, actor }) => {
       'casesInvestigating',
       'casesEnded',
       'casesSeconds',
+      'conflictResolutionPending',
+      'conflictResolutionInProgress',
     ]),
     endedThisMonth(tx, actor, 'case'),
   ])
   const { casesCritical, casesHigh, casesMedium, casesLow } = figures
+  const activeCount = casesCritical + casesHigh + casesMedium + casesLow
   return {
-    activeCount: casesCritical + casesHigh + casesMedium + casesLow,
+    activeCount,
+    notClosedCount: figures.conflictResolutionPending + figures.conflictResolutionInProgress - activeCount,
     criticalCount: casesCritical,
     highCount: casesHigh,
     mediumCount: casesMedium,

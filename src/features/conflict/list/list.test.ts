@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { postMessage } from '#features/message/contract.ts'
 import { aConflict, aReview } from '#testing/drafts.ts'
+import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { closeCase, updateConflict } from '../work/contract.ts'
 import { conflictStats, listCases } from './contract.ts'
@@ -25,6 +27,18 @@ test('a row carries the case, its request, its company and the first three peopl
   })
   expect(row?.participants).toHaveLength(3)
   expect(row?.participants[0]).toMatchObject({ name: expect.any(String), role: 'participant' })
+})
+
+const unreadOf = (person: Person) => person.call(listCases, { query: { q: 'Unread of a case' } })
+
+test('a row counts the messages that are new to whoever reads it', async ({ ada, sam }) => {
+  const { id: requestId, reference } = await ada.raises(aConflict({ title: 'Unread of a case' }))
+  const news = await sam.hears()
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'When is the meeting?' } })
+  expect((await news.next())?.paths).toContain(listCases.path)
+  news.close()
+  expect(await unreadOf(sam)).toMatchObject([{ reference, unreadCount: 1 }])
+  expect(await unreadOf(ada)).toMatchObject([{ reference, unreadCount: 0 }])
 })
 
 test('it is searched by ticket number, title and description, and narrowed by severity and status', async ({

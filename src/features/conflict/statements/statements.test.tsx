@@ -19,7 +19,7 @@ type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
 
 beforeEach(async () => {
   clearDrafts()
-  sessionStorage.clear()
+  localStorage.clear()
   await page.viewport(1280, 900)
 })
 
@@ -40,7 +40,7 @@ test('a statement is taken down by whom it is, and what is said stays out of the
   await expect.element(screen.getByText('Write down what was said')).toBeVisible()
   await userEvent.fill(screen.getByLabelText('What was said'), 'I asked twice.')
   dispatchEvent(new Event('pagehide'))
-  expect(JSON.stringify(sessionStorage)).not.toContain('asked twice')
+  expect(JSON.stringify(localStorage)).not.toContain('asked twice')
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   await until(() => expect(server.asked(`POST ${PATH}`)).toHaveLength(1))
   expect(JSON.parse(server.asked(`POST ${PATH}`)[0]?.body ?? '')).toEqual({

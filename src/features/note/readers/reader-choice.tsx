@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useId } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
@@ -35,7 +36,7 @@ type ReaderChoiceProps = {
 export function ReaderChoice({ requestId, chosen, onChoose, tried }: ReaderChoiceProps) {
   const name = useId()
   const { data: readers } = useGet(getNoteReaders, { requestId })
-  const labels = visibilityLabels(readers?.companyName ?? 'the client')
+  const labels = visibilityLabels(readers ? companyCalled(readers.companyName) : 'the client')
   const problem = (field: 'lawyer' | 'matter') => (tried ? readersProblem(chosen, field) : undefined)
   return (
     <div className="grid gap-3">

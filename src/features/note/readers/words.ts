@@ -1,3 +1,4 @@
+import { companyCalled } from '#features/session/contract.ts'
 import type { NoteReaders, Visibility } from '../contract.ts'
 
 export const visibilityLabels = (companyName: string): Record<Visibility, string> => ({
@@ -11,7 +12,7 @@ export function readBy(visibility: Visibility, { staff, client, companyName }: N
   const people = visibility === 'client' ? [...staff, ...client] : staff
   const read = `Read by ${listed(people)}.`
   if (visibility === 'client') return read
-  const unread = `${read} ${companyName} does not see it`
+  const unread = `${read} ${companyCalled(companyName)} does not see it`
   return visibility === 'internal'
     ? `${unread}, but it may have to be disclosed.`
     : `${unread}, and it is left out of exports. Ordinary HR advice is not privileged.`

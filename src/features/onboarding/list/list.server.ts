@@ -5,7 +5,7 @@ import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import { isRare, patternOf } from '#platform/database/search.server.ts'
+import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
 
@@ -32,7 +32,8 @@ function newest(actor: Actor, query: Query, source: Source) {
     : sql`true`
   return sql<Row>`
     select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
-      p.state, t.name as company_name, e.first_name, e.last_name, e.job_title, e.department, e.start_date
+      p.state, t.name as company_name, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
+      e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
@@ -46,34 +47,29 @@ function newest(actor: Actor, query: Query, source: Source) {
     join tenants t on t.id = n.tenant_id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join employees e on e.tenant_id = n.tenant_id and e.id = p.employee_id
+    left join message_reads seen
+      on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}
     order by n.request_created_at desc, n.request_id desc`
 }
 
 function matching({ status, q }: Query) {
-  const inState = status ? sql`p.state = ${status}` : sql`p.state <> 'cancelled'`
+  const inState = status ? sql`p.state = ${status}` : sql`true`
   return q ? sql`${inState} and p.search_text like ${patternOf(q)}` : inState
 }
 
-const ofCompany: Source['of'] = (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant}`
-
 /** The words of its request are kept in small letters. */
-async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const few =
-    q &&
-    (await isRare(
-      tx,
-      { tenants, q },
-      (tenant, most) => sql`
-    select p.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and p.state <> 'cancelled'
-    order by p.request_created_at desc limit ${most}`,
-    ))
-  if (!few) return { of: ofCompany }
-  return {
-    of: ofCompany,
-    found: sql`from find_requests(${patternOf(q)}) f
-      join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where true`,
-  }
-}
+const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+  searched(
+    tx,
+    { tenants, q },
+    {
+      of: (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant} and p.state <> 'cancelled'`,
+      newestFirst: sql`p.request_created_at desc`,
+      mentions: (words) => sql`p.search_text like ${patternOf(words)}`,
+      found: (words) => sql`from find_requests(${patternOf(words)}) f
+        join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where p.state <> 'cancelled'`,
+    },
+  )
 
 function toProcessRow({ firstName, lastName, jobTitle, department, startDate, ...row }: Row): ProcessRow {
   return { ...row, employee: { id: row.employeeId, firstName, lastName, jobTitle, department, startDate } }

@@ -20,6 +20,7 @@ export function ProcessFilterBar({ filters: { q, status }, narrow, total }: Proc
       q={q}
       onSearch={(words) => narrow({ q: words })}
       total={total}
+      including={status ? undefined : 'completed'}
     >
       <FilterSelect
         label="Status"

@@ -1,4 +1,5 @@
-import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
@@ -14,7 +15,7 @@ export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProce
 
 type ProcessListProps = {
   processes: ReturnType<typeof useProcesses>
-  rows: readonly ProcessRow[]
+  rows: readonly SettledRow<ProcessRow>[]
   audience: Audience
   open: string | undefined
 }
@@ -25,25 +26,32 @@ export function ProcessList({ processes, rows, audience, open }: ProcessListProp
     <VirtualRows
       label="Onboardings"
       rows={rows}
-      rowKey={(row) => row.requestId}
-      rowHeight={104}
+      rowKey={({ row }) => row.requestId}
+      rowHeight={123}
       className="max-h-[500px] overscroll-contain"
       onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
     >
-      {(row) => <Entry row={row} audience={audience} current={row.requestId === open} />}
+      {({ row, left }) => <Entry row={row} left={left} audience={audience} current={row.requestId === open} />}
     </VirtualRows>
   )
 }
 
-type EntryProps = { row: ProcessRow; audience: Audience; current: boolean }
+type EntryProps = SettledRow<ProcessRow> & { audience: Audience; current: boolean }
 
-function Entry({ row, audience, current }: EntryProps) {
+function Entry({ row, left, audience, current }: EntryProps) {
   const { firstName, lastName, jobTitle, startDate } = row.employee
-  const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
+  const company = audience === 'staff' ? companyCalled(row.companyName) : undefined
   return (
     <div className="border-b border-rule">
       <ListEntry
         current={current}
+        left={left && <LeftNote request={left} />}
+        top={
+          <>
+            <span>{row.reference}</span>
+            <UnreadMark count={row.unreadCount} />
+          </>
+        }
         link={
           <SearchLink set={{ request: row.requestId }}>
             <span className="flex justify-between gap-3">

@@ -9,7 +9,7 @@ export const Notice = z.object({
   employeeId: z.uuid(),
   employeeName: personal(z.string(), 'contact'),
   requestId: z.uuid(),
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   date: CalendarDate,
   /** Whole days until the date; negative once it has passed. */
   daysLeft: z.int(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
 import { LADDER, stepOf } from '#features/right-to-work/right-to-work.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { longDate } from '#ui/text/dates.ts'
@@ -69,7 +70,9 @@ function toNotice(row: Row, actor: Actor): Notice {
 
 /** The employer makes the check; an adviser sees to it that it is made. */
 function todoOf({ kind, companyName, date }: Row, { daysLeft, isEmployer }: { daysLeft: number; isEmployer: boolean }) {
-  const check = isEmployer ? 'Check their right to work' : `Ask ${companyName} to check their right to work`
+  const check = isEmployer
+    ? 'Check their right to work'
+    : `Ask ${companyCalled(companyName)} to check their right to work`
   if (kind === 'follow_up')
     return daysLeft < 0
       ? `${check} again now: the last check counted until ${longDate(date)}`

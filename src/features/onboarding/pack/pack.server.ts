@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { fullName, requestOf } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { downloadRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
@@ -75,7 +76,7 @@ function writePack(pdf: Pdf, pack: Pack) {
   const { request, employee, name, process, documents, by } = pack
   pdf.heading(1, `Compliance pack: ${name}`)
   pdf.facts([
-    ['Employer', employee.companyName],
+    ['Employer', companyCalled(employee.companyName)],
     ['Starts', longDate(employee.startDate)],
     ['Reference', request.reference],
     ['Adviser', brand.firm],

@@ -1,3 +1,4 @@
+import { isViewable } from '#features/document/document.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { fill } from '#platform/contract.ts'
 import { FileRow } from '#ui/fields/file-row.tsx'
@@ -5,15 +6,16 @@ import { longDate } from '#ui/text/dates.ts'
 import { fileSize } from '#ui/text/file-size.ts'
 import { type Attachment, downloadAttachment } from './contract.ts'
 
-type AttachmentRowProps = { attachment: Attachment; onDelete: () => void }
+type AttachmentRowProps = { attachment: Attachment; onOpen: () => void; onDelete: () => void }
 
-export function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
+export function AttachmentRow({ attachment, onOpen, onDelete }: AttachmentRowProps) {
   const { id, fileName, fileSize: bytes, description, uploadedBy, createdAt, can } = attachment
   const by = fullName(uploadedBy)
   return (
     <FileRow
       name={fileName}
       href={fill(downloadAttachment.path, { attachmentId: id })}
+      onOpen={isViewable(attachment) ? onOpen : undefined}
       meta={
         <>
           {`${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}

@@ -67,3 +67,19 @@ test('clients download, and neither upload nor delete', async ({ server, client 
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/browse/)).not.toBeInTheDocument()
 })
+
+test('an attachment opens in place, and several are downloaded at once', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ can: { work: false, readTexts: false } }) })
+  const note = { ...attachment({ remove: false }), fileName: 'Note.txt', mimeType: 'text/plain; charset=utf-8' }
+  const second = { ...attachment({ remove: false }), id: '00000000-0000-4000-8000-0000000000d2' }
+  server.answers(`GET ${REVIEW}/attachments`, { body: [note, second] })
+  server.answers(`GET /api/documents/${note.id}`, { body: 'Grew into the role.' })
+  const { screen } = await renderSignedIn(client, <Attachments request={request} audience="client" />)
+
+  await expect
+    .element(screen.getByRole('link', { name: 'Download all' }))
+    .toHaveAttribute('href', `/api/requests/${requestId}/documents/archive`)
+  await userEvent.click(screen.getByRole('link', { name: 'Note.txt', exact: true }))
+  await expect.element(screen.getByRole('dialog').getByText('Grew into the role.')).toBeVisible()
+})

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { DocumentViewer, DownloadAll } from '#features/document/document.tsx'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
@@ -15,6 +16,7 @@ export function Attachments({ request }: RecordPartProps) {
   const { data } = useGet(getReview, { requestId: request.id })
   const attachments = useInfiniteList(listAttachments, { requestId: request.id })
   const [leaving, setLeaving] = useState<Attachment>()
+  const [opened, setOpened] = useState<Attachment>()
   return (
     <div className="grid min-w-0 max-w-160 gap-5">
       {data?.can.work && <UploadAttachments requestId={request.id} />}
@@ -22,11 +24,17 @@ export function Attachments({ request }: RecordPartProps) {
         {(rows) => (
           <ul aria-label="Uploaded documents" className="[&>:first-child]:border-t-0">
             {rows.map((each) => (
-              <AttachmentRow key={each.id} attachment={each} onDelete={() => setLeaving(each)} />
+              <AttachmentRow
+                key={each.id}
+                attachment={each}
+                onOpen={() => setOpened(each)}
+                onDelete={() => setLeaving(each)}
+              />
             ))}
           </ul>
         )}
       </Loaded>
+      <DownloadAll requestId={request.id} count={attachments.total} />
       {attachments.hasNextPage && (
         <Button
           size="small"
@@ -37,6 +45,7 @@ export function Attachments({ request }: RecordPartProps) {
           Show more
         </Button>
       )}
+      <Suspense>{opened && <DocumentViewer document={opened} onClose={() => setOpened(undefined)} />}</Suspense>
       {leaving && <DeleteAttachment attachment={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )

@@ -42,7 +42,7 @@ const said = (id: string, content: string, who: string) => ({
 
 beforeEach(() => {
   clearDrafts()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 test('goals are the words of the request, or that there are none, and the goals themselves', async ({

@@ -67,6 +67,8 @@ export const listReviews = get('/api/performance-reviews', {
 export const PerformanceStats = z.object({
   /** Pending, in review or in interviews. */
   activeCount: z.int(),
+  /** Completed, while their request is still open. */
+  notClosedCount: z.int(),
   pendingCount: z.int(),
   withoutReviewerCount: z.int(),
   inReviewCount: z.int(),

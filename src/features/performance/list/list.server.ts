@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { endedThisMonth, figuresOf } from '#features/request/request.server.ts'
+import { endedThisMonth, figuresOf, isOfFew } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import { isRare, patternOf } from '#platform/database/search.server.ts'
+import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
@@ -63,34 +63,26 @@ const states: Record<ReviewFilter, ReviewState> = {
 /** Only the filters in use, so that each combination is planned for itself. */
 function matching({ status, period, q }: Query) {
   const conditions = [
-    sql`v.state <> 'cancelled'`,
     status && sql`v.state = ${states[status]}`,
     period && sql`v.period_key = ${period}`,
     q && sql`v.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
-  return sql.join(conditions, sql` and `)
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
-
-const ofCompany: Source['of'] = (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant}`
 
 /** Names are kept in small letters. */
-async function sourceOf(tx: Tx, { tenants }: Actor, { q }: Query): Promise<Source> {
-  const few =
-    q &&
-    (await isRare(
-      tx,
-      { tenants, q },
-      (tenant, most) => sql`
-    select v.search_text like ${patternOf(q)} as found ${ofCompany(tenant)} and v.state <> 'cancelled'
-    order by v.created_at desc limit ${most}`,
-    ))
-  if (!few) return { of: ofCompany }
-  return {
-    of: ofCompany,
-    found: sql`from find_reviews(${patternOf(q)}) f
-      join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where true`,
-  }
-}
+const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+  searched(
+    tx,
+    { tenants, q },
+    {
+      of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
+      newestFirst: sql`v.created_at desc`,
+      mentions: (words) => sql`v.search_text like ${patternOf(words)}`,
+      found: (words) => sql`from find_reviews(${patternOf(words)}) f
+        join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where v.state <> 'cancelled'`,
+    },
+  )
 
 // Beyond these, a filter by period is a list to scroll through rather than to choose from.
 const MOST_PERIODS = 100
@@ -103,14 +95,18 @@ const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
       'reviewsInReview',
       'reviewsInterviewing',
       'reviewsCompleted',
+      'performanceReviewPending',
+      'performanceReviewInProgress',
     ]),
     endedThisMonth(tx, actor, 'review'),
     nextInterviewOf(tx, actor),
     newestPeriods(tx, actor),
   ])
   const { reviewsPending, reviewsInReview, reviewsInterviewing } = figures
+  const activeCount = reviewsPending + reviewsInReview + reviewsInterviewing
   return {
-    activeCount: reviewsPending + reviewsInReview + reviewsInterviewing,
+    activeCount,
+    notClosedCount: figures.performanceReviewPending + figures.performanceReviewInProgress - activeCount,
     pendingCount: reviewsPending,
     withoutReviewerCount: figures.reviewsWithoutReviewer,
     inReviewCount: reviewsInReview,
@@ -122,22 +118,42 @@ const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
   }
 })
 
+const isAnInterview = sql`state = 'under_review' and current_stage = 'conducting_interview'
+  and review_date >= (now() at time zone 'Europe/London')::date`
+
 async function nextInterviewOf(tx: Tx, { tenants }: Actor) {
   const { rows } = await sql<{ next: string | null }>`
-    select min(v.review_date) as next from unnest(${tenants}::uuid[]) t (id) cross join lateral (
-      select review_date from performance_reviews
-      where tenant_id = t.id and state = 'under_review' and current_stage = 'conducting_interview'
-        and review_date >= (now() at time zone 'Europe/London')::date
-      order by review_date limit 1
-    ) v`.execute(tx)
+    select min(v.review_date) as next from ${isOfFew(tenants) ? nextOfEach(tenants) : nextOfAll} v`.execute(tx)
   return rows[0]?.next ?? null
 }
 
+const nextOfEach = (tenants: string[]) => sql`unnest(${tenants}::uuid[]) t (id) cross join lateral (
+  select review_date from performance_reviews
+  where tenant_id = t.id and ${isAnInterview} order by review_date limit 1)`
+
+/** Of many companies, the first that the fence lets through is near. */
+const nextOfAll = sql`(select review_date from performance_reviews where ${isAnInterview} order by review_date limit 1)`
+
 async function newestPeriods(tx: Tx, { tenants }: Actor) {
   const { rows } = await sql<{ period: string }>`
-    select period_key as period from review_periods where tenant_id = any (${tenants}::uuid[]) and reviews > 0
+    select period_key as period from ${isOfFew(tenants) ? periodsOfEach(tenants) : periodsOfAll} p
     group by period_key order by max(last_day) desc, period_key desc limit ${MOST_PERIODS}`.execute(tx)
   return rows.map(({ period }) => period)
 }
+
+const periodsOfEach = (tenants: string[]) => sql`(
+  select period_key, last_day from review_periods where tenant_id = any (${tenants}::uuid[]) and reviews > 0)`
+
+/** From one period to the one before, by the first entry of each that the fence lets through. */
+const periodsOfAll = sql`(
+  with recursive earlier as (
+    (select period_key, last_day from review_periods where reviews > 0
+      order by last_day desc, period_key desc limit 1)
+    union all
+    select n.* from earlier e cross join lateral (
+      select period_key, last_day from review_periods
+      where reviews > 0 and (last_day, period_key) < (e.last_day, e.period_key)
+      order by last_day desc, period_key desc limit 1) n
+  ) select * from earlier limit ${MOST_PERIODS}::int)`
 
 export const listRoutes: Route[] = [listReviewsRoute, performanceStatsRoute]

@@ -71,6 +71,7 @@ test('it is narrowed by name, period and status, and the figures count the same'
 
   expect(await grace.call(performanceStats)).toEqual({
     activeCount: 2,
+    notClosedCount: 1,
     pendingCount: 1,
     withoutReviewerCount: 1,
     inReviewCount: 0,

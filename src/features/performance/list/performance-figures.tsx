@@ -1,8 +1,10 @@
 import { useGet } from '#platform/api/api.tsx'
+import { inFigures } from '#ui/figures/counted.ts'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { shortDate } from '#ui/text/dates.ts'
 import { reviewState } from '../review/review-state.tsx'
+import { stateLabels } from '../review/words.ts'
 import { type PerformanceStats, performanceStats, STATS_REFETCH_MS } from './contract.ts'
 
 export const usePerformanceStats = () => useGet(performanceStats, undefined, { refetchInterval: STATS_REFETCH_MS })
@@ -11,12 +13,18 @@ export function PerformanceFigures() {
   const { data, isPending } = usePerformanceStats()
   return (
     <StatStrip flat label="Performance figures" waiting={isPending}>
-      <StatCard lead label="Active Reviews" value={data?.activeCount} parts={partsOf(data)} />
-      <StatCard label="In Review" value={data?.inReviewCount} meta="Assessment or employee" />
+      <StatCard
+        lead
+        label="Active Reviews"
+        value={data?.activeCount}
+        parts={partsOf(data)}
+        note={data && notClosed(data.notClosedCount)}
+      />
+      <StatCard label="In Review" value={data?.inReviewCount} meta={`${stateLabels.under_review}, step 1 or 2`} />
       <StatCard
         label="Completed"
         value={data?.completedCount}
-        meta={data && `Reviews held, ${data.completedThisMonthCount} this month`}
+        meta={data && `${data.completedThisMonthCount} this month`}
       />
       <StatCard label="Pending" value={data?.pendingCount} meta={data && withoutReviewer(data.withoutReviewerCount)} />
       <StatCard label="Interviews" value={data?.interviewCount} meta={data && nextOn(data.nextInterview)} />
@@ -24,8 +32,10 @@ export function PerformanceFigures() {
   )
 }
 
+/** With them it is as many as the tab counts. */
+const notClosed = (count: number) => (count > 0 ? `and ${inFigures(count)} completed, not closed` : undefined)
 const withoutReviewer = (count: number) => (count === 0 ? 'All have a reviewer' : `${count} without a reviewer`)
-const nextOn = (date: string | null) => (date ? `Next on ${shortDate(date)}` : 'No date ahead')
+const nextOn = (date: string | null) => `Step 3 or 4, ${date ? `next ${shortDate(date)}` : 'no date ahead'}`
 
 function partsOf(stats: PerformanceStats | undefined) {
   if (!stats) return []

@@ -1,4 +1,5 @@
-import { type Audience, SearchLink } from '#features/request/request.tsx'
+import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Segments } from '#ui/figures/segments.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
@@ -23,7 +24,7 @@ export const useReviews = (query: ReviewFilters) => useInfiniteList(listReviews,
 
 type ReviewListProps = {
   reviews: ReturnType<typeof useReviews>
-  rows: readonly ReviewRow[]
+  rows: readonly SettledRow<ReviewRow>[]
   audience: Audience
   open: string | undefined
 }
@@ -34,24 +35,25 @@ export function ReviewList({ reviews, rows, audience, open }: ReviewListProps) {
     <VirtualRows
       label="Reviews"
       rows={rows}
-      rowKey={(row) => row.requestId}
+      rowKey={({ row }) => row.requestId}
       rowHeight={110}
       className="max-h-[600px] overscroll-contain"
       onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
     >
-      {(row) => <Entry row={row} audience={audience} current={row.requestId === open} />}
+      {({ row, left }) => <Entry row={row} left={left} audience={audience} current={row.requestId === open} />}
     </VirtualRows>
   )
 }
 
-type EntryProps = { row: ReviewRow; audience: Audience; current: boolean }
+type EntryProps = SettledRow<ReviewRow> & { audience: Audience; current: boolean }
 
-function Entry({ row, audience, current }: EntryProps) {
-  const company = audience === 'staff' ? (row.companyName ?? 'Unnamed Company') : undefined
+function Entry({ row, left, audience, current }: EntryProps) {
+  const company = audience === 'staff' ? companyCalled(row.companyName) : undefined
   return (
     <div className="border-b border-rule">
       <ListEntry
         current={current}
+        left={left && <LeftNote request={left} />}
         link={
           <SearchLink set={{ request: row.requestId }}>
             <Verbatim>{row.employeeName ?? row.title}</Verbatim>
@@ -60,7 +62,7 @@ function Entry({ row, audience, current }: EntryProps) {
         top={
           <>
             <span>{row.reference}</span>
-            {row.unreadCount > 0 && <span className="font-semibold text-accent-ink">{row.unreadCount} new</span>}
+            <UnreadMark count={row.unreadCount} />
             <RelativeTime at={row.createdAt} />
           </>
         }

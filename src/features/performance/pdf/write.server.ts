@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
 import { brand } from '#ui/brand.ts'
@@ -46,7 +47,7 @@ export function reviewPdf(whole: Whole): Promise<Buffer> {
 function writeHead(pdf: Pdf, { request, review, actor }: Whole) {
   const by = fullName(actor)
   pdf.facts([
-    ['Employer', request.client.companyName],
+    ['Employer', companyCalled(request.client.companyName)],
     ['Job', [review.jobTitle, review.department].filter(Boolean).join(', ')],
     ['Period', periodOf(review)],
     ['Date of the review', review.reviewDate && longDate(review.reviewDate)],

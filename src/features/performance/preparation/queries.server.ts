@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
 import { lockOpen, lockToFinish } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AcknowledgedHow } from '../acknowledgement/how.ts'
@@ -49,7 +50,7 @@ export type Prepared = {
 }
 
 const prepared = (which: RawBuilder<unknown>) => sql<Prepared>`
-    select v.tenant_id, v.id, v.request_id, v.request_status, v.state, t.name as employer,
+    select v.tenant_id, v.id, v.request_id, v.request_status, v.state, coalesce(t.name, ${companyCalled(null)}) as employer,
       coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name,
       coalesce(v.employee_email, e.email) as email,
       coalesce(v.manager_feedback, v.manager_rating::text) is not null as has_manager_review,

@@ -65,7 +65,7 @@ export type RoundCounts = z.infer<typeof RoundCounts>
 export const Round = z.object({
   id: z.uuid(),
   tenantId: z.uuid(),
-  companyName: z.string(),
+  companyName: z.string().nullable(),
   name: z.string(),
   periodStart: CalendarDate,
   periodEnd: CalendarDate,

@@ -1,19 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type Request, updateRequest } from '#features/request/contract.ts'
+import { useUndoOffer } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 
 /** Completes the request, and closes the detail beside a list. */
 export function MarkCompleted({ request, disabled }: { request: Request; disabled: boolean }) {
   const navigate = useNavigate()
+  const undo = useUndoOffer(request)
   const completing = useSend(
     updateRequest,
     { requestId: request.id },
     {
-      success: { title: 'Request Completed', description: 'Request marked as completed successfully!' },
+      success: (finished) => ({
+        title: 'Request Completed',
+        description: 'Request marked as completed successfully!',
+        action: undo.action(finished),
+      }),
       failure: 'Failed to mark request as completed',
-      done: () => void navigate({ to: '.', search: withoutRecord, replace: true, resetScroll: false }),
+      done(finished) {
+        undo.keep(finished)
+        void navigate({ to: '.', search: withoutRecord, replace: true, resetScroll: false })
+      },
     },
   )
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
@@ -24,7 +24,10 @@ export function Sent({ at, page: { employer, employee, referee } }: Omit<Ended, 
           ['Who reads it', `${employer} and its advisers at ${brand.firm}. It is kept for one year.`],
           [
             'To correct something',
-            `Phone ${brand.firm} on ${brand.phone} before ${employee.firstName} starts on ${namedDate(employee.startDate)}. What you sent stays on file beside the correction.`,
+            <Fragment key="correct">
+              Phone {brand.firm} on <FirmPhone /> before {employee.firstName} starts on {namedDate(employee.startDate)}.
+              What you sent stays on file beside the correction.
+            </Fragment>,
           ],
         ]}
       />
@@ -42,7 +45,12 @@ export function Declined({ at, page: { employer, employee } }: Omit<Ended, 'as'>
       <Next
         steps={[
           ['What happens next', `${employer} asks ${employee.firstName} for another referee. You hear no more of it.`],
-          ['If that was a mistake', `Phone ${brand.firm} on ${brand.phone}; somebody can take the reference down.`],
+          [
+            'If that was a mistake',
+            <Fragment key="mistake">
+              Phone {brand.firm} on <FirmPhone />; somebody can take the reference down.
+            </Fragment>,
+          ],
         ]}
       />
     </PublicPage>

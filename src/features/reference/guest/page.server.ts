@@ -1,3 +1,4 @@
+import { companyCalled } from '#features/session/contract.ts'
 import { linkGone } from '#platform/errors.ts'
 import type { GuestCall } from '#platform/call/route.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
@@ -54,7 +55,7 @@ export async function storedFor({ tx, keyring }: Pick<Asking, 'tx' | 'keyring'>,
 }
 
 export const toPage = (asked: Asked, { given, saved }: Stored): RefereePage => ({
-  employer: asked.employer,
+  employer: companyCalled(asked.employer),
   employee: {
     firstName: asked.firstName,
     lastName: asked.lastName,

@@ -1,3 +1,4 @@
+import { companyCalled } from '#features/session/contract.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate } from '#ui/text/dates.ts'
@@ -14,7 +15,7 @@ export const askingMail = (referee: Referee, { employee, ...link }: About): Mail
   subject: `A reference for ${nameOf(employee)}`,
   text: `Hello ${referee.refereeName},
 
-${nameOf(employee)} has been offered the post of ${employee.jobTitle} at ${employee.companyName} and has named you as a
+${nameOf(employee)} has been offered the post of ${employee.jobTitle} at ${companyCalled(employee.companyName)} and has named you as a
 referee. There are seven questions, which take about five minutes:
 
 ${body(employee, link)}`,
@@ -27,7 +28,7 @@ export const remindingMail = (referee: Referee, { employee, ...link }: About): M
   subject: `Reminder: a reference for ${nameOf(employee)}`,
   text: `Hello ${referee.refereeName},
 
-${employee.companyName} is waiting for your reference for ${nameOf(employee)}. This new link replaces the one you were
+${companyCalled(employee.companyName)} is waiting for your reference for ${nameOf(employee)}. This new link replaces the one you were
 sent before, and what you have answered already is still there:
 
 ${body(employee, link)}`,
@@ -35,7 +36,12 @@ ${body(employee, link)}`,
 
 const nameOf = ({ firstName, lastName }: EmployeeRef) => `${firstName} ${lastName}`
 
-const body = ({ companyName, firstName }: EmployeeRef, { link, linkUntil }: Omit<About, 'employee'>) => `${link}
+const body = (employee: EmployeeRef, link: Omit<About, 'employee'>) =>
+  words({ ...link, firstName: employee.firstName, companyName: companyCalled(employee.companyName) })
+
+type Said = Omit<About, 'employee'> & { firstName: string; companyName: string }
+
+const words = ({ link, linkUntil, firstName, companyName }: Said) => `${link}
 
 The link works until ${longDate(linkUntil)} and is for you alone. You need no account, and you can stop and go on later.
 If you cannot give a reference, say so on the same page.

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import { allow, invalid, invalidReference, staleVersion } from '#platform/errors.ts'
+import { allow, invalid, staleVersion } from '#platform/errors.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { change, ensureOpen, lockToFinish } from './change.server.ts'
+import { change, lockToFinish } from './change.server.ts'
 import {
-  assignRequest,
   type Request,
   requestChanged,
   type RequestStatus,
@@ -12,8 +10,7 @@ import {
   statusLabels,
   updateRequest,
 } from '../contract.ts'
-import { canAssign, canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
-import { fullName } from '../full-name.ts'
+import { canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
 import type { TypePlug } from '../submit/type-plug.server.ts'
 
@@ -94,39 +91,3 @@ const isReopening = (changes: Changes) => Object.keys(changes).length === 1 && c
 
 const sentenceFor = (status: RequestStatus | undefined) =>
   status ? `set the request to ${statusLabels[status]}` : 'changed the request'
-
-export const assignRequestRoute = route(assignRequest, async ({ tx, actor, params, body, record }) => {
-  const request = await requestOf(tx, actor, params.requestId)
-  allow(canAssign(actor))
-  ensureOpen(request)
-  // Who may see it is asked once nobody is changing that.
-  await lockToFinish(tx, request)
-  const adviser = await tx
-    .selectFrom('staffAssignments')
-    .innerJoin('users', 'users.id', 'staffAssignments.staffId')
-    .select(['users.id', 'users.firstName', 'users.lastName'])
-    .select(({ fn }) => fn<string[]>('hidden_from', ['users.id', sql`array[${request.tenantId}]::uuid[]`]).as('hidden'))
-    .where('staffAssignments.tenantId', '=', request.tenantId)
-    .where('users.id', '=', body.staffId)
-    .where('users.isActive', '=', true)
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!adviser) throw invalidReference('staffId')
-  if (adviser.hidden.includes(request.id)) throw invalid({ staffId: ['This adviser may not see the case.'] })
-
-  const changes = { assignedToId: adviser.id }
-  const changed = await change(tx, actor, request, { changes, version: body.version, from: editableIn(actor) })
-  record(requestChanged, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: adviser.id === actor.id ? 'took the request' : `assigned it to ${fullName(adviser)}`.trim(),
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: request.id,
-      metadata: { fields: ['assignedToId'], before: request.assignedToId, after: adviser.id },
-    },
-  })
-  return changed
-})

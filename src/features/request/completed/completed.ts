@@ -45,6 +45,13 @@ export const CompletedFilter = z
   .refine(areInOrder, OUT_OF_ORDER)
 export type CompletedFilter = z.infer<typeof CompletedFilter>
 
+/** As the list of requests is asked for them. */
+export const ofCompleted = ({ type, ...others }: CompletedFilter) => ({
+  ...others,
+  ...(type && { type: [type] }),
+  status: ['completed' as const],
+})
+
 /** Told to nobody. It is in the audit trail of every company whose requests were in the file. */
 export const requestsExported = event('requests.exported', { tell: [] })
 

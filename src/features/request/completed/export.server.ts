@@ -7,6 +7,7 @@ import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import { type CompletedFilter, exportCompleted, EXPORTS_AN_HOUR, requestsExported } from '../contract.ts'
 import { matching } from '../list/matching.server.ts'
+import { ofCompleted } from './completed.ts'
 import { linesOf } from './lines.server.ts'
 
 const exportsOfAccount = { most: EXPORTS_AN_HOUR, seconds: 60 * 60 }
@@ -39,7 +40,7 @@ export const exportCompletedRoute = streamRoute(
 async function countByCompany(tx: Tx, actor: Actor, filter: CompletedFilter) {
   const { rows } = await sql<{ tenantId: string; requests: number }>`
     select r.tenant_id, count(*) as requests from requests r
-    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching({ ...filter, status: 'completed' })}
+    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(ofCompleted(filter))}
     group by r.tenant_id order by r.tenant_id`.execute(tx)
   return rows
 }

@@ -1,9 +1,11 @@
+import { companyCalled } from '#features/session/contract.ts'
 import type { Reading } from '#platform/call/route.server.ts'
 import { csvOf } from '#platform/csv/csv.server.ts'
 import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
 import { fullName } from '../full-name.ts'
+import { ofCompleted } from './completed.ts'
 import { sourceOf } from '../list/source.server.ts'
-import { orderOf } from '../list/order.server.ts'
+import { orderOf, placeOf } from '../list/order.server.ts'
 import { requestsInOrder } from '../queries.server.ts'
 
 // So many at a time: no statement takes long, and what is sent is let go.
@@ -14,7 +16,7 @@ const columns: { head: string; of: (request: Request) => string | null | undefin
   { head: 'Title', of: ({ title }) => title },
   { head: 'Type', of: ({ type }) => inWords(type) },
   { head: 'Priority', of: ({ priority }) => priorityLabels[priority] },
-  { head: 'Company', of: ({ client }) => client.companyName },
+  { head: 'Company', of: ({ client }) => companyCalled(client.companyName) },
   { head: 'Submitted by', of: ({ client }) => fullName(client) },
   { head: 'Submitted (UTC)', of: ({ createdAt }) => createdAt },
   { head: 'Completed (UTC)', of: ({ completedAt }) => completedAt },
@@ -32,11 +34,11 @@ function inWords(type: RequestType) {
 export async function* linesOf(filter: CompletedFilter, reading: Reading) {
   const { head, lines } = await csvOf(columns)
   yield head
-  const query = { ...filter, status: 'completed', limit: BATCH } as const
+  const query = { ...ofCompleted(filter), limit: BATCH }
   const order = orderOf(query)
   let last: Request | undefined
   do {
-    const from = last?.completedAt ? { at: last.completedAt, id: last.id } : undefined
+    const from = last && placeOf(order, last)
     const found = await reading(async ({ tx, actor }) => {
       const source = await sourceOf(tx, actor, query)
       return requestsInOrder(tx, actor, { query, order: { ...order, from }, source })

@@ -2,24 +2,19 @@ import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { countUpTo, exactly, type Total } from '#platform/database/count.server.ts'
 import type { Source } from '#platform/database/first-of.server.ts'
-import { type RequestQuery, RequestStatus, RequestType } from '../contract.ts'
-import { active, requestFigures } from '../stats/requests.server.ts'
+import { type RequestQuery, RequestType } from '../contract.ts'
+import { requestFigures } from '../stats/requests.server.ts'
 import { matching } from './matching.server.ts'
+import { statusesOf } from './statuses.ts'
 
 type Query = z.output<typeof RequestQuery>
 type Counted = { query: Query; source: Source }
 
 /** By type and status the figures of the companies tell; whatever else is asked for is counted so far as it is quick. */
 export async function countRequests(tx: Tx, actor: Actor, { query, source }: Counted): Promise<Total> {
-  const { status, type, limit: _, after: __, ...others } = query
+  const { status, type, limit: _, after: __, sort: ___, ...others } = query
   if (Object.values(others).some((each) => each !== undefined))
     return countUpTo(tx, actor.tenants, source, matching(query))
   const figures = await requestFigures(tx, actor)
-  return exactly(figures.count(type ? [type] : RequestType.options, statusesOf(status)))
-}
-
-function statusesOf(status: Query['status']): readonly RequestStatus[] {
-  if (status === undefined) return RequestStatus.options
-  if (status === 'active') return active
-  return status === 'not_completed' ? RequestStatus.options.filter((each) => each !== 'completed') : [status]
+  return exactly(figures.count(type ?? RequestType.options, statusesOf(status)))
 }

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDraftKey } from '#platform/drafts/draft-owner.tsx'
-import { readDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
+import { inTab, readDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
 
 type LeftList = { label: string; href: string; index: number }
 
@@ -16,7 +16,7 @@ export function useAsList(label: string) {
   // While the next screen is on its way, this one is still shown under the other's address.
   const isHere = pathname === own
   useEffect(() => {
-    if (isHere) writeDraft(key, { label, href, index } satisfies LeftList)
+    if (isHere) writeDraft(key, { label, href, index } satisfies LeftList, inTab)
   }, [key, label, href, index, isHere])
 }
 
@@ -25,12 +25,12 @@ export function useLeftList() {
   const { history } = useRouter()
   const { state } = useLocation()
   const key = useDraftKey(NAME)
-  const list = readDraft(key)?.value as LeftList | undefined // written by `useAsList` alone
+  const list = readDraft(key, inTab)?.value as LeftList | undefined // written by `useAsList` alone
   const index = indexOf(state)
   // Entries from here on are replaced: the list is no longer where it was in the history.
   const isOvertaken = list !== undefined && list.index >= index
   useEffect(() => {
-    if (isOvertaken) writeDraft(key, { ...list, index: NOWHERE } satisfies LeftList)
+    if (isOvertaken) writeDraft(key, { ...list, index: NOWHERE } satisfies LeftList, inTab)
     // oxlint-disable-next-line react/exhaustive-deps -- `list` is new on each rendering
   }, [key, isOvertaken])
   return { list, isBefore: list?.index === index - 1, goBack: () => history.back() }

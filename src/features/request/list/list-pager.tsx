@@ -1,3 +1,4 @@
+import { toStart } from '#ui/tables/to-start.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { SearchLink } from '../search-link.tsx'
 
@@ -12,15 +13,22 @@ export function ListPager({ shown, total, totalInWords, next, first }: ListPager
       <span className="flex gap-5">
         {!first && (
           <TextLink>
-            <SearchLink set={{ after: undefined }}>First page</SearchLink>
+            <SearchLink set={{ after: undefined }} onClick={turned}>
+              First page
+            </SearchLink>
           </TextLink>
         )}
         {next && (
           <TextLink>
-            <SearchLink set={{ after: next }}>Next page</SearchLink>
+            <SearchLink set={{ after: next }} onClick={turned}>
+              Next page
+            </SearchLink>
           </TextLink>
         )}
       </span>
     </div>
   )
 }
+
+/** The link has the focus by now. */
+const turned = () => toStart(document.activeElement)

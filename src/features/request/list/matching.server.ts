@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { patternOf } from '#platform/database/search.server.ts'
-import type { RequestQuery } from '../contract.ts'
+import { Priority, type RequestQuery, RequestType } from '../contract.ts'
+import { areActive, statusesOf } from './statuses.ts'
 
 type Filter = Partial<z.output<typeof RequestQuery>>
 
-/** Only the filters in use, so that each combination is planned for itself. */
+/** Only the filters in use, so that what is usual is planned for itself. */
 export function matching(filter: Filter) {
-  const { status, type, priority, assignedToId, clientId, q } = filter
+  const { assignedToId, clientId, q } = filter
   const conditions = [
-    status && statusIs(status),
+    ...(isOfSeveral(filter) ? several(filter) : one(filter)),
     ...(isOfCompleted(filter) ? completedIn(filter) : []),
-    type && sql`r.type = ${type}`,
-    priority && sql`r.priority = ${priority}`,
-    assignedToId &&
-      (assignedToId === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${assignedToId}`),
+    assignedToId && isWith(assignedToId),
     clientId && sql`(r.tenant_id = ${clientId} or r.client_id = ${clientId})`,
     q && mentions(q),
   ].filter((each) => typeof each === 'object')
@@ -22,11 +20,46 @@ export function matching(filter: Filter) {
 }
 
 export const isOfCompleted = ({ status, from, to, completedById }: Filter) =>
-  status === 'completed' || Boolean(from || to || completedById)
+  (status?.length === 1 && status[0] === 'completed') || Boolean(from || to || completedById)
 
-function statusIs(status: NonNullable<Filter['status']>) {
-  if (status === 'active') return sql`r.status in ('pending', 'in_progress')`
+/** One value of each of these filters at most. */
+function one({ status, type, priority }: Filter) {
+  return [
+    status?.[0] && statusIs(status[0]),
+    type && sql`r.type = ${type[0]}`,
+    priority && sql`r.priority = ${priority[0]}`,
+  ]
+}
+
+function statusIs(status: NonNullable<Filter['status']>[number]) {
+  if (status === 'active') return isActive
   return status === 'not_completed' ? sql`r.status <> 'completed'` : sql`r.status = ${status}`
+}
+
+// Written out, or the indexes of open requests do not fit.
+const isActive = sql`r.status in ('pending', 'in_progress')`
+
+const isOfSeveral = ({ status, type, priority }: Filter) =>
+  [status, type, priority].some((values) => values && values.length > 1)
+
+/** The same words whichever of them have several values, and however many: see decision 38. */
+function several({ status, type, priority }: Filter) {
+  const statuses = statusesOf(status)
+  return [
+    areActive(statuses) && isActive,
+    sql`r.status = any (${statuses}::text[])`,
+    sql`r.type = any (${type ?? RequestType.options}::text[])`,
+    sql`r.priority = any (${priority ?? Priority.options}::text[])`,
+  ]
+}
+
+/** Apart from the others: whose requests they are has an index. */
+function isWith([first, ...others]: NonNullable<Filter['assignedToId']>) {
+  if (others.length === 0) return first === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${first}`
+  const people = [first, ...others]
+  const ids = people.filter((each) => each !== 'nobody')
+  return sql`(r.assigned_to_id = any (${ids}::uuid[])
+    or (${people.includes('nobody')}::boolean and r.assigned_to_id is null))`
 }
 
 function completedIn({ from, to, completedById }: Filter) {

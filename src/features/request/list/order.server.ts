@@ -1,55 +1,88 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type * as z from 'zod'
-import { notAPage, readCursor, readNameCursor } from '#platform/call/page.server.ts'
-import type { Request, RequestQuery } from '../contract.ts'
+import * as z from 'zod'
+import { notAPage, readNameCursor } from '#platform/call/page.server.ts'
+import { Priority, type Request, type RequestQuery } from '../contract.ts'
 import { isOfCompleted } from './matching.server.ts'
 
 type Query = z.output<typeof RequestQuery>
-type Place = { at: string; id: string }
+type Sql = RawBuilder<unknown>
+/** What each column holds there, the id last. */
+type Place = readonly (string | number)[]
+
+type Column = { name: string; type: Sql; of: (request: Request) => string | number; shape: z.ZodType }
 
 export type Order = {
-  by: RawBuilder<unknown>
+  /** The columns it goes by; of equals, the ids decide. */
+  columns: readonly Column[]
+  direction: Sql
   /** Where the page begins. */
   from: Place | undefined
   /** What the cursor of the page after a request says of it. */
   cursorOf: (request: Request) => string
 }
 
-/** Completed requests are in order of completion, all others in order of submission; the newest first. */
-export function orderOf(query: Query): Order {
-  if (isOfCompleted(query)) return ofCompletion(query)
-  const from = readCursor(query.after)
-  return {
-    by: sql`r.created_at`,
-    from: from && { at: from.createdAt, id: from.id },
-    cursorOf: ({ createdAt }) => createdAt,
-  }
+const asc = sql`asc`
+const desc = sql`desc`
+
+const Moment = z.iso.datetime()
+const submission: Column = { name: 'created_at', type: sql`timestamptz`, of: (each) => each.createdAt, shape: Moment }
+const completion: Column = {
+  name: 'completed_at',
+  type: sql`timestamptz`,
+  of: ({ completedAt, createdAt }) => completedAt ?? createdAt,
+  shape: Moment,
+}
+const urgency: Column = {
+  name: 'urgency',
+  type: sql`smallint`,
+  of: ({ priority }) => Priority.options.indexOf(priority),
+  shape: z.string().regex(/^[0-3]$/),
 }
 
-function ofCompletion(query: Query): Order {
+/** Completed requests are in order of completion, all others in order of submission, if not of priority. */
+export function orderOf(query: Query): Order {
+  const age = isOfCompleted(query) ? completion : submission
+  const columns = query.sort === 'priority' ? [urgency, submission] : [age]
   const mark = markOf(query)
   return {
-    by: sql`r.completed_at`,
-    from: placeIn(query.after, mark),
-    cursorOf: ({ completedAt }) => `${completedAt}~${mark}`,
+    columns,
+    direction: query.sort === 'oldest' ? asc : desc,
+    from: placeIn(query.after, columns, mark),
+    cursorOf: (request) => [...columns.map(({ of }) => of(request)), mark].join('~'),
   }
 }
 
-/** Ties a page to its filters: the place of a request among others says nothing here. */
+/** Ties a page to its filters and its order: the place of a request among others says nothing here. */
 function markOf(query: Query) {
-  const { status, type, priority, assignedToId, clientId, q, from, to, completedById } = query
-  const filters = JSON.stringify([status, type, priority, assignedToId, clientId, q, from, to, completedById])
-  return createHash('sha256').update(filters).digest('base64url').slice(0, 12)
+  const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'after')
+  const inOneOrder = JSON.stringify(filters.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256').update(inOneOrder).digest('base64url').slice(0, 12)
 }
 
-function placeIn(after: string | undefined, mark: string): Place | undefined {
-  const cursor = readNameCursor(after)
+function placeIn(cursorOfPage: string | undefined, columns: readonly Column[], mark: string): Place | undefined {
+  const cursor = readNameCursor(cursorOfPage)
   if (!cursor) return undefined
-  const at = cursor.value.slice(0, -mark.length - 1)
-  if (cursor.value !== `${at}~${mark}` || Number.isNaN(Date.parse(at))) throw notAPage()
-  return { at, id: cursor.id }
+  const values = cursor.value.slice(0, -mark.length - 1).split('~')
+  const isOfThese = values.length === columns.length && cursor.value === [...values, mark].join('~')
+  if (!isOfThese || columns.some(({ shape }, index) => !shape.safeParse(values[index]).success)) throw notAPage()
+  return [...values, cursor.id]
 }
 
-export const after = ({ by, from }: Pick<Order, 'by' | 'from'>) =>
-  from ? sql`(${by}, r.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`
+export const placeOf = ({ columns }: Pick<Order, 'columns'>, request: Request): Place => [
+  ...columns.map(({ of }) => of(request)),
+  request.id,
+]
+
+/** For ORDER BY, and where the rows of several companies are merged. */
+export const inOrder = ({ columns, direction }: Order, table: 'r' | 'n') =>
+  sql.join([...columns.map(({ name }) => name), 'id'].map((name) => sql`${sql.ref(`${table}.${name}`)} ${direction}`))
+
+export function after({ columns, direction, from }: Order) {
+  if (!from) return sql`true`
+  const names = [...columns.map(({ name }) => sql.ref(`r.${name}`)), sql`r.id`]
+  const types = [...columns.map(({ type }) => type), sql`uuid`]
+  const values = from.map((value, index) => sql`${value}::${types[index]}`)
+  const beyond = direction === asc ? sql`>` : sql`<`
+  return sql`(${sql.join(names)}) ${beyond} (${sql.join(values)})`
+}

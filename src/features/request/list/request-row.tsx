@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { MessageSquare } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { companyCalled } from '#features/session/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { ListRow } from '#ui/tables/list-row.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -12,7 +13,6 @@ import { fullName } from '../full-name.ts'
 import { RecordLink } from '../record-link.tsx'
 import { requestState } from '../request-state.tsx'
 import { SearchLink } from '../search-link.tsx'
-import type { TypePlug } from '../types/type-plug.tsx'
 import { useType } from '../types/types.tsx'
 
 export type Audience = 'client' | 'staff'
@@ -22,12 +22,18 @@ type RequestRowProps = {
   audience: Audience
   /** Defaults to a link to the record’s page. */
   link?: ReactElement | undefined
+  /** It is only still shown in its list. */
+  left?: boolean | undefined
+  /** The list is of one type, or of one status: no row says it. */
+  untyped?: boolean | undefined
+  unstated?: boolean | undefined
 }
 
-export function RequestRow({ request, audience, link }: RequestRowProps) {
+export function RequestRow({ request, audience, link, left, untyped, unstated }: RequestRowProps) {
   const type = useType(request.type)
   return (
     <ListRow
+      faded={left}
       link={
         link ?? (
           <RecordLink requestId={request.id}>
@@ -36,9 +42,11 @@ export function RequestRow({ request, audience, link }: RequestRowProps) {
         )
       }
       icon={type.Icon}
-      meta={facts(request, type, audience)}
+      meta={[...facts(request, untyped ? undefined : type.label, audience), left && 'No longer in this list'].filter(
+        Boolean,
+      )}
       unread={request.unreadCount > 0 && `${request.unreadCount} new`}
-      status={<Status {...requestState(request.status)} />}
+      status={!unstated && <Status {...requestState(request.status)} />}
       control={<QuickAnswer request={request} />}
     />
   )
@@ -54,7 +62,7 @@ export function QuickAnswer({ request: { id, title } }: { request: Pick<Request,
 
 const quickAnswer = clsx(buttonLook({ variant: 'quiet', size: 'small' }), 'w-(--control-small) !px-0 max-md:hidden')
 
-function facts(request: Request, { label }: TypePlug, audience: Audience) {
+function facts(request: Request, label: string | undefined, audience: Audience) {
   return [
     request.reference,
     label,
@@ -67,7 +75,7 @@ function facts(request: Request, { label }: TypePlug, audience: Audience) {
 
 /** The company’s name, or the e-mail of the person who raised the request. */
 export function clientName({ client }: Pick<Request, 'client'>): string {
-  return client.companyName || client.email || fullName(client) || 'Unnamed Company'
+  return companyCalled(client.companyName || client.email || fullName(client))
 }
 
 /** Who has the request, in words. */

@@ -7,7 +7,7 @@ export function RequestRowsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Rows>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
+        <li key={index} className="grid min-h-16.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
           <Skeleton className="size-4" />
           <span className="grid gap-2">
             <Skeleton strong className={`h-3.25 ${titles[index % titles.length]}`} />

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Sql } from '#platform/database/first-of.server.ts'
+import { active } from '../list/statuses.ts'
 import { RequestStatus, RequestType } from '../words.ts'
-import { figuresOf } from './figures.server.ts'
+import { figuresOf, inDatabase } from './figures.server.ts'
 
 const perType = {
   onboarding: {
@@ -23,8 +26,6 @@ const perType = {
   },
 } as const satisfies Record<RequestType, Record<RequestStatus, string>>
 
-export const active: readonly RequestStatus[] = ['pending', 'in_progress']
-
 export type RequestFigures = {
   urgent: number
   unassigned: number
@@ -45,6 +46,25 @@ export async function requestFigures(tx: Tx, actor: Actor): Promise<RequestFigur
     },
   }
 }
+
+/** How many requests a company has, and how many of them are open; counted anew where the caller may not see all. */
+export function requestCounts({ hidden }: Actor, tenantId: Sql): Sql {
+  if (hidden.length > 0)
+    return sql`
+      select count(*)::int as request_count,
+        (count(*) filter (where r.status = any (${active}::text[])))::int as open_request_count
+      from requests r where r.tenant_id = ${tenantId}`
+  return sql`
+    select coalesce(sum(${kept(RequestStatus.options)}), 0)::int as request_count,
+      coalesce(sum(${kept(active)}), 0)::int as open_request_count
+    from company_figures f where f.tenant_id = ${tenantId}`
+}
+
+const kept = (statuses: readonly RequestStatus[]) =>
+  sql.join(
+    RequestType.options.flatMap((type) => statuses.map((status) => sql.ref(`f.${inDatabase(perType[type][status])}`))),
+    sql` + `,
+  )
 
 /** One figure of each type. */
 export const byType = (of: (type: RequestType) => number) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { RequestStatus, RequestType, staffStats } from '../contract.ts'
-import { active, byType, requestFigures } from './requests.server.ts'
+import { active } from '../list/statuses.ts'
+import { byType, requestFigures } from './requests.server.ts'
 import { serves } from './team.server.ts'
 
 // As many as the card names.
@@ -32,7 +34,7 @@ export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
 
 async function firstClients(tx: Tx) {
   const rows = await tx.selectFrom('tenants').select('name').orderBy('name').limit(NAMED_CLIENTS).execute()
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => companyCalled(name))
 }
 
 /** Everybody who shares a company with the caller, the caller included. */

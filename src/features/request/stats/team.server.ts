@@ -6,9 +6,11 @@ import { hiddenFigure } from './figures.server.ts'
 // Of more companies, the fence alone is asked: they would be sorted for every colleague.
 const FEW = 50
 
+export const isOfFew = (tenants: readonly string[]) => tenants.length <= FEW
+
 /** That a row is of these companies, where it is looked for by something else, once for each colleague. */
 export const within = (tenants: readonly string[], tenantId: Sql): Sql =>
-  tenants.length <= FEW ? sql`${tenantId} = any (${tenants}::uuid[])` : sql`true`
+  isOfFew(tenants) ? sql`${tenantId} = any (${tenants}::uuid[])` : sql`true`
 
 /** Whether somebody serves one of these companies. The limit ends it at the first, and keeps it from becoming a join. */
 export const serves = (tenants: readonly string[], staffId: Sql): Sql => sql`(

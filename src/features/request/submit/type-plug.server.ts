@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Call, Route } from '#platform/call/route.server.ts'
+import type { Sql } from '#platform/database/first-of.server.ts'
 import type { Request } from '../contract.ts'
 
 /** The request just raised, in the same transaction. */
@@ -35,6 +36,8 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   mayEdit?(editing: Finishing): Promise<void>
   /** What its finishing has closed is open again with it. */
   reopened?(reopening: Reopening): Promise<void>
+  /** Selects `tenant_id, request_id` of what is past its day, of the actor’s companies. */
+  overdue?(actor: Pick<Call['actor'], 'tenants'>, today: string): Sql
   routes: Route[]
 }
 

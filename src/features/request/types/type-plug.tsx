@@ -56,6 +56,8 @@ export type TypePlug = {
   Count?: Deferred<Pick<RecordPartProps, 'request'> & { tab: string }>
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
+  /** What its form asks for besides, in the summary after submitting. */
+  Sent?: Deferred<Pick<RecordPartProps, 'request'>>
   /** Sections of its own above the facts, on a page. */
   Aside?: Deferred<RecordPartProps>
   /** What of them fits one line, under the next step of a pane. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -70,7 +71,7 @@ async function confirm(
   config: Config,
   sent: Sent,
 ) {
-  const { name: employer } = await tx
+  const { name } = await tx
     .selectFrom('tenants')
     .select('name')
     .where('id', '=', guest.tenantId)
@@ -80,7 +81,7 @@ async function confirm(
   await queueMail(
     tx,
     keyring,
-    confirmationMail({ employer, firstName, email, startDate, finishedAt: sent.finishedAt, what }),
+    confirmationMail({ employer: companyCalled(name), firstName, email, startDate, finishedAt: sent.finishedAt, what }),
   )
   return config.smtp && email ? maskedEmail(email) : null
 }

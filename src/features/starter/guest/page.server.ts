@@ -1,6 +1,7 @@
 import { starterItems } from '#features/checklist/checklist.server.ts'
 import { addWorkingDays } from '#features/clock/clock.server.ts'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { guestRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { getStarterPage, getStarterPart, type Page, type PagePart, PURPOSE } from '../contract.ts'
@@ -13,7 +14,7 @@ import { admitted, isLetIn, whoseIs } from './admitted.server.ts'
 
 export const getStarterPageRoute = guestRoute(PURPOSE, getStarterPage, async (call) => {
   const employer = await employerOf(call.tx, call.guest.tenantId)
-  if (!(await isLetIn(call))) return { employer: employer.name, page: null }
+  if (!(await isLetIn(call))) return { employer: companyCalled(employer.name), page: null }
   const { employee, ...whose } = await admitted(call)
   const parts = await partsOf(call.tx, whose, employee.dataKey)
   const documents = await documentsOf(call.tx, whose)
@@ -26,7 +27,7 @@ export const getStarterPageRoute = guestRoute(PURPOSE, getStarterPage, async (ca
     documents,
     items: await starterItems(call.tx, whose),
   } satisfies Page
-  return { employer: employer.name, page }
+  return { employer: companyCalled(employer.name), page }
 })
 
 export const getStarterPartRoute = guestRoute(PURPOSE, getStarterPart, async (call) => {

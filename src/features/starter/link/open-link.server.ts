@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -25,15 +26,11 @@ export async function openStarterLink(opening: Opening, employee: FullEmployee, 
   const { id: linkId, token } = await openGuestLink(tx, { tenantId, recordId, purpose: PURPOSE, guestName, expire })
   await remember(tx, { ...whose, linkId, sentById: actor.id })
 
-  const { name: employer } = await tx
-    .selectFrom('tenants')
-    .select('name')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
+  const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()
   // Behind #, where no server and no log ever sees it.
   const link = `${config.origin.origin}/starter#${token}`
   const until = expire.toISOString()
-  const mail = words({ employer, link, until })
+  const mail = words({ employer: companyCalled(name), link, until })
   await queueMail(tx, keyring, mail)
   return { until, link: config.smtp && mail.to !== null ? null : link }
 }

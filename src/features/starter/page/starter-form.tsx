@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import { useSend, useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
+import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
@@ -57,9 +58,19 @@ export function StarterForm({ employer, page, isEnded = false, onFinished }: Sta
 
 function closedWords(closed: NonNullable<Page['closed']>, isEnded: boolean) {
   if (isEnded)
-    return `It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works. What you saved is kept. For a new link, phone ${brand.firm} on ${brand.phone}.`
+    return (
+      <>
+        It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works. What
+        you saved is kept. For a new link, phone {brand.firm} on <FirmPhone />.
+      </>
+    )
   if (closed === 'cancelled')
-    return `Nothing more is needed here, and nothing can be changed. What you saved is kept as it is. If you did not expect this, phone ${brand.firm}.`
+    return (
+      <>
+        Nothing more is needed here, and nothing can be changed. What you saved is kept as it is. If you did not expect
+        this, phone {brand.firm} on <FirmPhone />.
+      </>
+    )
   return 'Your start has been prepared, and nothing more can be changed here. What you saved is kept.'
 }
 

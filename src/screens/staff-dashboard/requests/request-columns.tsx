@@ -1,12 +1,14 @@
-import type { Request } from '#features/request/contract.ts'
+import type { RequestSort } from '#features/request/contract.ts'
 import {
   clientName,
   fullName,
   priorityState,
   QuickAnswer,
   RecordLink,
+  type SettledRequest,
   StatusSelector,
   type Types,
+  UnreadMark,
 } from '#features/request/request.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -15,16 +17,32 @@ import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { AssignmentCell } from './assignment-cell.tsx'
 
-export function requestColumns(ownId: string, types: Types): Column<Request>[] {
+type Given = {
+  ownId: string
+  types: Types
+  /** All of them are of one type: no row says it. */
+  ofOneType: boolean
+  sort: RequestSort
+  onSort: (sort: RequestSort) => void
+}
+
+export function requestColumns({ ownId, types, ofOneType, sort, onSort }: Given): Column<SettledRequest>[] {
   return [
-    { key: 'request', head: 'Request', narrow: 'title', cell: (request) => <Title request={request} types={types} /> },
+    {
+      key: 'request',
+      head: 'Request',
+      narrow: 'title',
+      cell: (row) => <Title {...row} types={types} ofOneType={ofOneType} />,
+    },
     { key: 'client', head: 'Client', narrow: 'left', width: 'w-28', wideOnly: true, cell: clientCell },
     {
       key: 'priority',
       head: 'Priority',
       narrow: 'right',
       width: 'w-26',
-      cell: ({ priority }) => <Status {...priorityState(priority)} />,
+      sorted: sort === 'priority' ? 'descending' : undefined,
+      onSort: () => onSort(sort === 'priority' ? 'newest' : 'priority'),
+      cell: ({ request }) => <Status {...priorityState(request.priority)} />,
     },
     {
       key: 'status',
@@ -32,7 +50,7 @@ export function requestColumns(ownId: string, types: Types): Column<Request>[] {
       narrow: 'left',
       width: 'w-39',
       control: true,
-      cell: (request) => <StatusSelector request={request} className="max-lg:max-w-40" />,
+      cell: ({ request }) => <StatusSelector request={request} className="max-lg:max-w-40" />,
     },
     {
       key: 'assigned',
@@ -40,7 +58,9 @@ export function requestColumns(ownId: string, types: Types): Column<Request>[] {
       narrow: 'right',
       width: 'w-56 2xl:w-60',
       control: true,
-      cell: (request) => <AssignmentCell request={request} own={request.assignedToId === ownId} />,
+      cell: ({ request, left }) => (
+        <AssignmentCell request={request} own={request.assignedToId === ownId} left={left} />
+      ),
     },
     {
       key: 'created',
@@ -48,8 +68,9 @@ export function requestColumns(ownId: string, types: Types): Column<Request>[] {
       narrow: 'hidden',
       width: 'w-31 2xl:w-35',
       end: true,
-      sorted: 'descending',
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-ink-2" />,
+      sorted: sort === 'priority' ? undefined : sort === 'oldest' ? 'ascending' : 'descending',
+      onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+      cell: ({ request }) => <RelativeTime at={request.createdAt} className="text-ink-2" />,
     },
     {
       key: 'messages',
@@ -58,12 +79,14 @@ export function requestColumns(ownId: string, types: Types): Column<Request>[] {
       narrow: 'hidden',
       width: 'w-10',
       control: true,
-      cell: (request) => <QuickAnswer request={request} />,
+      cell: ({ request }) => <QuickAnswer request={request} />,
     },
   ]
 }
 
-function Title({ request, types }: { request: Request; types: Types }) {
+type TitleProps = SettledRequest & Pick<Given, 'types' | 'ofOneType'>
+
+function Title({ request, left, types, ofOneType }: TitleProps) {
   const type = types[request.type]
   return (
     <TableTitle
@@ -74,17 +97,19 @@ function Title({ request, types }: { request: Request; types: Types }) {
         </RecordLink>
       }
       meta={[
-        request.reference,
+        !ofOneType && request.reference,
         <span key="type">
-          {type.label}
+          {ofOneType ? request.reference : type.label}
           <span className="hidden lg:max-2xl:inline">{` · ${clientName(request)}`}</span>
           <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'Nobody'}`}</span>
         </span>,
-      ]}
+        request.unreadCount > 0 && <UnreadMark key="unread" count={request.unreadCount} />,
+        left && 'No longer in this list',
+      ].filter(Boolean)}
     />
   )
 }
 
-function clientCell(request: Request) {
+function clientCell({ request }: SettledRequest) {
   return <span className="wrap-anywhere max-lg:text-ink-2">{clientName(request)}</span>
 }

@@ -1,12 +1,14 @@
-import { listRequests, type Request } from '#features/request/contract.ts'
-import { useTypes } from '#features/request/request.tsx'
+import { listRequests } from '#features/request/contract.ts'
+import { useSettledRequests, useTypes } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { usePage } from '#platform/api/api.tsx'
+import { statusOf, usePage } from '#platform/api/api.tsx'
 import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PagedTable } from '#ui/layout/paged-table.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import { StickyTop } from '#ui/tables/sticky-top.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { NoClients, useServesNobody } from '../no-clients.tsx'
 import { usePaging } from '../use-paging.tsx'
@@ -24,10 +26,9 @@ export function RequestsView() {
       {idle ? (
         <NoClients ruled />
       ) : (
-        <>
-          <RequestFilters />
+        <StickyTop bar={<RequestFilters />}>
           <Requests />
-        </>
+        </StickyTop>
       )}
     </>
   )
@@ -35,33 +36,55 @@ export function RequestsView() {
 
 function Requests() {
   const search = useStaffSearch()
-  const list = usePage(listRequests, undefined, requestQuery(search))
+  const asked = requestQuery(search)
+  const list = usePage(listRequests, undefined, asked)
+  const settled = useSettledRequests(asked, list)
+  const paging = usePaging()
+  if (search.after && statusOf(list.error) === 400) return <NoSuchPage />
   return (
     <PagedTable
       from={list}
-      paging={usePaging()}
+      paging={paging}
       rowsAPage={REQUESTS_A_PAGE}
       waiting={<RequestsSkeleton />}
       waitingLabel="Loading requests"
       failure="The requests could not be loaded"
       empty={<Nothing />}
+      isEmpty={settled.rows.length === 0}
+      {...(search.sort && pagesOfOtherOrders)}
     >
-      {(rows) => <RequestTable rows={rows} />}
+      {() => <RequestTable {...settled} />}
     </PagedTable>
   )
 }
 
-function RequestTable({ rows }: { rows: readonly Request[] }) {
+const pagesOfOtherOrders = { newerLabel: 'First page', olderLabel: 'Next page' }
+
+type RequestTableProps = ReturnType<typeof useSettledRequests>
+
+function RequestTable({ rows, arrived, show }: RequestTableProps) {
   const me = useMe()
   const types = useTypes()
+  const { type, sort = 'newest' } = useStaffSearch()
+  const { change } = useStaffNavigation()
+  const columns = requestColumns({
+    ownId: me.id,
+    types,
+    ofOneType: type !== undefined && !type.includes(','),
+    sort,
+    onSort: (next) => change({ sort: next === 'newest' ? undefined : next, after: undefined, page: undefined }),
+  })
   return (
     <div className={wholeRowsLead}>
       <DataTable
+        sticky
         label="All Requests"
-        columns={requestColumns(me.id, types)}
+        columns={columns}
         rows={rows}
-        rowKey={(request) => request.id}
+        rowKey={({ request }) => request.id}
+        isFaded={({ left }) => left}
       />
+      <Arrived floating count={arrived} noun="request" onShow={show} />
     </div>
   )
 }
@@ -81,6 +104,23 @@ function Nothing() {
       action={<Button onClick={() => go({ view: 'requests' })}>Clear search and filters</Button>}
     >
       Remove a filter, or try other words.
+    </Empty>
+  )
+}
+
+/** It belongs to other filters, or to another order. */
+function NoSuchPage() {
+  const { change } = useStaffNavigation()
+  return (
+    <Empty
+      title="This page no longer exists"
+      action={
+        <Button onClick={() => change({ after: undefined, page: undefined }, { replace: true })}>
+          Go to the first page
+        </Button>
+      }
+    >
+      The list has changed since it was opened.
     </Empty>
   )
 }

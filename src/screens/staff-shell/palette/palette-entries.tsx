@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { LogOut, UserPlus, UserRoundCog } from 'lucide-react'
 import type { Icon } from '#ui/text/glyph.tsx'
 import type { StaffSearch } from '../staff-search.ts'
 import { searchFor, viewEntries } from '../views.tsx'
@@ -11,8 +11,8 @@ export type PaletteEntry = {
   icon: Icon
   label: string
   meta?: string
-  /** Opens a record, another view, or a dialog `over` the current screen. */
-  leads: { record: string } | { view: StaffSearch } | { over: StaffSearch }
+  /** Opens a record, another view, or a dialog `over` the current screen; or leads to one’s own account, or out. */
+  leads: { record: string } | { view: StaffSearch } | { over: StaffSearch } | { account: 'open' | 'logout' }
 }
 
 /** Matching requests, then people, then actions. */
@@ -39,4 +39,6 @@ const actions: readonly PaletteEntry[] = [
     label: `Go to ${label}`,
     leads: { view: searchFor(view) },
   })),
+  { key: 'account', icon: UserRoundCog, label: 'My account', leads: { account: 'open' } },
+  { key: 'logout', icon: LogOut, label: 'Logout', leads: { account: 'logout' } },
 ]

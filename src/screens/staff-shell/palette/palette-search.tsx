@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useLogout } from '#features/session/session.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { type PaletteEntry, usePaletteEntries } from './palette-entries.tsx'
 import { PaletteGroup } from './palette-group.tsx'
@@ -54,10 +56,14 @@ const key =
 
 function useLead() {
   const { change, go, openRecord } = useStaffNavigation()
+  const navigate = useNavigate()
+  const logOut = useLogout()
   return (leads: PaletteEntry['leads']) => {
     if ('record' in leads) openRecord(leads.record)
     else if ('view' in leads) go(leads.view)
-    else change(leads.over)
+    else if ('over' in leads) change(leads.over)
+    else if (leads.account === 'open') void navigate({ to: '/account' })
+    else logOut()
   }
 }
 

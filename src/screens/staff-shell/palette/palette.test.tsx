@@ -85,3 +85,18 @@ test('a search without results says so, and so does one that fails', async ({ se
   await userEvent.keyboard('s')
   await expect.element(screen.getByText(/could not be searched/)).toBeVisible()
 })
+
+test('one’s own account can be reached, and left', async ({ server, client }) => {
+  server.answers('POST /api/auth/logout', { status: 500 })
+  const { screen, router } = await open(client)
+  await userEvent.keyboard('my acc')
+  await expect.element(screen.getByRole('option', { name: 'My account' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(router.latestLocation.pathname).toBe('/account'))
+
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.keyboard('logout')
+  await expect.element(screen.getByRole('option', { name: 'Logout' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(server.asked('POST /api/auth/logout')).toHaveLength(1))
+})

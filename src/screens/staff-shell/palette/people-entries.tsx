@@ -1,6 +1,7 @@
 import { Building2, UserRound } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
 import { type ClientTenant, type Colleague, listClients, listStaff } from '#features/team/contract.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { usePage } from '#platform/api/api.tsx'
 import type { PaletteEntry } from './palette-entries.tsx'
 import { counted } from '#ui/figures/counted.ts'
@@ -19,7 +20,7 @@ function clientEntry(client: ClientTenant): PaletteEntry {
   return {
     key: `client ${client.id}`,
     icon: Building2,
-    label: client.companyName || 'Unnamed Company',
+    label: companyCalled(client.companyName),
     meta: [fullName(client), counted(client.requestCount, 'request')].filter(Boolean).join(' · '),
     leads: { view: { view: 'requests', client: client.id } },
   }

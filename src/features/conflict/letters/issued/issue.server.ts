@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { companyCalled } from '#features/session/contract.ts'
 import { route } from '#platform/call/route.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
@@ -30,7 +31,7 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
     const fileId = crypto.randomUUID()
     const bytes = await letterPdf({
       ...text,
-      company: of.companyName,
+      company: companyCalled(of.companyName),
       date: values.date ?? '',
       person: letter.to.name,
       ticketNumber: of.ticketNumber,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -86,7 +87,7 @@ async function email(
   if (!canEmail) throw invalid({ fromHere: ['No mail server is set up. Send it yourself and record that here.'] })
   if (letter.to.email === null) throw invalid({ fromHere: [`There is no e-mail address for ${letter.to.name}`] })
   const file = await letterFile({ tx, keyring }, of, letter)
-  return queueMail(tx, keyring, letterMail(letter, of.companyName, file))
+  return queueMail(tx, keyring, letterMail(letter, companyCalled(of.companyName), file))
 }
 
 export const shareLetterRoute = ({ canEmail }: Terms) =>
@@ -112,7 +113,7 @@ export const shareLetterRoute = ({ canEmail }: Terms) =>
     await addToTimeline(tx, actor, {
       of,
       type: 'letter',
-      title: `Letter shared with ${of.companyName}`,
+      title: `Letter shared with ${companyCalled(of.companyName)}`,
       description: what,
     })
     record(

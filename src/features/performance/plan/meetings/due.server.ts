@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
 import { route } from '#platform/call/route.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
 import { type DueMeeting, listDueMeetings, MOST_DUE_MEETINGS } from '../../contract.ts'
 import { canWork } from '../../policy.ts'
 
@@ -27,3 +28,11 @@ export const listDueMeetingsRoute = route(listDueMeetings, async ({ tx, actor })
     order by m.planned_on, m.id limit ${MOST_DUE_MEETINGS}`.execute(tx)
   return rows.map((row) => ({ ...row, daysLeft: daysBetween(today(), row.plannedOn) }))
 })
+
+/** Of running plans, meetings past their day of which nobody has said how they went. */
+export const overdueMeetings = ({ tenants }: Pick<Actor, 'tenants'>, now: string) => sql`
+  select m.tenant_id, m.request_id from performance_plan_meetings m
+  join performance_plans p on p.tenant_id = m.tenant_id and p.id = m.plan_id
+    and p.started_at is not null and p.outcome is null
+  join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id and v.status <> 'completed'
+  where m.tenant_id = any (${tenants}::uuid[]) and m.verdict is null and m.planned_on < ${now}::date`

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type Audience, fullName } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { statusOf, useGet, useSend } from '#platform/api/api.tsx'
-import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Legend, SplitBar } from '#ui/figures/split-bar.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
+import { Title } from '#ui/window/title.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
@@ -27,7 +28,7 @@ export function RoundPage({ audience, missing }: RoundPageProps) {
   if (isMissing(reading.error)) return missing
   return (
     <>
-      <title>{`${reading.data?.name ?? 'Review round'} · ${brand.product}`}</title>
+      <Title>{reading.data?.name ?? 'Review round'}</Title>
       <Loaded from={reading} waiting={<SkeletonRows />} waitingLabel="Loading the round">
         {(round) => (
           <>
@@ -68,7 +69,7 @@ function Meta({ round, audience }: { round: Round; audience: Audience }) {
     <Dots>
       {[
         periodWords(round.periodStart, round.periodEnd),
-        audience === 'staff' && round.companyName,
+        audience === 'staff' && companyCalled(round.companyName),
         reviewer && `Reviewed by ${fullName(reviewer)}`,
         handInBy && `Self-assessments by ${longDate(handInBy)}`,
         `Raised ${longDate(createdAt)} by ${fullName(createdBy) || 'somebody'}`,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
 import type { Audience } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
@@ -73,7 +74,7 @@ function RoundRow({ round, audience }: { round: Round; audience: Audience }) {
       }
       meta={[
         periodWords(round.periodStart, round.periodEnd),
-        audience === 'staff' && round.companyName,
+        audience === 'staff' && companyCalled(round.companyName),
         `Raised ${longDate(round.createdAt)}`,
       ].filter(Boolean)}
       status={

@@ -5,18 +5,33 @@ import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SessionGate } from '#features/session/session.tsx'
-import { test } from '#testing/fake-server.tsx'
-import { LatestFromOthers } from './latest-from-others.tsx'
+import { test, until } from '#testing/fake-server.tsx'
+import { Title } from '#ui/window/title.tsx'
+import { BellList } from './bell-list.tsx'
+import { UnreadInTitle } from './unread-in-title.tsx'
 
 const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao' }
-const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }
-const request = { id: 'r1', title: 'Grievance', companyName: 'Acme Ltd' }
-const createdAt = '2026-11-16T09:00:00Z'
-const sent = { id: '1', action: 'message.sent', details: 'sent a message', createdAt, user: ada, request }
-const taken = { id: '2', action: 'request.changed', details: 'took the request', createdAt, user: sita, request }
+const user = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }
+const at = '2026-11-16T09:00:00.000Z'
+const grievance = {
+  request: { id: 'r1', title: 'Grievance', companyName: 'Acme Ltd', isRestricted: true },
+  isUnread: true,
+  at,
+  acts: [{ action: 'message.sent', details: 'sent a message', count: 12, user }],
+}
+const review = {
+  request: { id: 'r2', title: 'Review', companyName: 'Acme Ltd', isRestricted: false },
+  isUnread: false,
+  at: '2026-11-15T09:00:00.000Z',
+  acts: [{ action: 'request.submitted', details: 'submitted a request', count: 1, user }],
+}
+const LIST = 'GET /api/notifications'
+const UNREAD = 'GET /api/notifications/unread'
 
 test.beforeEach(({ server }) => {
   server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null, companyName: null } })
+  server.answers(LIST, { body: [] })
+  server.answers(UNREAD, { body: [] })
 })
 
 async function open(client: QueryClient) {
@@ -24,7 +39,10 @@ async function open(client: QueryClient) {
   const component = () => (
     <QueryClientProvider client={client}>
       <SessionGate waiting="" Failed={() => 'failed'}>
-        <LatestFromOthers onOpen={() => (closed.yes = true)} />
+        <UnreadInTitle>
+          <Title>Dashboard</Title>
+        </UnreadInTitle>
+        <BellList onOpen={() => (closed.yes = true)} />
       </SessionGate>
     </QueryClientProvider>
   )
@@ -33,33 +51,53 @@ async function open(client: QueryClient) {
   return { screen, router, closed }
 }
 
-test('what others did is shown, the reader’s own actions are not', async ({ server, client }) => {
-  server.answers('GET /api/activity-logs', { body: [taken, sent] })
+test('each request is an entry under its day, and what is unread says so', async ({ server, client }) => {
+  server.answers(LIST, { body: [grievance, review] })
   const { screen } = await open(client)
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent('Ada Nwosu sent a message')
-  await expect.element(screen.getByText('took the request')).not.toBeInTheDocument()
+  const first = screen.getByRole('region', { name: 'Monday 16 November 2026' }).getByRole('listitem')
+  await expect.element(first).toMatchTextContent(/^Unread.*Ada Nwosu sent 12 messages.*Grievance.*Restricted/)
+  const second = screen.getByRole('region', { name: 'Sunday 15 November 2026' }).getByRole('listitem')
+  await expect.element(second).toMatchTextContent(/Ada Nwosu submitted a request/)
+  await expect.element(second).not.toMatchTextContent(/Unread|Restricted/)
 })
 
 test('an entry leads to its request and closes the bell', async ({ server, client }) => {
-  server.answers('GET /api/activity-logs', { body: [sent] })
+  server.answers(LIST, { body: [grievance] })
   const { screen, router, closed } = await open(client)
   await userEvent.click(screen.getByRole('link', { name: 'Grievance' }))
-  expect(router.latestLocation.pathname).toBe('/requests/r1')
+  expect(router.latestLocation.href).toBe('/requests/r1?show=messages')
   expect(closed.yes).toBe(true)
 })
 
+test('all that is shown can be marked as read; the title says how many requests are not', async ({
+  server,
+  client,
+}) => {
+  server.answers(LIST, { body: [grievance] })
+  server.answers(UNREAD, { body: [{ id: 'r1', at }] })
+  server.answers('POST /api/notifications/read', () => {
+    server.answers(UNREAD, { body: [] })
+    return { body: { success: true }, headers: { 'x-stale': JSON.stringify(['/api/notifications/unread']) } }
+  })
+  const { screen } = await open(client)
+  await until(() => expect(document.title).toBe('(1) Dashboard · Casewell'))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await expect.element(screen.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+  expect(JSON.parse(server.asked('POST /api/notifications/read')[0]?.body ?? '')).toEqual({ until: at })
+  await until(() => expect(document.title).toBe('Dashboard · Casewell'))
+})
+
 test('when there is nothing new it says so, and a failure can be retried', async ({ server, client }) => {
-  server.answers('GET /api/activity-logs', { status: 503 })
+  server.answers(LIST, { status: 503 })
   const { screen } = await open(client)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 
-  server.answers('GET /api/activity-logs', { body: [taken] })
+  server.answers(LIST, { body: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })
 
 test('what falls due stands above, and leads to its record', async ({ server, client }) => {
-  server.answers('GET /api/activity-logs', { body: [] })
   const todo = 'Ask Acme Ltd to check their right to work again by 12 December 2026'
   const due = { kind: 'follow_up', employeeId: 'e1', employeeName: 'Priya Raman', requestId: 'r7', todo }
   server.answers('GET /api/right-to-work/notices', {

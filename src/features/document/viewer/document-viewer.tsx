@@ -8,7 +8,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { type Document, downloadDocument } from './contract.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
+import { type Document, downloadDocument } from '../contract.ts'
+import { decoded } from './decoded.ts'
 import { type Viewing, viewingOf } from './viewable.ts'
 
 /** Shows a PDF, a picture or a text in place. Opening it is recorded like a download. */
@@ -80,12 +82,14 @@ const MOST_SHOWN = 200_000
 function Text({ bytes, document }: ShownProps) {
   const text = useQuery({
     queryKey: ['text', document.id],
-    queryFn: () => bytes.slice(0, MOST_SHOWN).text(),
+    queryFn: async () => decoded(new Uint8Array(await bytes.slice(0, MOST_SHOWN).arrayBuffer())),
     gcTime: 0,
   })
   return (
     <div className="p-6">
-      <pre className="font-sans whitespace-pre-wrap wrap-anywhere">{text.data}</pre>
+      <pre className="font-sans whitespace-pre-wrap wrap-anywhere">
+        <Verbatim>{text.data}</Verbatim>
+      </pre>
       {bytes.size > MOST_SHOWN && (
         <p className="mt-4 text-meta text-ink-3">Only the beginning is shown. Download it to read the rest.</p>
       )}

@@ -10,7 +10,7 @@ export type Due = {
   requestId: string
   /** The tab of the record. */
   tab?: string
-  companyName: string
+  companyName: string | null
   daysLeft: number
   todo: string
 }

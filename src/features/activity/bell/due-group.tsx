@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { RecordLink } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import type { Due } from './use-due.tsx'
@@ -42,7 +43,7 @@ function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }
         <p className="text-ink-2">{todo}.</p>
         <Dots className="text-meta text-ink-3">
           {daysWords(daysLeft)}
-          {companyName !== me.companyName && companyName}
+          {me.tenantId === null && companyCalled(companyName)}
         </Dots>
       </div>
     </li>

@@ -3,12 +3,12 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { closesOnEscape } from '#ui/overlays/escape.tsx'
+import { BellList } from './bell-list.tsx'
 import { useBell } from './use-bell.tsx'
-import { LatestFromOthers } from './latest-from-others.tsx'
 
-export function OpenedBell({ unread }: { unread: number }) {
+export function OpenedBell() {
   const [open, setOpen] = useState(true)
-  const look = useBell(unread)
+  const look = useBell()
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -23,7 +23,7 @@ export function OpenedBell({ unread }: { unread: number }) {
           aria-label="Notifications"
           className={panel}
         >
-          <LatestFromOthers onOpen={() => setOpen(false)} />
+          <BellList onOpen={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -31,4 +31,4 @@ export function OpenedBell({ unread }: { unread: number }) {
 }
 
 const panel =
-  'z-(--layer-menu) flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1.5rem))] flex-col rounded-control border border-rule-2 bg-surface shadow-menu outline-none motion-safe:animate-rise'
+  'z-(--layer-menu) flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(27rem,calc(100vw-1.5rem))] flex-col rounded-control border border-rule-2 bg-surface shadow-menu outline-none motion-safe:animate-rise'

@@ -7,9 +7,9 @@ const load = () => import('./opened-bell.tsx')
 const preload = () => void load()
 const OpenedBell = lazy(async () => ({ default: (await load()).OpenedBell }))
 
-export function ActivityPopover({ unread = 0 }: { unread?: number }) {
+export function Notifications() {
   const [pressed, setPressed] = useState(false)
-  const look = useBell(unread)
+  const look = useBell()
   const bell = (
     <IconButton
       icon={Bell}
@@ -22,5 +22,5 @@ export function ActivityPopover({ unread = 0 }: { unread?: number }) {
       onClick={() => setPressed(true)}
     />
   )
-  return <Suspense fallback={bell}>{pressed ? <OpenedBell unread={unread} /> : bell}</Suspense>
+  return <Suspense fallback={bell}>{pressed ? <OpenedBell /> : bell}</Suspense>
 }

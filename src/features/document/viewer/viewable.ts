@@ -1,4 +1,4 @@
-import type { Document } from './contract.ts'
+import type { Document } from '../contract.ts'
 
 export type Viewing = 'picture' | 'pdf' | 'text'
 

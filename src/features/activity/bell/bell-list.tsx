@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { useSend } from '#platform/api/api.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { dayName } from '#ui/text/dates.ts'
+import { Empty } from '#ui/text/empty.tsx'
+import { useNow } from '#ui/text/time.tsx'
+import { ActivitySkeleton } from '../activity-list.tsx'
+import { BellEntry } from './bell-entry.tsx'
+import { listNotifications, markAllSeen, type Notification } from './contract.ts'
+import { DueGroup } from './due-group.tsx'
+import { useDue } from './use-due.tsx'
+import { useUnread } from './use-unread.tsx'
+
+/** What the bell shows: what falls due, then what others did, request by request. */
+export function BellList({ onOpen }: { onOpen: () => void }) {
+  const notifications = useGet(listNotifications)
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-2 py-1.5 pr-1.5 pl-4">
+        <h2 className="font-serif text-title-s">Notifications</h2>
+        <MarkAll shown={notifications.data} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-2">
+        <DueGroup due={useDue()} onOpen={onOpen} />
+        <Loaded from={notifications} waiting={<ActivitySkeleton rows={4} />} waitingLabel="Loading notifications">
+          {(all) => <Days of={all} onOpen={onOpen} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+/** What has come since the list was shown stays unread. */
+function MarkAll({ shown = [] }: { shown: readonly Notification[] | undefined }) {
+  const { requests } = useUnread()
+  const { send, sending } = useSend(markAllSeen, {}, { failure: 'What is new could not be marked as read' })
+  if (requests.length === 0) return null
+  const until = [...shown, ...requests]
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={Check}
+      busy={sending}
+      onClick={() => send(until === undefined ? {} : { until })}
+    >
+      Mark all as read
+    </Button>
+  )
+}
+
+function Days({ of: notifications, onOpen }: { of: readonly Notification[]; onOpen: () => void }) {
+  const now = useNow()
+  if (notifications.length === 0)
+    return (
+      <div className="border-t border-rule pt-4 pb-5">
+        <Empty bare title="Nothing new">
+          What others do with your requests appears here.
+        </Empty>
+      </div>
+    )
+  return [...Map.groupBy(notifications, ({ at }) => dayName(at, now))].map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className="pb-3">
+      <h3 className="pb-1.5 text-meta text-ink-3">{day}</h3>
+      <ol>
+        {ofDay.map((each) => (
+          <BellEntry key={each.request.id} notification={each} onOpen={onOpen} />
+        ))}
+      </ol>
+    </section>
+  ))
+}

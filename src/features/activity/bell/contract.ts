@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { event, get, Moment, post } from '#platform/contract.ts'
+import { acts } from '../news.ts'
+
+/** Of the caller’s own requests, what others did; nobody else is told what somebody has read. */
+export const notificationsRead = event('notifications.read', { tell: [] })
+
+export const NOTIFICATIONS = 30
+export const MOST_UNREAD = 100
+
+const Person = z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+/** What others did with a request on the latest day on which they did anything. */
+export const Notification = z.object({
+  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string(), isRestricted: z.boolean() }),
+  isUnread: z.boolean(),
+  /** The latest act. */
+  at: Moment,
+  /** Newest first; what somebody did several times in the same words is one of them. */
+  acts: z.array(
+    z.object({
+      /** The event, `request.submitted`. */
+      action: z.string(),
+      /** What was done, to be read after the person's name. */
+      details: z.string(),
+      count: z.int(),
+      /** Without an id: somebody who has no account. */
+      user: Person,
+    }),
+  ),
+})
+export type Notification = z.infer<typeof Notification>
+export type Act = Notification['acts'][number]
+
+/** An administrator serves no company, and has none of these. */
+const own = ['client', 'staff', 'admin'] as const
+
+export const listNotifications = get('/api/notifications', {
+  summary: 'What others did, one entry for each request, the latest thirty. The caller’s own acts are left out.',
+  for: own,
+  returns: z.array(Notification),
+  changedBy: [...acts, notificationsRead],
+})
+
+export const unreadRequests = get('/api/notifications/unread', {
+  summary:
+    'The requests with which others did something that the caller has not seen, a hundred at most, each with its latest act.',
+  for: own,
+  returns: z.array(z.object({ id: z.uuid(), at: Moment })),
+  changedBy: [...acts, notificationsRead],
+})
+
+/** Up to the latest act that the caller was shown, so that what came after it stays unread; without it, everything. */
+const Until = z.strictObject({ until: Moment.optional() })
+const Done = z.object({ success: z.literal(true) })
+
+export const markAllSeen = post('/api/notifications/read', {
+  summary: 'Marks what others did with any request as read by the caller, up to a moment.',
+  for: own,
+  body: Until,
+  returns: Done,
+})
+
+export const markSeen = post('/api/requests/:requestId/notifications/read', {
+  summary: 'Marks what others did with one request as read by the caller, up to a moment.',
+  for: own,
+  body: Until,
+  returns: Done,
+})

@@ -1,0 +1,41 @@
+import { bankDetailsChanged } from '#features/bank-details/contract.ts'
+import { checklistChanged } from '#features/checklist/contract.ts'
+import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
+import { dbsChecksChanged } from '#features/dbs/contract.ts'
+import { documentsChanged } from '#features/document/contract.ts'
+import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
+import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
+import { noteAdded, noteShared } from '#features/note/contract.ts'
+import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
+import { reviewChanged, reviewDrafted, roundChanged } from '#features/performance/contract.ts'
+import { referencesChanged } from '#features/reference/contract.ts'
+import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+
+/** What somebody did with a request of the company. */
+export const acts = [
+  requestSubmitted,
+  requestChanged,
+  onboardingChanged,
+  packExported,
+  referencesChanged,
+  rightToWorkChanged,
+  messageSent,
+  noteAdded,
+  noteShared,
+  documentsChanged,
+  employeeChanged,
+  emergencyContactsChanged,
+  bankDetailsChanged,
+  lawfulBasesChanged,
+  dbsChecksChanged,
+  checklistChanged,
+  caseChanged,
+  caseFileChanged,
+  roundChanged,
+  reviewChanged,
+  reviewDrafted,
+  nameChanged,
+]

@@ -1,0 +1,15 @@
+/** The letters of a text that somebody uploaded, of which the end may be cut off: as it says itself, or as Windows wrote them. */
+export function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return read(bytes, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return read(bytes, 'utf-16be')
+  try {
+    return read(bytes, 'utf-8')
+  } catch {
+    return read(bytes, 'windows-1252')
+  }
+}
+
+// As a stream: half a character at the end is left out instead of being an error.
+const read = (bytes: Uint8Array, encoding: string) =>
+  new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })

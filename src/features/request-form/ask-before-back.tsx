@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+/** The browser's Back, a reload or a closed tab ask first while documents are chosen: nothing can keep those. */
+export function useAskBeforeBack(chosen: boolean) {
+  const leaving = useBlocker({
+    // What the form itself does, such as closing when it is done, needs no question.
+    shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE',
+    disabled: !chosen,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={leaving.status === 'blocked'}
+      onClose={() => leaving.reset?.()}
+      onConfirm={() => leaving.proceed?.()}
+      title="Leave this form?"
+      description="What you wrote is saved as a draft. The documents you chose are not: you would have to choose them again."
+      cancelLabel="Keep editing"
+      confirmLabel="Leave form"
+      variant="primary"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import type { Request } from '../contract.ts'
+import { useUndo } from './use-undo.tsx'
+
+/** Offered as long as the reader’s own change of its status is the last. */
+export function UndoChange({ request, className }: { request: Request; className?: string }) {
+  const undo = useUndo(request)
+  const [busy, setBusy] = useState(false)
+  if (!undo) return null
+  function onUndo() {
+    setBusy(true)
+    // What failed has been reported.
+    void undo?.()
+      .catch(() => {})
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button size="small" busy={busy} onClick={onUndo} className={className}>
+      Undo
+    </Button>
+  )
+}

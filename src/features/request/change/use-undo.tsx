@@ -1,0 +1,41 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { perform } from '#platform/api/api.tsx'
+import type { Request } from '../contract.ts'
+import { statusLabels } from '../words.ts'
+import { mayUndo, undo, type Undoable } from './undo.tsx'
+
+const keyOf = (requestId: string) => ['own status change', requestId]
+
+/** Keeps what was changed, and returns the words that offer to undo it. */
+export function useUndoOffer(before: Request) {
+  const client = useQueryClient()
+  return {
+    keep: (after: Request) => client.setQueryData(keyOf(after.id), changeOf(before, after)),
+    action: (after: Request) => {
+      const change = changeOf(before, after) ?? undefined
+      return change && { label: 'Undo', onPress: () => void takeBack(client, change).catch(() => {}) }
+    },
+  }
+}
+
+/** What undoes the reader’s own last change of its status, if it was the last of all. */
+export function useUndo({ id, version }: Request): (() => Promise<unknown>) | undefined {
+  const client = useQueryClient()
+  const { data } = useQuery<Undoable | null>({ queryKey: keyOf(id), queryFn: skipToken })
+  return data && data.version === version ? () => takeBack(client, data) : undefined
+}
+
+function changeOf(before: Request, after: Request): Undoable | null {
+  if (!mayUndo(before) || before.status === after.status) return null
+  return { requestId: after.id, from: before.status, to: after.status, version: after.version }
+}
+
+const takeBack = (client: QueryClient, change: Undoable) =>
+  perform(client, {
+    mutationFn: () => undo(change),
+    onSuccess: () => client.setQueryData(keyOf(change.requestId), null),
+    meta: {
+      success: { title: 'Undone', description: `The request is ${statusLabels[change.from]} again.` },
+      failure: 'This could not be undone. Please try again.',
+    },
+  })

@@ -1,0 +1,18 @@
+import { type Request, RequestQuery, statusesOf } from '../contract.ts'
+
+export type Asked = Record<string, string | undefined>
+
+/** Whether a request is still among what a list asks for, as far as that can be told from the request alone. */
+export function fits(asked: Asked, request: Request): boolean {
+  const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
+  const { success, data } = RequestQuery.safeParse(named)
+  if (!success) return true
+  const { status, type, priority, assignedToId, clientId } = data
+  return [
+    statusesOf(status).includes(request.status),
+    type === undefined || type.includes(request.type),
+    priority === undefined || priority.includes(request.priority),
+    assignedToId === undefined || assignedToId.includes(request.assignedToId ?? 'nobody'),
+    clientId === undefined || clientId === request.tenantId || clientId === request.clientId,
+  ].every(Boolean)
+}

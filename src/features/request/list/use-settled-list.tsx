@@ -1,0 +1,33 @@
+import { statusOf, useGetEach } from '#platform/api/api.tsx'
+import { useSettled } from '#ui/tables/use-settled.tsx'
+import { getRequest, type Request } from '../contract.ts'
+
+type Row = { id: string; requestId: string }
+type Loaded<Of> = { data: readonly Of[] | undefined; isPlaceholderData: boolean; hasNextPage: boolean }
+
+/** `left` is its request, where the list holds the row no longer: it stays until the next load. */
+export type SettledRow<Of> = { row: Of; left: Request | undefined }
+
+/** The rows of a type’s list in their places; it goes on as it is scrolled. */
+export function useSettledList<Of extends Row>(asked: object, { data, isPlaceholderData, hasNextPage }: Loaded<Of>) {
+  const { rows, arrived, show } = useSettled(JSON.stringify(asked), isPlaceholderData ? undefined : data)
+  const end = rows.findLastIndex(({ left }) => !left)
+  const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.requestId))
+  const settled = rows.flatMap(({ row, left }, index): SettledRow<Of>[] => {
+    const reading = left ? readings.get(row.requestId) : undefined
+    // Nobody here may see it any more.
+    if (statusOf(reading?.error) === 404) return []
+    // Behind the end it is still in the list, on a page that is not loaded.
+    const isGone = index < end || !hasNextPage
+    return [{ row, left: isGone ? reading?.data : undefined }]
+  })
+  return { rows: settled, arrived, show }
+}
+
+export function useReadings(requestIds: readonly string[]) {
+  const readings = useGetEach(
+    getRequest,
+    requestIds.map((requestId) => ({ requestId })),
+  )
+  return new Map(requestIds.map((id, index) => [id, readings[index]]))
+}

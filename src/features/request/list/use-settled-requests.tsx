@@ -1,0 +1,25 @@
+import { statusOf } from '#platform/api/api.tsx'
+import { useSettled } from '#ui/tables/use-settled.tsx'
+import type { Request } from '../contract.ts'
+import { type Asked, fits } from './fits.ts'
+import { useReadings } from './use-settled-list.tsx'
+
+/** `left`: it is no longer among what the list asks for, and stays until the next load. */
+export type SettledRequest = { request: Request; left: boolean }
+
+type Answer = { data: { rows: readonly Request[] } | undefined; isPlaceholderData: boolean }
+
+/** The rows of a list in their places. What the list holds no longer is read by itself. */
+export function useSettledRequests(asked: Asked, { data, isPlaceholderData }: Answer) {
+  const { rows, arrived, show } = useSettled(JSON.stringify(asked), isPlaceholderData ? undefined : data?.rows)
+  const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.id))
+  const settled = rows.flatMap(({ row, left }): SettledRequest[] => {
+    const reading = left ? readings.get(row.id) : undefined
+    // Nobody here may see it any more.
+    if (statusOf(reading?.error) === 404) return []
+    const request = reading?.data ?? row
+    // It may also have been pushed off the page.
+    return [{ request, left: left && !fits(asked, request) }]
+  })
+  return { rows: settled, arrived, show }
+}

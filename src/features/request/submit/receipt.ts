@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get } from '#platform/contract.ts'
+import { requestChanged } from '../events.ts'
+
+export const getReceipt = get('/api/requests/:requestId/receipt', {
+  summary:
+    'What whoever submits a request is told: the names of the advisers who can see it, and by which day they hear from one, the next working day where the company is.',
+  for: ['client', 'staff', 'admin'],
+  returns: z.object({ advisers: z.array(z.string()), answerBy: CalendarDate }),
+  changedBy: [requestChanged, nameChanged],
+})

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { postMessage } from '#features/message/contract.ts'
+import { updateRequest } from '#features/request/contract.ts'
+import { setReaders } from '#features/restriction/contract.ts'
+import { aConflict, aReview } from '#testing/drafts.ts'
+import type { Person } from '#testing/person.ts'
+import { test } from '#testing/world.ts'
+import { listClients } from './contract.ts'
+
+const acmeFor = async (reader: Person, { id }: Person) => (await reader.call(listClients, { query: { id } }))[0]
+
+test('a client comes with who serves it, the reader first', async ({ sita, sam, ada }) => {
+  const names = async (reader: Person) => (await acmeFor(reader, ada))?.advisers.map(({ firstName }) => firstName)
+  expect(await names(sita)).toEqual(['Sita', 'Sam'])
+  expect(await names(sam)).toEqual(['Sam', 'Sita'])
+  expect(await acmeFor(sam, ada)).toMatchObject({ adviserCount: 2 })
+})
+
+test('a client wrote last when it raised a request or sent a message; staff’s messages do not count', async ({
+  ada,
+  ben,
+  sam,
+}) => {
+  const { id: requestId, createdAt } = await ada.raises(aReview())
+  const params = { requestId }
+  expect(await acmeFor(sam, ada)).toMatchObject({ lastRequestAt: createdAt, lastWroteAt: createdAt })
+
+  const news = await sam.hears()
+  const { createdAt: writtenAt } = await ben.call(postMessage, { params, body: { content: 'Any news?' } })
+  expect((await news.next())?.paths).toContain(listClients.path)
+  news.close()
+  await sam.call(postMessage, { params, body: { content: 'Tomorrow.' } })
+  expect(await acmeFor(sam, ada)).toMatchObject({ lastRequestAt: createdAt, lastWroteAt: writtenAt })
+})
+
+test('what is kept from the reader tells them neither how many requests there are nor that somebody wrote', async ({
+  ada,
+  sam,
+  sita,
+}) => {
+  const before = await acmeFor(sita, ada)
+  const { id: requestId } = await ada.raises(aConflict({ readers: [] }))
+  await sam.call(setReaders, { params: { requestId }, body: { readers: [sam.id, ada.id] } })
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'For Sam alone.' } })
+
+  expect(await acmeFor(sita, ada)).toEqual(before)
+  expect((await acmeFor(sam, ada))?.requestCount).toBe((before?.requestCount ?? 0) + 1)
+})
+
+test('its requests are counted as they change', async ({ ada, sam }) => {
+  const before = await acmeFor(sam, ada)
+  const [all, open] = [before?.requestCount ?? 0, before?.openRequestCount ?? 0]
+  const { id: requestId } = await ada.raises(aReview())
+  expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open + 1 })
+  await sam.call(updateRequest, { params: { requestId }, body: { status: 'cancelled' } })
+  expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open })
+})

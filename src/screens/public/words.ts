@@ -1,0 +1,179 @@
+import { brand } from '#ui/brand.ts'
+
+/**
+ * What the firm says to the public: its privacy notice, its accessibility statement and how to complain. It is the one
+ * file to change for another firm; `docs/operations.md` says how. A link is `[words](address)`, a list an array.
+ */
+export type PublicWords = { title: string; lead: string; parts: readonly Part[] }
+type Part = { title: string; says: readonly (string | readonly string[])[] }
+
+const { product, firm } = brand
+const email = 'privacy@harbour.example'
+const reach = `Write to [${email}](mailto:${email}), or phone [${brand.phone}](tel:${brand.phone.replace(/\D/g, '')}), ${brand.hours}.`
+/** When somebody of the firm last read all of this. */
+const reviewed = 'Last reviewed on 22 November 2026.'
+
+export const privacy: PublicWords = {
+  title: 'Privacy notice',
+  lead: `What ${product} keeps about people, who sees it, for how long, and what you can ask for.`,
+  parts: [
+    {
+      title: 'Who is responsible',
+      says: [
+        `The company you work for decides what is recorded about you here. ${firm} is its HR adviser and works on it for that company. For accounts, for signing in and for its own advice, ${firm} is responsible itself.`,
+        reach,
+      ],
+    },
+    {
+      title: 'What is kept',
+      says: [
+        [
+          'Of people with an account: name, username, e-mail address, a photo if they add one, and when and from which address they signed in. A password is kept only in a form from which it cannot be read.',
+          'Of requests: what the company and its advisers write in them, their messages and notes, and the documents they add.',
+          'Of new starters: name, address, date of birth, National Insurance number, bank details, emergency contacts, proof of the right to work, references, and a criminal record (DBS) check where the job calls for one.',
+          'Of reviews: goals, ratings, comments and plans.',
+          'Of conflicts at work: who is involved, statements, evidence, minutes, letters, decisions and appeals.',
+          'Of what is done here: who looked at what or changed it, when, and from which address.',
+        ],
+      ],
+    },
+    {
+      title: 'Why',
+      says: [
+        'To employ people as a contract and the law require, such as proof of the right to work and what tax and pay need. To review work and settle conflicts fairly, which is in the interest of the employer and of everybody concerned. To keep accounts and records secure.',
+        `${product} decides nothing about people by itself: people do.`,
+      ],
+    },
+    {
+      title: 'Who sees it',
+      says: [
+        [
+          'The people of your company who have an account, and the advisers who serve that company. No other company.',
+          'A conflict can be kept to people named in it. Whoever it is about does not see it here.',
+          'Administrators of accounts see accounts, and no requests.',
+          'A referee, or a new starter, sees only what their own link opens.',
+        ],
+        'Nothing is sold or used for advertising. These pages load nothing from other sites and measure nobody.',
+      ],
+    },
+    {
+      title: 'How it is protected',
+      says: [
+        'Identity, bank and check details, statements, letters and every document are stored encrypted. National Insurance numbers and the like are hidden until somebody asks to see them, and each time is recorded. So is every download.',
+      ],
+    },
+    {
+      title: 'How long it is kept',
+      says: [
+        [
+          'What a referee said: deleted a year after it came.',
+          'The details of a DBS certificate: deleted six months after the decision.',
+          'What somebody typed for their review and never handed in: deleted 30 days after the link.',
+          'E-mails: deleted a week after they were sent.',
+          'Proof of the right to work: at least two years after the employment ends.',
+        ],
+        `Everything else is kept as long as the company needs it or the law asks for it, and is deleted by ${firm} when that has passed. Ask us how long that is for what concerns you.`,
+      ],
+    },
+    {
+      title: 'Cookies',
+      says: [
+        'All of them are needed to sign in, and there are no others:',
+        [
+          'One keeps you signed in. It goes when you sign out or close the browser, and works for 12 hours at most.',
+          'One knows this browser again for 180 days, so that somebody who guesses at your password cannot lock you out.',
+          'One is there between your password and your second factor, for some minutes.',
+        ],
+        'What you have typed and not sent yet is kept in your own browser, until you send or discard it or sign out. The page of a new starter keeps a key in the browser with which it was opened.',
+      ],
+    },
+    {
+      title: 'What you can ask for',
+      says: [
+        'You can ask for a copy of what is kept about you, to have it corrected, deleted or no longer used, and you can object to its use. It is free, and in any form. Ask your employer or us: you have an answer within one month. If it is a lot of work it may take two months more, and we say so within the first.',
+        'Not content? See [data-protection complaints](/complaints).',
+        reviewed,
+      ],
+    },
+  ],
+}
+
+export const accessibility: PublicWords = {
+  title: 'Accessibility',
+  lead: `Everybody should be able to use ${product}. This says how far it is, and what to do where it is not.`,
+  parts: [
+    {
+      title: 'What you can rely on',
+      says: [
+        [
+          'Everything works with the keyboard alone, and what has the focus is always visible.',
+          'Everything works on a screen 320 pixels wide, which is also what 400 % zoom gives you.',
+          'Controls, fields and pictures have names that screen readers read out, and errors stand at their field.',
+          'Nothing is said by colour alone. There is a light and a dark scheme; your device chooses.',
+          'If your device asks for less motion, nothing moves.',
+        ],
+        'The aim is level AA of the Web Content Accessibility Guidelines 2.2.',
+      ],
+    },
+    {
+      title: 'How it is tested',
+      says: [
+        'Every screen is checked by a program, wide and narrow, light and dark, whenever something is changed. Nobody from outside has audited it yet, and it has not been tried with every browser and screen reader.',
+      ],
+    },
+    {
+      title: 'What is not as it should be',
+      says: [
+        [
+          'Documents that somebody uploads are shown as they are. They may not be readable for a screen reader.',
+          'Whether a PDF document can be read in place depends on your browser. It can always be downloaded.',
+          'All but the landing page, and pages like this one, need JavaScript.',
+        ],
+      ],
+    },
+    {
+      title: 'If something does not work for you',
+      says: [
+        `Tell us what you wanted to do, and with which device. ${reach} An adviser can do it for you meanwhile, by phone or by post.`,
+        reviewed,
+      ],
+    },
+  ],
+}
+
+export const complaints: PublicWords = {
+  title: 'Data-protection complaints',
+  lead: 'If you think that we have not used your personal data as we should, tell us. It costs nothing.',
+  parts: [
+    {
+      title: 'How to complain',
+      says: [
+        `${reach} Say what happened, when, and what you would like us to do. You need no form, and somebody else may write for you if you let them.`,
+        'If it is about what your employer records about you, you may complain to your employer as well.',
+      ],
+    },
+    {
+      title: 'What happens then',
+      says: [
+        [
+          'We tell you that we have received it, within 30 days at the latest.',
+          'We look into it without undue delay, and ask you if something is not clear. If it takes long, we tell you how far we are.',
+          'We tell you what we have found, and what we do about it.',
+        ],
+      ],
+    },
+    {
+      title: 'If you are still not content',
+      says: [
+        'You can complain to the Information Commissioner’s Office, best after we have answered: at [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), or by phone on [0303 123 1113](tel:03031231113). You can also go to court.',
+      ],
+    },
+    {
+      title: 'About anything else',
+      says: [
+        `Not content with advice, with an adviser or with ${product} itself? ${reach} Say that it is a complaint, so that it is not answered by whoever it is about.`,
+        reviewed,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { ArrowUp } from 'lucide-react'
+import { Button } from '#ui/buttons/button.tsx'
+import { counted } from '#ui/figures/counted.ts'
+import { toStart } from './to-start.tsx'
+
+type ArrivedProps = {
+  count: number
+  /** What it is a list of: “request”. */
+  noun: string
+  onShow: () => void
+  /** Over the rows, at the foot of the window; otherwise where it stands. */
+  floating?: boolean | undefined
+}
+
+/** What has come to a list waits here, so that it moves nothing that somebody is about to press. */
+export function Arrived({ count, noun, onShow, floating = false }: ArrivedProps) {
+  return (
+    <output className={clsx('block', floating ? float : count > 0 && 'py-2')}>
+      {count > 0 && (
+        <Button
+          size="small"
+          icon={ArrowUp}
+          onClick={({ currentTarget }) => {
+            onShow()
+            toStart(currentTarget)
+          }}
+          data-foot
+          className={clsx('pointer-events-auto', floating && 'shadow-menu')}
+        >
+          {`${counted(count, `new ${noun}`)} · show`}
+        </Button>
+      )}
+    </output>
+  )
+}
+
+const float = 'pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-center'

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { type ManyChoice, ManyFilter } from './many-filter.tsx'
+
+type Fruit = 'apple' | 'pear' | 'plum'
+const choices: readonly ManyChoice<Fruit>[] = [
+  { value: 'apple', label: 'Apple' },
+  { value: 'pear', label: 'Pear' },
+  { value: 'plum', label: 'Plum' },
+  { value: 'stone', label: 'All but Plum', means: ['apple', 'pear'], apart: true },
+]
+
+function Bar() {
+  const [values, setValues] = useState<readonly Fruit[]>([])
+  return (
+    <>
+      <ManyFilter label="Fruit" values={values} choices={choices} onChange={setValues} />
+      <p>{`Chosen: ${values.join(' and ') || 'none'}`}</p>
+    </>
+  )
+}
+
+test('several are chosen in one go, by keyboard too, and cleared in place', async () => {
+  const screen = await render(<Bar />)
+  const filter = screen.getByRole('combobox', { name: 'Fruit' })
+  await userEvent.click(filter)
+  await userEvent.click(screen.getByRole('option', { name: 'Plum', exact: true }))
+  await expect
+    .element(screen.getByRole('option', { name: 'Plum', exact: true }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.element(screen.getByText('Chosen: plum and apple')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(filter).toHaveTextContent('Fruit: Apple, Plum')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Fruit' }))
+  await expect.element(screen.getByText('Chosen: none')).toBeVisible()
+})
+
+test('a choice that means several says so while it is all there is', async () => {
+  const screen = await render(<Bar />)
+  const filter = screen.getByRole('combobox', { name: 'Fruit' })
+  await userEvent.click(filter)
+  await userEvent.click(screen.getByRole('option', { name: 'All but Plum' }))
+  await expect.element(screen.getByText('Chosen: apple and pear')).toBeVisible()
+  await expect.element(filter).toHaveTextContent('Fruit: All but Plum')
+  await userEvent.click(screen.getByRole('option', { name: 'Pear' }))
+  await expect.element(screen.getByText('Chosen: apple', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { deferred } from '#ui/layout/deferred.tsx'
+import { areKeysOn } from './keys-setting.tsx'
+import { step } from './rows.tsx'
+
+const KeysDialog = deferred(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+
+type SingleKeysProps = {
+  /** Where the page has no search of its own. */
+  onSearch?: () => void
+}
+
+/** `/` searches, `j` and `k` go from row to row, `?` shows the keys: anywhere but where somebody types. */
+export function SingleKeys({ onSearch }: SingleKeysProps) {
+  const [open, setOpen] = useState(false)
+  const acts: Partial<Record<string, () => void>> = {
+    '/': () => (focusSearch() ? undefined : onSearch?.()),
+    j: () => step(1),
+    k: () => step(-1),
+    '?': () => setOpen(true),
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key]
+    if (!act || !isMeant(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return <Suspense>{open && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
+}
+
+function isMeant({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || !areKeysOn()) return false
+  if (document.querySelector(LAYERS)) return false
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_IN)))
+}
+
+/** What is open above the page has keys of its own. */
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"]'
+
+function focusSearch() {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]:not(:disabled)')]
+  const box = boxes.find((each) => each.checkVisibility())
+  box?.focus()
+  box?.select()
+  return box !== undefined
+}
