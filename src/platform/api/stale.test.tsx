@@ -60,17 +60,25 @@ test('a first answer from before the change is shown, then refetched', async ({ 
   expect(server.asked(ONE)).toHaveLength(2)
 })
 
-test('a tab that nobody looks at asks once, when it is looked at again', async ({ server, client, hook }) => {
+test('a tab that nobody looks at asks once, when it is looked at again, and at once for what its title says', async ({
+  server,
+  client,
+  hook,
+}) => {
   server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
   server.answers(TWO, { body: { name: 'Pot' } })
-  const { result } = await hook(() => [useGet(readThing, { thingId: '1' }), useGet(readThing, { thingId: '2' })])
+  const { result } = await hook(() => [
+    useGet(readThing, { thingId: '1' }),
+    useGet(readThing, { thingId: '2' }, { evenUnseen: true }),
+  ])
   await until(() => expect(result.current.every(({ data }) => data)).toBe(true))
 
   look('hidden')
   markStale(client, ['/api/things/1'])
   await until(() => expect(client.getQueryState(['/api/things/1'])?.isInvalidated).toBe(true))
   markAllStale(client)
-  expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([1, 1])
+  await until(() => expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([1, 2]))
+  await until(() => expect(client.getQueryState(['/api/things/2'])?.isInvalidated).toBe(false))
   look('visible')
   await until(() => expect(result.current[0]?.data?.name).toBe('Cup 2'))
   expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 2])

@@ -75,5 +75,11 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
     })
   }
-  return client.invalidateQueries({ predicate, refetchType: 'none' })
+  void client.invalidateQueries({ predicate: (query) => predicate(query) && isForUnseen(query) })
+  return client.invalidateQueries({
+    predicate: (query) => predicate(query) && !isForUnseen(query),
+    refetchType: 'none',
+  })
 }
+
+const isForUnseen = ({ meta }: Query) => meta?.['evenUnseen'] === true

@@ -6,8 +6,8 @@ const LONGEST = 6_000
 
 /** From where somebody's stream goes on without anything being missed that they have not read after this. */
 export async function newsFrom({ tx, actor, keyring }: Pick<Call, 'tx' | 'actor' | 'keyring'>) {
-  // The accounts' news, which administrators hear, has no numbers.
-  if (actor.role === 'admin' || actor.restriction) return null
+  // What those hear who serve no company, administrators among them, has no numbers.
+  if (actor.tenants.length === 0 || actor.restriction) return null
   const position = writePosition(keyring, readerOf(actor), await headsOf(tx, actor))
   return position.length > LONGEST ? null : position
 }
