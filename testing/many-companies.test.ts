@@ -1,67 +1,19 @@
-import type { Client } from 'pg'
-import { beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts'
 import { listCases } from '#features/conflict/list/contract.ts'
 import { listEmployees } from '#features/employee/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
-import { listReviews, performanceStats } from '#features/performance/list/contract.ts'
-import { completedStats, listRequests, staffStats } from '#features/request/contract.ts'
+import { listReviews } from '#features/performance/list/contract.ts'
+import { listRequests, staffStats } from '#features/request/contract.ts'
 import { listClients, listStaff } from '#features/team/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
 import type { Endpoint } from '#platform/contract.ts'
 import { aConflict } from './drafts.ts'
+import { COMPANIES, many } from './many-companies.ts'
 import type { Person } from './person.ts'
-import { test } from './world.ts'
 
 // An adviser of more companies than a page has rows. Lists are put together company by company, and words are looked for
 // through an index: what is shown must be what one query over everything finds.
-
-const COMPANIES = 60
-
-async function serveMany(owner: Client, staffId: string) {
-  const company = `overlay(overlay(md5('company' || n) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
-  for (const statement of [
-    `insert into tenants (id, name) select ${company}, 'Company ' || n from generate_series(1, ${COMPANIES}) n`,
-    `insert into event_heads (tenant_id) select ${company} from generate_series(1, ${COMPANIES}) n`,
-    `insert into users (id, tenant_id, username, email, password, role, first_name, last_name)
-     select ${company}, ${company}, 'many' || n, 'many' || n || '@example.com', 'none', 'client', 'Client', 'Number' || n
-     from generate_series(1, ${COMPANIES}) n`,
-    `insert into staff_assignments (tenant_id, staff_id) select ${company}, '${staffId}' from generate_series(1, ${COMPANIES}) n`,
-    `insert into requests (tenant_id, title, type, status, priority, client_id, created_at, completed_at)
-     select ${company}, 'Matter ' || r || ' of ' || n,
-       (array['onboarding', 'performance_review', 'conflict_resolution'])[1 + r % 3], s.status,
-       (array['low', 'normal', 'high', 'urgent'])[1 + (r + n) % 4], ${company},
-       now() - make_interval(mins => 7 * r + n * r), case when s.status = 'completed' then now() end
-     from generate_series(1, ${COMPANIES}) n, generate_series(1, 9) r,
-       lateral (select (array['pending', 'in_progress', 'completed'])[1 + r % 3 + 0 * n] as status) s`,
-    `insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key)
-     select tenant_id, id, 'Employee', title, 'Assistant', '2026-01-01', '' from requests
-     where type = 'onboarding' and title like 'Matter %'`,
-    `update requests r set employee_id = e.id from employees e where e.tenant_id = r.tenant_id and e.request_id = r.id
-       and e.last_name like 'Matter %'`,
-    `insert into onboarding_processes (tenant_id, employee_id) select tenant_id, id from employees where last_name like 'Matter %'`,
-    `insert into conflict_cases (tenant_id, request_id, legal_statement_version, legal_confirmed_by_id, encrypted_data_key)
-     select tenant_id, id, 1, client_id, '' from requests where type = 'conflict_resolution' and title like 'Matter %'`,
-    `insert into performance_reviews (tenant_id, request_id, review_period_start, review_period_end)
-     select tenant_id, id, '2026-01-01', '2026-03-31' from requests where type = 'performance_review' and title like 'Matter %'`,
-    `insert into activity_logs (tenant_id, action, details, request_id, user_id, audience, created_at)
-     select tenant_id, 'request.submitted', 'raised the request', id, client_id, '{client,staff}', created_at
-     from requests where title like 'Matter %'`,
-  ])
-    await owner.query(statement)
-}
-
-let served = false
-const many = test.extend<{ adviser: Person }>({
-  adviser: async ({ world, sam }, use) => {
-    if (!served) await serveMany(world.owner, sam.id)
-    served = true
-    await use(sam)
-  },
-})
-beforeAll(() => {
-  served = false
-})
 
 async function pagesOf(person: Person, { path }: Endpoint, query: Record<string, string>) {
   const ids: string[] = []
@@ -199,49 +151,6 @@ many('a colleague comes with the first of many companies, and how many there are
   expect(await shown()).toEqual({ count: COMPANIES, names: ['Company 1', 'Company 10', 'Company 11'] })
   expect((await adviser.call(staffStats)).teamMembers).toBe((await adviser.call(listStaff)).length)
 })
-
-many(
-  'periods, the next interview and who finished what are those of all companies',
-  async ({ adviser, sita, world }) => {
-    const theirs = `v.tenant_id in (select tenant_id from staff_assignments where staff_id = '${adviser.id}')`
-    const named = (from: number, to: number) =>
-      `in (select id from tenants where name in (select 'Company ' || n from generate_series(${from}, ${to}) n))`
-    // Those of other companies come first wherever something is in order.
-    for (const statement of [
-      `update performance_reviews v set review_period_start = date '2020-01-01' + 91 * (ascii(v.search_text) % 7)
-       + make_interval(years => length(v.search_text) % 4), review_period_end = '2026-03-31' where ${theirs}`,
-      `update performance_reviews v set review_period_end = '2026-06-30' where v.tenant_id ${named(4, 9)}`,
-      `update performance_reviews v set status = 'under_review', current_stage = 'conducting_interview',
-       review_date = current_date + 40 + length(v.search_text) where v.tenant_id ${named(1, 30)}`,
-      `insert into requests (tenant_id, title, type, client_id) select tenant_id, 'Elsewhere', 'performance_review', id
-       from users where username = 'grace'`,
-      `insert into performance_reviews (tenant_id, request_id, review_period_start, review_period_end, status,
-         current_stage, review_date)
-       select tenant_id, id, '2026-07-01', '2026-09-30', 'under_review', 'conducting_interview', current_date + 1
-       from requests where title = 'Elsewhere'`,
-      `update requests set completed_by_id = '${adviser.id}' where status = 'completed' and tenant_id ${named(1, 20)}`,
-      `update requests r set completed_by_id = client_id where status = 'completed' and tenant_id ${named(21, 24)}`,
-    ])
-      await world.owner.query(statement)
-
-    const ask = async (text: string) =>
-      (await world.owner.query<{ found: string }>(text)).rows.map(({ found }) => found)
-    const { periods, nextInterview } = await adviser.call(performanceStats)
-    expect(periods).toEqual(
-      await ask(`select period_key as found from performance_reviews v where ${theirs} and state <> 'cancelled'
-      group by period_key order by max(review_period_end) desc, period_key desc`),
-    )
-    expect([nextInterview]).toEqual(
-      await ask(`select min(review_date)::text as found from performance_reviews v where ${theirs}
-      and state = 'under_review' and current_stage = 'conducting_interview'`),
-    )
-    const finishers = async (person: Person) =>
-      (await person.call(completedStats)).finishers.map(({ id }) => id).toSorted()
-    const finishing = `select distinct completed_by_id as found from requests v where ${theirs} and completed_by_id is not null`
-    expect(await finishers(adviser)).toEqual((await ask(finishing)).toSorted())
-    expect(await finishers(sita)).not.toContain(adviser.id)
-  },
-)
 
 many('words of what is hidden, or of another company, find nothing', async ({ adviser, ada, sita, grace }) => {
   const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))

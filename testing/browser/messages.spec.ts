@@ -79,19 +79,27 @@ test('a message that was not sent is still there after a reload', async ({ as, f
   expect(await times(log, 'Unsent so far')).toBe(1)
 })
 
-test('a message being written when the session ends is there after signing in again', async ({ as }) => {
+test('a message being written when the session ends is there after signing in again, unless its writer logged out', async ({
+  as,
+}) => {
   const ada = await as('ada')
   const request = await raise(ada, { title: 'Talk across two tabs' })
   const { box, log } = await openThread(ada, request)
   await box.fill('Half a thought')
-  const otherTab = await ada.context().newPage()
-  await otherTab.goto('/client-dashboard')
-  await otherTab.getByRole('button', { name: 'Logout' }).click()
+  await ada.request.post('/api/auth/logout')
   await expect(toast(ada)).toContainText('You are logged out. Logging in again...')
   await signIn(ada, 'ada')
   await expect(box).toHaveValue('Half a thought')
   await box.press('Enter')
   await expect(log.getByText('Half a thought')).toBeVisible()
+
+  await box.fill('Nothing for the next at this desk')
+  const otherTab = await ada.context().newPage()
+  await otherTab.goto('/client-dashboard')
+  await otherTab.getByRole('button', { name: 'Logout' }).click()
+  await expect(ada).toHaveURL(/\/login/)
+  await signIn(ada, 'ada')
+  await expect(box).toHaveValue('')
 })
 
 test('a message whose answer was lost is sent again without becoming two', async ({ as }) => {

@@ -2,7 +2,6 @@ import { useMe } from '#features/session/session.tsx'
 import { messageSent } from '#features/request/contract.ts'
 import { fullName, RecordLink } from '#features/request/request.tsx'
 import { clsx } from 'clsx'
-import { Slot } from 'radix-ui'
 import { companyCalled } from '#features/session/contract.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -11,10 +10,8 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 import { activityLook } from './activity-look.tsx'
 import type { Activity } from './contract.ts'
 
-type ActivityEntryProps = { activity: Activity; onOpen?: (() => void) | undefined }
-
 /** Who did what to which request, and when. The whole entry leads to the request. */
-export function ActivityEntry({ activity, onOpen }: ActivityEntryProps) {
+export function ActivityEntry({ activity }: { activity: Activity }) {
   const me = useMe()
   const { icon, hue } = activityLook(activity)
   return (
@@ -29,7 +26,6 @@ export function ActivityEntry({ activity, onOpen }: ActivityEntryProps) {
           <About
             request={activity.request}
             tab={activity.action === messageSent.name ? 'messages' : undefined}
-            onOpen={onOpen}
             nameless={me.tenantId !== null}
           />
         )}
@@ -46,18 +42,15 @@ const time = 'text-meta leading-5.25 text-ink-3 @max-[34rem]:col-start-2 @max-[3
 type AboutProps = {
   request: NonNullable<Activity['request']>
   tab: string | undefined
-  onOpen: (() => void) | undefined
   nameless: boolean
 }
 
-function About({ request, tab, onOpen, nameless }: AboutProps) {
+function About({ request, tab, nameless }: AboutProps) {
   return (
     <Dots>
-      <Slot.Root onClick={onOpen}>
-        <RecordLink requestId={request.id} tab={tab} className={title}>
-          <Verbatim>{request.title}</Verbatim>
-        </RecordLink>
-      </Slot.Root>
+      <RecordLink requestId={request.id} tab={tab} className={title}>
+        <Verbatim>{request.title}</Verbatim>
+      </RecordLink>
       {!nameless && companyCalled(request.companyName)}
     </Dots>
   )

@@ -2,13 +2,13 @@ import { ActivityEntry } from './activity-entry.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import type { Activity } from './contract.ts'
 
-type ActivityListProps = { label: string; activities: readonly Activity[]; onOpen?: () => void }
+type ActivityListProps = { label: string; activities: readonly Activity[] }
 
-export function ActivityList({ label, activities, onOpen }: ActivityListProps) {
+export function ActivityList({ label, activities }: ActivityListProps) {
   return (
     <ol aria-label={label} className="@container">
       {activities.map((activity) => (
-        <ActivityEntry key={activity.id} activity={activity} onOpen={onOpen} />
+        <ActivityEntry key={activity.id} activity={activity} />
       ))}
     </ol>
   )

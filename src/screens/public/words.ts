@@ -84,7 +84,7 @@ export const privacy: PublicWords = {
           'One knows this browser again for 180 days, so that somebody who guesses at your password cannot lock you out.',
           'One is there between your password and your second factor, for some minutes.',
         ],
-        'What you have typed and not sent yet is kept in your own browser, until you send or discard it or sign out. The page of a new starter keeps a key in the browser with which it was opened.',
+        'What you have typed and not sent yet is kept in your own browser, until you send or discard it, sign out, or come back after two weeks. The page of a new starter keeps a key in the browser with which it was opened.',
       ],
     },
     {

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { messageSent } from '#features/request/contract.ts'
 import { fullName, RecordLink } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { clockTime, dateAndTime } from '#ui/text/dates.ts'
@@ -40,7 +41,7 @@ export function BellEntry({ notification, onOpen }: BellEntryProps) {
               <Verbatim>{request.title}</Verbatim>
             </RecordLink>
           </Slot.Root>
-          {request.companyName !== me.companyName && request.companyName}
+          {me.tenantId === null && companyCalled(request.companyName)}
           {request.isRestricted && (
             <span className="inline-flex items-center gap-1">
               <Glyph of={Lock} size="small" />

@@ -91,6 +91,14 @@ test('all of it can be marked as read, but for what came after it was shown', as
   expect(await unread(ada)).toEqual([first])
 })
 
+test('a company need not have a name', async ({ grace, stan, world }) => {
+  const { id: requestId } = await grace.raises(aReview())
+  await world.owner.query('update tenants set name = null where id = (select tenant_id from users where id = $1)', [
+    grace.id,
+  ])
+  expect(await entryOf(stan, requestId)).toMatchObject({ request: { companyName: null } })
+})
+
 test('clients hear nothing of notes', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aReview())
   await sam.call(addNote, { params: { requestId }, body: { content: 'Rang the manager' } })

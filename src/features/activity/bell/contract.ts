@@ -12,7 +12,7 @@ const Person = z.object({ id: z.uuid().nullable(), firstName: z.string().nullabl
 
 /** What others did with a request on the latest day on which they did anything. */
 export const Notification = z.object({
-  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string(), isRestricted: z.boolean() }),
+  request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable(), isRestricted: z.boolean() }),
   isUnread: z.boolean(),
   /** The latest act. */
   at: Moment,
