@@ -24,10 +24,7 @@ export function bindLive(app: App, kernel: Kernel, hub: Hub) {
     // A browser repeats the address when it reconnects, and adds what it has heard since.
     const last = c.req.header('last-event-id') ?? c.req.query('after')
     const reader = readerOf(actor)
-    const heard =
-      last === undefined || actor.tenants.length === 0
-        ? undefined
-        : resumable(readPosition(keyring, reader, last), heads, first)
+    const heard = last === undefined ? undefined : resumable(readPosition(keyring, reader, last), heads, first)
     const { outgoing } = c.env
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
     outgoing.writeHead(200, { ...commonHeaders(c, kernel), ...HEADERS })
@@ -59,7 +56,8 @@ const MOST_MISSED = 1_000
 
 /** The position to resume from, if its tenants match and nothing since has been deleted. */
 function resumable(heard: Position | undefined, heads: Position, first: Position) {
-  if (heard?.size !== heads.size) return undefined
+  // What is told to those without a company has no numbers.
+  if (heads.size === 0 || heard?.size !== heads.size) return undefined
   const complete = [...heads].every(([tenant, head]) => {
     const seq = heard.get(tenant)
     return seq !== undefined && seq <= head && head - seq <= MOST_MISSED && seq + 1 >= (first.get(tenant) ?? 0)
