@@ -19,7 +19,7 @@ const screens: Record<string, { path: string; most: number }> = {
   'requests, by priority': { path: '/api/requests?sort=priority', most: LIST },
   'requests, oldest': { path: '/api/requests?status=active&sort=oldest', most: LIST },
   'requests, of several': {
-    path: '/api/requests?status=pending,cancelled&type=onboarding,performance_review&priority=urgent,high&sort=priority',
+    path: '/api/requests?status=pending,in_progress&type=onboarding,performance_review&sort=priority',
     most: LIST,
   },
   'search, a common word': { path: '/api/requests?q=request', most: LIST },

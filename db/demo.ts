@@ -21,6 +21,12 @@ import { reviews } from './demo/review-stories.ts'
 // Easy to type, for data that is thrown away.
 const PASSWORD = 'harbour morning'
 
+/** As the replayed stories have it, which are dated back after they were told. */
+const LAST_WROTE = `update company_figures f set last_wrote_at = greatest(
+  (select max(created_at) from requests r where r.tenant_id = f.tenant_id),
+  (select max(m.created_at) from messages m join users u on u.id = m.sender_id
+    where m.tenant_id = f.tenant_id and u.tenant_id = f.tenant_id))`
+
 const chosenDir = process.env['DATA_DIR']
 if (!chosenDir) await clearKilledDemos()
 const dataDir = chosenDir ?? newDemoFolder()
@@ -54,6 +60,7 @@ async function fill() {
     await replay(story, people, owner)
   await addRound(people, base, owner)
   await owner.query("update users set created_at = now() - interval '200 days'")
+  await owner.query(LAST_WROTE)
   await owner.query("update staff_assignments set created_at = now() - interval '200 days'")
   // Everybody looked in the day before yesterday.
   await owner.query("insert into all_acts_seen select id, now() - interval '2 days' from users")

@@ -15,7 +15,7 @@ import { test, type World } from './world.ts'
 async function differences({ owner }: World) {
   const { rows } = await owner.query(`
     with kept as (
-      select tenant_id, key, value::numeric from company_figures f, jsonb_each_text(to_jsonb(f) - 'tenant_id')
+      select tenant_id, key, value::numeric from company_figures f, jsonb_each_text(to_jsonb(f) - array['tenant_id', 'last_wrote_at'])
       union all select tenant_id, concat_ws(' ', 'ended', what, month), ended from ended_by_month
       union all select tenant_id, concat_ws(' ', 'period', period_key, last_day), reviews from review_periods
       union all select tenant_id, 'open ' || staff_id, open from open_tasks

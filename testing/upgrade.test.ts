@@ -67,6 +67,12 @@ test('a database of an earlier version keeps its rows, and keeps a case from who
   expect(await seen(sita)).toEqual([conflict, ...Object.values(others)].toSorted())
   expect(await seen(ben), 'the case is about Ben').toEqual(Object.values(others).toSorted())
 
+  // The message is a member of staff's: Acme itself wrote last when it raised its requests.
+  const raised = await old.query('select max(created_at) as at from requests')
+  expect(await sita.call(listClients, { query: { id: ids.ada } })).toMatchObject([
+    { lastWroteAt: raised.rows[0].at.toISOString(), requestCount: 3 },
+  ])
+
   const linked = await old.query('select name from conflict_participants where user_id = $1', [ids.ben])
   expect(linked.rows).toEqual([{ name: 'Ben Fry' }])
 

@@ -16,8 +16,41 @@ set local role casewell_system;
 update tenants set name = null where name ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$';
 reset role;
 
--- When somebody last wrote, found without reading what others did.
+-- When a company's people last raised a request or sent a message; kept when the transaction commits, as all figures.
+alter table company_figures add last_wrote_at timestamptz(3);
+create function note_writing() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'messages' and not exists (
+    select from users u where u.id = (to_jsonb(new) ->> 'sender_id')::uuid and u.tenant_id = new.tenant_id
+  ) then return null; end if;
+  insert into company_figures as f (tenant_id, last_wrote_at) values (new.tenant_id, new.created_at)
+    on conflict (tenant_id) do update set last_wrote_at = excluded.last_wrote_at
+      where f.last_wrote_at is null or f.last_wrote_at < excluded.last_wrote_at;
+  return null;
+end $$;
+create constraint trigger note_writing after insert on requests
+  deferrable initially deferred for each row execute function note_writing();
+create constraint trigger note_writing after insert on messages
+  deferrable initially deferred for each row execute function note_writing();
+-- For whoever may not see all of it, the newest of each sender is looked for.
 create index messages_by_sender on messages (tenant_id, sender_id, created_at desc);
+
+-- The fence holds for the owner too; here every company is meant.
+do $$
+declare
+  each text;
+  read text[] := array['users', 'requests', 'messages', 'company_figures'];
+begin
+  foreach each in array read loop execute format('alter table %I no force row level security', each); end loop;
+  insert into company_figures as f (tenant_id, last_wrote_at)
+    select tenant_id, max(created_at) from (
+      select tenant_id, created_at from requests
+      union all
+      select m.tenant_id, m.created_at from messages m join users u on u.id = m.sender_id and u.tenant_id = m.tenant_id
+    ) written group by tenant_id
+    on conflict (tenant_id) do update set last_wrote_at = excluded.last_wrote_at;
+  foreach each in array read loop execute format('alter table %I force row level security', each); end loop;
+end $$;
 
 -- What is still to be done after a case, by its day.
 create index conflict_follow_ups_open on conflict_follow_ups (tenant_id, due_date) where done_at is null;

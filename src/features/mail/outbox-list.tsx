@@ -30,7 +30,9 @@ export function OutboxList({ paging, empty }: OutboxListProps) {
         failure="The outbox could not be loaded"
         empty={empty}
       >
-        {(rows) => <DataTable label="E-mails" columns={outboxColumns(setOpen)} rows={rows} rowKey={({ id }) => id} />}
+        {(rows) => (
+          <DataTable sticky label="E-mails" columns={outboxColumns(setOpen)} rows={rows} rowKey={({ id }) => id} />
+        )}
       </PagedTable>
       {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -33,7 +33,13 @@ export function ClientList({ link, paging, empty }: ClientListProps) {
     >
       {(clients) => (
         <div className={wholeRowsLead}>
-          <DataTable label="Clients" columns={columns(link, me.id)} rows={clients} rowKey={(client) => client.id} />
+          <DataTable
+            sticky
+            label="Clients"
+            columns={columns(link, me.id)}
+            rows={clients}
+            rowKey={(client) => client.id}
+          />
         </div>
       )}
     </PagedTable>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { requestCounts } from '#features/request/request.server.ts'
+import { standingOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
@@ -26,8 +26,7 @@ async function clientsIn(tx: Tx, actor: Actor, query: Query) {
   const from = readNameCursor(query.after)
   const later = from ? sql`(${byName}, t.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
   const { rows } = await sql<ClientTenant>`
-    select t.id, t.name as company_name, c.email, c.first_name, c.last_name, counted.*, served.*, wrote.last_request_at,
-      greatest(wrote.last_request_at, wrote.last_message_at) as last_wrote_at
+    select t.id, t.name as company_name, c.email, c.first_name, c.last_name, standing.*, served.*
     from (
       select t.id, t.name from tenants t where t.id = any (${tenants}::uuid[]) and ${matching(query)} and ${later}
       order by ${byName}, t.id limit ${query.limit + 1}
@@ -36,9 +35,8 @@ async function clientsIn(tx: Tx, actor: Actor, query: Query) {
       select email, first_name, last_name from users u
       where u.tenant_id = t.id and u.deleted_at is null order by u.id <> t.id, u.created_at limit 1
     ) c on true
-    cross join lateral (${requestCounts(actor, sql`t.id`)}) counted
+    cross join lateral (${standingOf(actor, sql`t.id`)}) standing
     cross join lateral (${advisersOf(actor)}) served
-    cross join lateral (${lastWritten}) wrote
     order by ${byName}, t.id`.execute(tx)
   return rows
 }
@@ -51,15 +49,6 @@ const advisersOf = ({ id }: Actor) => sql`
     order by u.id <> ${id}, u.last_name, u.first_name, u.id))[:${SHOWN}::int]), '[]') as advisers
   from staff_assignments a join users u on u.id = a.staff_id
   where a.tenant_id = t.id and u.is_active and u.deleted_at is null`
-
-/** The newest of each of its people is found by an index, however much there is. */
-const lastWritten = sql`
-  select (select r.created_at from requests r where r.tenant_id = t.id order by r.created_at desc limit 1)
-      as last_request_at,
-    (select max(m.created_at) from users u cross join lateral (
-      select created_at from messages m where m.tenant_id = t.id and m.sender_id = u.id
-      order by m.created_at desc limit 1
-    ) m where u.tenant_id = t.id) as last_message_at`
 
 const tenantsIn = ({ tenants }: Actor, { id }: Query) => (id ? tenants.filter((each) => each === id) : tenants)
 

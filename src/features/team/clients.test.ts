@@ -23,14 +23,14 @@ test('a client wrote last when it raised a request or sent a message; staff’s 
 }) => {
   const { id: requestId, createdAt } = await ada.raises(aReview())
   const params = { requestId }
-  expect(await acmeFor(sam, ada)).toMatchObject({ lastRequestAt: createdAt, lastWroteAt: createdAt })
+  expect(await acmeFor(sam, ada)).toMatchObject({ lastWroteAt: createdAt })
 
   const news = await sam.hears()
   const { createdAt: writtenAt } = await ben.call(postMessage, { params, body: { content: 'Any news?' } })
   expect((await news.next())?.paths).toContain(listClients.path)
   news.close()
   await sam.call(postMessage, { params, body: { content: 'Tomorrow.' } })
-  expect(await acmeFor(sam, ada)).toMatchObject({ lastRequestAt: createdAt, lastWroteAt: writtenAt })
+  expect(await acmeFor(sam, ada)).toMatchObject({ lastWroteAt: writtenAt })
 })
 
 test('what is kept from the reader tells them neither how many requests there are nor that somebody wrote', async ({
@@ -54,4 +54,25 @@ test('its requests are counted as they change', async ({ ada, sam }) => {
   expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open + 1 })
   await sam.call(updateRequest, { params: { requestId }, body: { status: 'cancelled' } })
   expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open })
+})
+
+test('what two of a company write at once is kept, and an earlier time never replaces a later one', async ({
+  ada,
+  ben,
+  sam,
+  world,
+}) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const writing = [ada, ben, ada, ben].map((each) =>
+    each.call(postMessage, { params: { requestId }, body: { content: 'Now.' } }),
+  )
+  const times = (await Promise.all(writing)).map(({ createdAt }) => createdAt)
+  expect(await acmeFor(sam, ada)).toMatchObject({ lastWroteAt: times.toSorted().at(-1) })
+
+  await world.owner.query(
+    `insert into messages (tenant_id, request_id, sender_id, content, created_at)
+     select tenant_id, id, $2, 'Long ago', now() - interval '1 year' from requests where id = $1`,
+    [requestId, ben.id],
+  )
+  expect(await acmeFor(sam, ada)).toMatchObject({ lastWroteAt: times.toSorted().at(-1) })
 })

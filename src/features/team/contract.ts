@@ -46,7 +46,6 @@ export const ClientTenant = z.object({
   lastName: z.string().nullable(),
   requestCount: z.int(),
   openRequestCount: z.int(),
-  lastRequestAt: Moment.nullable(),
   /** When its people last sent a message or raised a request, of what the caller may see. */
   lastWroteAt: Moment.nullable(),
   /** How many staff serve it. */

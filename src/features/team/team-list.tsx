@@ -36,6 +36,7 @@ export function TeamList({ link, overdueOf, paging }: TeamListProps) {
     >
       {(colleagues) => (
         <DataTable
+          sticky
           label="Team"
           columns={columns({ ownId: me.id, link, overdueOf })}
           rows={colleagues}

@@ -248,6 +248,7 @@ export interface Database {
     reviewsInReview: Generated<number>
     reviewsInterviewing: Generated<number>
     reviewsCompleted: Generated<number>
+    lastWroteAt: string | null
   }
   conflictAppeals: {
     tenantId: string

@@ -75,7 +75,19 @@ export function ListEntry({ link, current, top, left, children }: ListEntryProps
       >
         {link}
       </Slot.Root>
-      {left ?? children}
+      {left === undefined ? children : <InPlace of={children}>{left}</InPlace>}
+    </div>
+  )
+}
+
+/** As high as what it takes the place of, so that nothing below moves. */
+function InPlace({ of, children }: { of: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div inert className="invisible">
+        {of}
+      </div>
+      {children}
     </div>
   )
 }

@@ -36,7 +36,7 @@ type DataTableProps<Row> = {
 /** On small screens every row becomes an entry of two or three lines. */
 export function DataTable<Row>({ label, columns, rows, rowKey, sticky, isFaded }: DataTableProps<Row>) {
   return (
-    <table aria-label={label} className="w-full table-fixed border-collapse max-lg:block">
+    <table aria-label={label} className={clsx('w-full table-fixed border-collapse max-lg:block', sticky && clear)}>
       <thead className="max-lg:sr-only">
         <tr>
           {columns.map((column) => (
@@ -124,3 +124,5 @@ const headLook =
 // A border would stay behind when the head does not.
 const stickyLook =
   'tall:lg:sticky tall:lg:top-(--sticky-top,0px) tall:lg:z-15 bg-paper lg:shadow-[inset_0_-1px_var(--rule-2)] lg:not-forced-colors:border-b-0'
+// Nothing that is reached by keyboard is left behind the head.
+const clear = '[&_tbody_:is(a,button)]:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]'

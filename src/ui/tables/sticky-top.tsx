@@ -16,8 +16,8 @@ export function StickyTop({ bar, children }: StickyTopProps) {
   )
 }
 
-// Nothing that is reached by keyboard is left behind the bar and the head.
-const frame = '[&_:is(tbody,li)_:is(a,button)]:scroll-mt-[calc(var(--sticky-top)+3.5rem)]'
+// Nothing that is reached by keyboard is left behind the bar.
+const frame = '[&_li_:is(a,button)]:scroll-mt-[calc(var(--sticky-top)+1rem)]'
 
 function useHeight(element: HTMLElement | null) {
   const [height, setHeight] = useState(0)

@@ -33,7 +33,7 @@ export function AccountTable({ filter, paging, onAct, onSort, empty }: AccountTa
         empty={empty}
         {...pagerWords(filter.sort)}
       >
-        {(rows) => <DataTable label="Users" columns={columns} rows={rows} rowKey={(account) => account.id} />}
+        {(rows) => <DataTable sticky label="Users" columns={columns} rows={rows} rowKey={(account) => account.id} />}
       </PagedTable>
     </section>
   )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Database } from '#platform/database/database.types.ts'
 
-export type Figure = Exclude<keyof Database['companyFigures'], 'tenantId'>
+export type Figure = Exclude<keyof Database['companyFigures'], 'tenantId' | 'lastWroteAt'>
 
 /** What is kept of each company, summed for whoever serves several, without what is hidden from them. */
 export async function figuresOf<Name extends Figure>(

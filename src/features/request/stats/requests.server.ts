@@ -47,18 +47,29 @@ export async function requestFigures(tx: Tx, actor: Actor): Promise<RequestFigur
   }
 }
 
-/** How many requests a company has, and how many of them are open; counted anew where the caller may not see all. */
-export function requestCounts({ hidden }: Actor, tenantId: Sql): Sql {
+/**
+ * How many requests a company has, how many of them are open, and when its people last raised one or sent a message.
+ * What is kept says so, or all is read where the caller may not see all.
+ */
+export function standingOf({ hidden }: Actor, tenantId: Sql): Sql {
   if (hidden.length > 0)
     return sql`
       select count(*)::int as request_count,
-        (count(*) filter (where r.status = any (${active}::text[])))::int as open_request_count
+        (count(*) filter (where r.status = any (${active}::text[])))::int as open_request_count,
+        greatest(max(r.created_at), ${lastMessage(tenantId)}) as last_wrote_at
       from requests r where r.tenant_id = ${tenantId}`
   return sql`
     select coalesce(sum(${kept(RequestStatus.options)}), 0)::int as request_count,
-      coalesce(sum(${kept(active)}), 0)::int as open_request_count
+      coalesce(sum(${kept(active)}), 0)::int as open_request_count, max(f.last_wrote_at) as last_wrote_at
     from company_figures f where f.tenant_id = ${tenantId}`
 }
+
+/** The newest of each of its people is found by an index. */
+const lastMessage = (tenantId: Sql) => sql`(
+  select max(m.created_at) from users u cross join lateral (
+    select created_at from messages m where m.tenant_id = u.tenant_id and m.sender_id = u.id
+    order by m.created_at desc limit 1
+  ) m where u.tenant_id = ${tenantId})`
 
 const kept = (statuses: readonly RequestStatus[]) =>
   sql.join(

@@ -1,6 +1,5 @@
 import type { RequestSort } from '#features/request/contract.ts'
 import {
-  clientName,
   fullName,
   priorityState,
   QuickAnswer,
@@ -10,6 +9,7 @@ import {
   type Types,
   UnreadMark,
 } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { TableTitle } from '#ui/tables/table-title.tsx'
@@ -100,7 +100,7 @@ function Title({ request, left, types, ofOneType }: TitleProps) {
         !ofOneType && request.reference,
         <span key="type">
           {ofOneType ? request.reference : type.label}
-          <span className="hidden lg:max-2xl:inline">{` · ${clientName(request)}`}</span>
+          <span className="hidden lg:max-2xl:inline">{` · ${companyCalled(request.client.companyName)}`}</span>
           <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'Nobody'}`}</span>
         </span>,
         request.unreadCount > 0 && <UnreadMark key="unread" count={request.unreadCount} />,
@@ -111,5 +111,5 @@ function Title({ request, left, types, ofOneType }: TitleProps) {
 }
 
 function clientCell({ request }: SettledRequest) {
-  return <span className="wrap-anywhere max-lg:text-ink-2">{clientName(request)}</span>
+  return <span className="wrap-anywhere max-lg:text-ink-2">{companyCalled(request.client.companyName)}</span>
 }

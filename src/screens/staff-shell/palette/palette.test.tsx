@@ -21,7 +21,7 @@ const requests = [
   },
 ]
 const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 2, clientCount: 0, clients: [] }
-const acme = { ...ada, id: 'acme', requestCount: 2, openRequestCount: 2, lastRequestAt: null }
+const acme = { ...ada, id: 'acme', requestCount: 2, openRequestCount: 2 }
 
 test.beforeEach(({ server }) => {
   server.answers('GET /api/requests', ({ path }) => ({
