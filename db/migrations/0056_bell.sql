@@ -57,9 +57,11 @@ create function counted_latest_acts(tenant uuid) returns setof latest_acts langu
 -- Kept when the transaction commits, so that no row is held while somebody still works. What commits later is later,
 -- whenever it began: nobody has seen it before.
 create function keep_latest_act() returns trigger language plpgsql as $$
+declare
+  moment timestamptz(3) := clock_timestamp();
 begin
   insert into latest_acts as l (tenant_id, request_id, audience, acted_at, acted_by_id)
-    select new.tenant_id, new.request_id, r.audience, new.created_at, new.user_id from unnest(new.audience) r (audience)
+    select new.tenant_id, new.request_id, r.audience, moment, new.user_id from unnest(new.audience) r (audience)
     on conflict (tenant_id, request_id, audience) do update set
       acted_at = greatest(excluded.acted_at, l.acted_at + interval '1 millisecond'),
       acted_by_id = excluded.acted_by_id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
+import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { MOST_UNREAD, unreadRequests } from './contract.ts'
 
 /** When anybody but the reader last acted, in `latest_acts l`. */
@@ -16,22 +17,36 @@ export const seenUntil = ({ id }: Actor) =>
     (select seen_until from all_acts_seen where user_id = ${id}::uuid),
     (select created_at from users where id = ${id}::uuid))))`
 
-/** The joins of `latest_acts l` that `fromOthers` and `seenUntil` are compared with, for one company. */
 export const isUnread = (actor: Actor) => sql`${fromOthers(actor)} > greatest(${seenUntil(actor)}, s.seen_until)`
+
+/** What a row of `latest_acts l` is compared with. */
+export const withSeen = ({ id }: Actor) => sql`
+  left join staff_assignments a on a.tenant_id = l.tenant_id and a.staff_id = ${id}
+  left join acts_seen s on s.tenant_id = l.tenant_id and s.user_id = ${id} and s.request_id = l.request_id`
+
+/** The requests with something unread, those with the latest act first. */
+export function newestUnread(actor: Actor, most: number) {
+  const source: Source = {
+    of: (tenant) => sql`from latest_acts l ${withSeen(actor)}
+      where l.tenant_id = ${tenant} and l.audience = ${actor.role} and l.acted_at > ${seenUntil(actor)} and ${isUnread(actor)}`,
+  }
+  return newestActs(actor, source, most)
+}
+
+/** Rows of `latest_acts`. */
+export const newestActs = ({ tenants }: Actor, source: Source, most: number) =>
+  firstOf(tenants, source, {
+    most,
+    by: sql`n.acted_at desc, n.request_id desc`,
+    rows: (part, limit) => sql`
+      select l.tenant_id, l.request_id, l.acted_at, l.acted_by_id, l.others_acted_at ${part}
+      order by l.acted_at desc, l.request_id desc limit ${limit}`,
+  })
 
 type Row = { id: string; at: string }
 
 export const unreadRequestsRoute = route(unreadRequests, async ({ tx, actor }) => {
-  const most = sql`${MOST_UNREAD}::int`
   const { rows } = await sql<Row>`
-    select n.id, n.at from unnest(${actor.tenants}::uuid[]) t (id)
-      left join staff_assignments a on a.tenant_id = t.id and a.staff_id = ${actor.id}
-      cross join lateral (
-        select l.request_id as id, ${fromOthers(actor)} as at from latest_acts l
-          left join acts_seen s on s.tenant_id = l.tenant_id and s.user_id = ${actor.id} and s.request_id = l.request_id
-          where l.tenant_id = t.id and l.audience = ${actor.role} and l.acted_at > ${seenUntil(actor)} and ${isUnread(actor)}
-          order by l.acted_at desc, l.request_id desc limit ${most}
-      ) n
-      limit ${most}`.execute(tx)
+    select l.request_id as id, ${fromOthers(actor)} as at from (${newestUnread(actor, MOST_UNREAD)}) l`.execute(tx)
   return rows
 })
