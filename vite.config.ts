@@ -1,17 +1,25 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkNames } from './bin/chunks.ts'
 import { compress } from './bin/compress.ts'
+import { nameFirstViews } from './bin/first-views.ts'
 import { prerender } from './bin/prerender.ts'
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), prerender(), compress()],
+  plugins: [react({ compiler: true }), tailwind(), prerender(), nameFirstViews(), compress()],
   build: {
     target: 'es2024',
     rolldownOptions: {
       input: ['index.html', 'landing.html', 'privacy.html', 'accessibility.html', 'complaints.html'],
-      // A list of names that administrators' screens use: everybody else's leave it out.
-      treeshake: { moduleSideEffects: [{ test: /account-events\.ts$/, sideEffects: false }] },
+      // No module of ours is imported for what it does by being there, but for these two and style sheets.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(?!app\/main|ui\/trusted).*\.tsx?$/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkNames(), debugName: 'first views' }],
+        },
+      },
     },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

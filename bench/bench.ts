@@ -45,6 +45,7 @@ async function bench() {
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
+  await measureBrowser(large, ONLY)
   if (isAsked('adviser')) await measureAdvisers(large, ONLY)
   if (isAsked('attack')) await measureBesideAttacks({ host, keys: folder() })
   if (isAsked('statements')) await measureStatements(small)
@@ -64,7 +65,6 @@ async function measureTheRest(stage: Stage) {
   report('resident after all that', now, { unit: 'MB', aim: { atMost: 160 } })
   report('resident at most', most, { unit: 'MB' })
   await measureAccounts(stage)
-  await measureBrowser(stage)
 }
 
 async function measureStart() {

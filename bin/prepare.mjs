@@ -34,11 +34,9 @@ function once(stamp, files, work) {
 }
 
 function buildSources() {
-  const config = readFileSync('vite.config.ts', 'utf8')
-  const imported = [...config.matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => file)
   const atRoot = readdirSync('.').filter((name) => /^(.+\.html|tsconfig.*\.json)$/.test(name))
   const inFolders = ['src', 'public'].flatMap(filesIn).filter((file) => !/\.(server|test)\.tsx?$/.test(file))
-  return ['package.json', 'package-lock.json', 'vite.config.ts', ...imported, ...atRoot, ...inFolders]
+  return ['package.json', 'package-lock.json', 'vite.config.ts', ...filesIn('bin'), ...atRoot, ...inFolders]
 }
 
 function filesIn(folder) {

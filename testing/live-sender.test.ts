@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { listDevices } from '#features/device/contract.ts'
 import { listUsers, updateUser } from '#features/account/contract.ts'
 import { markMessagesRead, postMessage } from '#features/message/contract.ts'
+import { listCases } from '#features/conflict/list/contract.ts'
+import { listProcesses } from '#features/onboarding/contract.ts'
 import { listReviews } from '#features/performance/list/contract.ts'
 import { clientStats, getRequest, listRequests } from '#features/request/contract.ts'
 import { login, requestPasswordReset } from '#features/session/contract.ts'
@@ -45,9 +47,10 @@ test('reading messages changes the reader’s own counts, and is announced to no
   const told = staleIn(await ada.respond(markMessagesRead, { params: { requestId } }))
   await ada.raises(aReview())
 
-  const counts = [listRequests.path, fill(getRequest.path, { requestId }), clientStats.path, listReviews.path]
+  const lists = [listRequests.path, listProcesses.path, listCases.path, listReviews.path]
+  const counts = [...lists, fill(getRequest.path, { requestId }), clientStats.path]
   expect(told.toSorted()).toEqual(counts.toSorted())
-  expect((await news.next())?.paths).not.toContain(counts[1])
+  expect((await news.next())?.paths).not.toContain(fill(getRequest.path, { requestId }))
   news.close()
 })
 

@@ -54,7 +54,8 @@ export function person(base: string, id: string, cookie: string) {
     respond,
     call,
     raises: (draft: { type: Request['type']; title: string }): Promise<Request> => call(submitRequest, { body: draft }),
-    hears: () => listenTo(base, cookie),
+    /** With `after`, also what has happened since. */
+    hears: (after?: string) => listenTo(base, cookie, { after }),
   }
 }
 
@@ -74,9 +75,10 @@ function formOf(file: File, fields: unknown) {
 export type News = { event: string; id: string; paths: string[] }
 
 /** Opens the stream of live updates, and waits until it is open. */
-async function listenTo(base: string, cookie: string, lastEventId?: string) {
+async function listenTo(base: string, cookie: string, from: { after?: string | undefined; lastEventId?: string } = {}) {
+  const { after, lastEventId } = from
   const abort = new AbortController()
-  const response = await fetch(`${base}/api/events`, {
+  const response = await fetch(`${base}/api/events${after === undefined ? '' : `?after=${after}`}`, {
     headers: { Cookie: cookie, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
     signal: abort.signal,
   })
@@ -92,7 +94,7 @@ async function listenTo(base: string, cookie: string, lastEventId?: string) {
       return done ? undefined : value
     },
     close: () => abort.abort(),
-    resume: (id: string) => listenTo(base, cookie, id),
+    resume: (id: string) => listenTo(base, cookie, { ...from, lastEventId: id }),
   }
 }
 

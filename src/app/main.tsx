@@ -16,6 +16,8 @@ import { loadScreen, loadSignedIn } from './loads.tsx'
 applyBrandColours()
 const Guest = guestScreens[location.pathname]
 if (!Guest) {
+  // Where no cookie came with the call for this document, it says so.
+  if (document.querySelector('meta[name=session][content=none]')) client.setQueryData(sessionQuery.queryKey, null)
   // The code of the screen is fetched while it is being asked who is there.
   void client.prefetchQuery(sessionQuery)
   loadScreen(location.pathname)

@@ -14,7 +14,7 @@ export function SignedIn({ me }: { me: CurrentUser }) {
   const [router] = useState(makeRouter)
   return (
     <DraftOwner id={me.id}>
-      <Live onEnded={onUnauthorized} />
+      <Live from={me.newsFrom} onEnded={onUnauthorized} />
       <KeepAlive />
       <PreloadToasts />
       <RouterProvider router={router} />

@@ -38,6 +38,10 @@ export const CurrentUser = z.object({
   createdAt: Moment,
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
+  newsFrom: z
+    .string()
+    .nullable()
+    .describe('For `after` of `/api/events`: the stream then tells what has happened since this answer.'),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { newsFrom } from '#platform/live/news-from.server.ts'
 import { breachedIn } from './passwords/breached.server.ts'
 import { changePasswordRoute } from './passwords/change-password.server.ts'
 import { currentUser } from './contract.ts'
@@ -27,7 +28,11 @@ export { endPending, endPendingOf, PENDING, pendingAccount } from './sign-in/pen
 export { accountOf, type SignInAccount, signInAccountOf } from './queries.server.ts'
 export { nameKey } from './sign-in/sign-in-attempt.server.ts'
 
-const currentUserRoute = accountRoute(currentUser, ({ tx, actor }) => currentUserOf(tx, actor))
+const currentUserRoute = accountRoute(currentUser, async (call) => {
+  // Read first: whatever changes the account after it is news.
+  const from = await newsFrom(call)
+  return { ...(await currentUserOf(call.tx, call.actor)), newsFrom: from }
+})
 
 export const sessionRoutes = (config: Config): Route[] => [
   currentUserRoute,

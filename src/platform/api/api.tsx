@@ -73,16 +73,19 @@ type Reading<E extends Endpoint> = {
   query?: QueryOf<E> | undefined
   enabled?: boolean | undefined
   refetchInterval?: number | undefined
+  /** Also while nobody looks at the tab, as for what its title says. */
+  evenUnseen?: boolean | undefined
 }
 
 /** Reads an endpoint, and again whenever it goes stale. */
 export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: ArgsOf<E, [reading?: Reading<E>]>) {
-  const { query, enabled = true, refetchInterval = false } = reading
+  const { query, enabled = true, refetchInterval = false, evenUnseen = false } = reading
   return useQuery<Output<E>>({
     queryKey: keyOf(endpoint, params, query),
     queryFn: ({ signal }) => ask(endpoint, { params, query, signal }),
     enabled,
     refetchInterval,
+    meta: { evenUnseen },
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import * as z from 'zod'
 import { useGet } from './api.tsx'
 import { get } from '#platform/contract.ts'
@@ -8,6 +8,12 @@ import { markAllStale, markStale, retryUnreached } from './stale.tsx'
 const about = { summary: 'A thing.', for: ['staff'] } as const
 const readThing = get('/api/things/:thingId', { ...about, returns: z.object({ name: z.string() }) })
 const listThings = get('/api/things', { ...about, returns: z.array(z.object({ name: z.string() })) })
+
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'))
+function look(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 const ONE = 'GET /api/things/1'
 const TWO = 'GET /api/things/2'
@@ -52,6 +58,52 @@ test('a first answer from before the change is shown, then refetched', async ({ 
   after.resolve({ body: { name: 'After' } })
   await until(() => expect(result.current.data?.name).toBe('After'))
   expect(server.asked(ONE)).toHaveLength(2)
+})
+
+test('a tab that nobody looks at asks once, when it is looked at again, and at once for what its title says', async ({
+  server,
+  client,
+  hook,
+}) => {
+  server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
+  server.answers(TWO, { body: { name: 'Pot' } })
+  const { result } = await hook(() => [
+    useGet(readThing, { thingId: '1' }),
+    useGet(readThing, { thingId: '2' }, { evenUnseen: true }),
+  ])
+  await until(() => expect(result.current.every(({ data }) => data)).toBe(true))
+
+  look('hidden')
+  markStale(client, ['/api/things/1'])
+  await until(() => expect(client.getQueryState(['/api/things/1'])?.isInvalidated).toBe(true))
+  markAllStale(client)
+  await until(() => expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([1, 2]))
+  await until(() => expect(client.getQueryState(['/api/things/2'])?.isInvalidated).toBe(false))
+  look('visible')
+  await until(() => expect(result.current[0]?.data?.name).toBe('Cup 2'))
+  expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 2])
+})
+
+test('what was being asked as the tab was left, and has changed meanwhile, is asked again', async ({
+  server,
+  client,
+  hook,
+}) => {
+  server.answers(ONE, { body: { name: 'Cup' } })
+  const { result } = await hook(() => useGet(readThing, { thingId: '1' }))
+  await until(() => expect(result.current.data?.name).toBe('Cup'))
+  const before = Promise.withResolvers<Reply>()
+  server.answers(ONE, () => before.promise)
+  markStale(client, ['/api/things/1'])
+  await until(() => expect(server.asked(ONE)).toHaveLength(2))
+
+  look('hidden')
+  markAllStale(client)
+  before.resolve({ body: { name: 'Before' } })
+  await until(() => expect(result.current.data?.name).toBe('Before'))
+  server.answers(ONE, { body: { name: 'After' } })
+  look('visible')
+  await until(() => expect(result.current.data?.name).toBe('After'))
 })
 
 test('once the server is back, unanswered reads are retried; refused ones are not', async ({

@@ -50,10 +50,36 @@ export function retryUnreached(client: QueryClient) {
 const isUnreached = (error: unknown) => error instanceof OfflineError || (statusOf(error) ?? 0) >= 500
 
 function refetch(client: QueryClient, isStale: (query: Query) => boolean) {
-  const again = (predicate: (query: Query) => boolean) => void client.invalidateQueries({ predicate })
+  const again = (predicate: (query: Query) => boolean) => void askAgain(client, predicate)
   // A first answer in flight may predate the change. It is shown, then refetched: the query client would not start a
-  // second fetch beside it, and would take it for fresh.
+  // second fetch beside it, and would take it for fresh. Unseen, nor does it for any other.
   for (const query of client.getQueryCache().findAll({ predicate: isStale, fetchStatus: 'fetching' }))
-    if (query.state.data === undefined) query.promise?.then(() => again((each) => each === query)).catch(() => {})
+    if (query.state.data === undefined || !isSeen())
+      query.promise?.then(() => again((each) => each === query)).catch(() => {})
   again(isStale)
 }
+
+const isSeen = () => document.visibilityState === 'visible'
+
+const overdue = new WeakSet<QueryClient>()
+
+/** A tab that nobody looks at asks once it is looked at again, however much has happened by then. */
+function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
+  if (isSeen()) return client.invalidateQueries({ predicate })
+  if (!overdue.has(client)) {
+    overdue.add(client)
+    document.addEventListener('visibilitychange', function ask() {
+      if (!isSeen()) return
+      document.removeEventListener('visibilitychange', ask)
+      overdue.delete(client)
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
+    })
+  }
+  void client.invalidateQueries({ predicate: (query) => predicate(query) && isForUnseen(query) })
+  return client.invalidateQueries({
+    predicate: (query) => predicate(query) && !isForUnseen(query),
+    refetchType: 'none',
+  })
+}
+
+const isForUnseen = ({ meta }: Query) => meta?.['evenUnseen'] === true

@@ -14,9 +14,12 @@ export function openApi(endpoints: readonly Endpoint[], product: string) {
 /** Not an endpoint with an answer of its own, but programs may listen too. */
 const EVENTS = {
   summary:
-    'The stream of what has gone stale: `stale` with the GET paths to read again, `resync` where that is everything, `alive` every 15 seconds. Each event has an id; `Last-Event-ID` resumes from it.',
+    'The stream of what has gone stale: `stale` with the GET paths to read again, `resync` where that is everything, `alive` every 15 seconds. Each event has an id; `Last-Event-ID` resumes from it, and so does `after`, which also takes `newsFrom` of `/api/auth/user`.',
   'x-roles': Role.options,
-  parameters: [{ name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } }],
+  parameters: [
+    { name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } },
+    { name: 'after', in: 'query', schema: { type: 'string' } },
+  ],
   responses: {
     200: {
       description: 'Events, until the session ends',

@@ -8,6 +8,7 @@ import { sidOf } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App, AppContext } from '#platform/call/http.server.ts'
+import { openViews } from './views.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -20,6 +21,7 @@ const WORDS = ['privacy', 'accessibility', 'complaints']
 export function bindPages(app: App, kernel: Kernel) {
   const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const headOf = openViews(join(DIST, 'first-views.json'))
 
   app.use(
     '/assets/*',
@@ -44,12 +46,16 @@ export function bindPages(app: App, kernel: Kernel) {
     countCall(kernel, c)
     await next()
   })
-  app.get('/', async (c) => page(c, (await isSignedIn(kernel, c)) ? application : landing))
+  function applicationAt(c: AppContext) {
+    const hasCookie = sidOf(c.req.header('cookie'), kernel.config.origin) !== undefined
+    return page(c, application.replace('</head>', `${headOf(c.req.path, hasCookie)}</head>`))
+  }
+  app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
   for (const name of WORDS) {
     const words = readFileSync(join(DIST, `${name}.html`), 'utf8')
     app.get(`/${name}`, (c) => page(c, words))
   }
-  app.get('*', (c) => page(c, application))
+  app.get('*', applicationAt)
 }
 
 /** While the database is down, anyone with a cookie counts as signed in. */

@@ -2,6 +2,7 @@ import * as contentDisposition from 'content-disposition'
 import type * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
+import { compressed } from '#platform/transfer/compress.server.ts'
 import { paced } from '#platform/transfer/pace.server.ts'
 import type { Download, Route, Streamed } from './route.server.ts'
 import type { Sending } from './sending.server.ts'
@@ -37,7 +38,13 @@ export function toResponse(route: Route, { status, body, headers, stale = [] }: 
   if (route.sends === 'stream') return streamResponse(body as Streamed, headers, sending) // nor does a stream route
   if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(body), { status, headers })
+  const text = JSON.stringify(body)
+  // What is revealed on purpose is an answer to a POST.
+  const smaller = route.endpoint.method === 'GET' ? compressed(text, sending.header) : undefined
+  if (!smaller) return new Response(text, { status, headers })
+  headers.set('Content-Encoding', smaller.encoding)
+  headers.set('Vary', 'Accept-Encoding, Sec-Fetch-Site')
+  return new Response(smaller.bytes, { status, headers })
 }
 
 function fileResponse({ bytes, ...file }: Download, headers: Headers, sending: Sending) {

@@ -9,8 +9,9 @@ import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
 import { sessionOf } from './turn.server.ts'
 
-/** What a file needs that is read while it is sent. */
+/** What an answer needs of its call, and a file that is read while it is sent. */
 export type Sending = {
+  header: (name: string) => string | undefined
   reading: Reading
   breakOff: (error: unknown) => void
   cut: () => void
@@ -23,6 +24,7 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
   // Reading on is nobody at the keyboard.
   const reader = { ...caller, active: false }
   return {
+    header: (name) => c.req.header(name),
     // In turn with the reader's other calls: many downloads at once take no more connections than these.
     reading: (work) =>
       kernel.turns.calls(sessionOf(caller) ?? '', () =>

@@ -28,7 +28,7 @@ export function openHub(system: Pool, keyring: Keyring) {
 
   /** Every event has an id, from which a broken stream resumes. */
   function say(stream: Stream, event: string, { data = {}, retryMs }: { data?: object; retryMs?: number } = {}) {
-    const id = writePosition(keyring, stream.actor.id, stream.position)
+    const id = writePosition(keyring, stream.actor, stream.position)
     const retry = retryMs === undefined ? '' : `retry: ${retryMs}\n`
     stream.send(`${retry}id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }

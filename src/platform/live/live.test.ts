@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
-import { logout } from '#features/session/contract.ts'
+import { currentUser, logout } from '#features/session/contract.ts'
 import { aReview } from '#testing/drafts.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { test } from '#testing/world.ts'
@@ -61,6 +61,42 @@ test('a stream resumes where it broke off', async ({ ada, sita }) => {
   expect(resumed.first.event).toBe('ready')
   expect((await resumed.next())?.paths).toContain(`/api/requests/${requestId}/messages`)
   resumed.close()
+})
+
+test('a first stream tells what has happened since the session was read, and nothing from before', async ({
+  ada,
+  sita,
+}) => {
+  const { id: before } = await ada.raises(aReview())
+  const { newsFrom } = await sita.call(currentUser)
+  const { id: since } = await ada.raises(aReview())
+
+  const news = await sita.hears(newsFrom ?? '')
+  expect(news.first.event).toBe('ready')
+  await ada.call(postMessage, { params: { requestId: since }, body: { content } })
+  const paths: string[] = []
+  while (!paths.includes(`/api/requests/${since}/messages`)) paths.push(...((await news.next())?.paths ?? []))
+  expect(paths).toContain('/api/requests')
+  expect(paths.filter((path) => path.includes(before))).toEqual([])
+  news.close()
+})
+
+test('what is heard later counts, not where the stream began', async ({ ada, sita }) => {
+  const { newsFrom } = await sita.call(currentUser)
+  const { id: requestId } = await ada.raises(aReview())
+  const news = await sita.hears(newsFrom ?? '')
+  const heard = await news.next()
+  news.close()
+
+  const resumed = await news.resume(heard?.id ?? '')
+  expect(resumed.first.event).toBe('ready')
+  await ada.call(postMessage, { params: { requestId }, body: { content } })
+  expect((await resumed.next())?.paths).toContain(`/api/requests/${requestId}/messages`)
+  resumed.close()
+})
+
+test('administrators begin with everything: news of accounts has no numbers', async ({ admin }) => {
+  expect(await admin.call(currentUser)).toMatchObject({ newsFrom: null })
 })
 
 test.for(['abc', '0', 'A'.repeat(80), `${'0'.repeat(32)}.7`])(
@@ -130,6 +166,31 @@ test('a position belongs to its listener: somebody else’s refetches everything
 
   expect(other.first.event).toBe('resync')
   other.close()
+})
+
+test('where somebody began is of no use to anybody else', async ({ ada, ben }) => {
+  const { newsFrom } = await ada.call(currentUser)
+  const other = await ben.hears(newsFrom ?? '')
+
+  expect(other.first.event).toBe('resync')
+  other.close()
+})
+
+test('whoever has another company since they began is told to read everything', async ({ world }) => {
+  const stan = await world.signIn('stan.petrov')
+  const { newsFrom } = await stan.call(currentUser)
+  await world.owner.query('insert into staff_assignments (tenant_id, staff_id) values ($1, $2)', [
+    world.ids.ada,
+    world.ids.stan,
+  ])
+
+  const news = await stan.hears(newsFrom ?? '')
+  expect(news.first.event).toBe('resync')
+  news.close()
+  await world.owner.query('delete from staff_assignments where tenant_id = $1 and staff_id = $2', [
+    world.ids.ada,
+    world.ids.stan,
+  ])
 })
 
 test('one reader leaving ends nobody else’s stream', async ({ ada, ben, grace }) => {

@@ -10,12 +10,24 @@ export type Connection = 'live' | 'reconnecting' | 'offline'
 let connection: Connection = 'offline'
 const watchers = new Set<() => void>()
 
+type LiveProps = {
+  /** Where the news stood before anything was read, if that is known. */
+  from?: string | null | undefined
+  onEnded: () => void
+}
+
+// What an earlier listener has left behind may be older than what a later one is told of.
+const listenedTo = new WeakSet<QueryClient>()
+
 /** Applies live updates while mounted. `onEnded` is called once the session is over. */
-export function Live({ onEnded }: { onEnded: () => void }) {
+export function Live({ from, onEnded }: LiveProps) {
   const client = useQueryClient()
   const end = useEffectEvent(onEnded)
+  const beginning = useEffectEvent(() => (listenedTo.has(client) ? undefined : (from ?? undefined)))
   useEffect(() => {
-    const stop = shareStream((news) => (news.kind === 'ended' ? end() : apply(client, news)))
+    const after = beginning()
+    listenedTo.add(client)
+    const stop = shareStream((news) => (news.kind === 'ended' ? end() : apply(client, news)), after)
     return () => {
       stop()
       setConnection('offline')

@@ -18,13 +18,13 @@ const stream = (...events: string[]): Reply => ({
 })
 const never = () => new Promise<Reply>(() => {})
 
-function Screen({ onEnded = () => {} }: { onEnded?: () => void }) {
+function Screen({ from, onEnded = () => {} }: { from?: string; onEnded?: () => void }) {
   const { data, error } = useGet(readThing)
   return (
     <>
       <p>{error ? 'Not there' : data?.name}</p>
       <output>{useConnection()}</output>
-      <Live onEnded={onEnded} />
+      <Live from={from} onEnded={onEnded} />
     </>
   )
 }
@@ -48,6 +48,41 @@ test('what the server names is refetched; a new stream refetches everything once
   going.resolve()
   await expect.element(page.getByText('Cup 3')).toBeVisible()
   expect(server.asked(THING)).toHaveLength(3)
+})
+
+test('a screen that knows where its news begins reads nothing twice, and again what has changed since', async ({
+  server,
+  client,
+}) => {
+  const changed = Promise.withResolvers<Reply>()
+  server.answers(THING, () => ({ body: { name: `Cup ${server.asked(THING).length}` } }))
+  const streams = [() => stream('ready\ndata: {}'), () => changed.promise]
+  server.answers(EVENTS, () => streams.shift()?.() ?? never())
+  await render(<Screen from="0" />, { wrapper: (props) => <QueryClientProvider client={client} {...props} /> })
+
+  await expect.element(page.getByText('Cup 1')).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('reconnecting')
+  expect(server.asked(EVENTS)[0]?.path).toBe('/api/events?after=0')
+  expect(server.asked(THING)).toHaveLength(1)
+  changed.resolve(stream('ready\ndata: {}', 'stale\ndata: {"paths":["/api/things/1"]}'))
+  await expect.element(page.getByText('Cup 2')).toBeVisible()
+})
+
+test('whoever comes after another at the same page reads everything, wherever their news begins', async ({
+  server,
+  client,
+}) => {
+  server.answers(THING, { body: { name: 'Cup' } })
+  server.answers(EVENTS, () => never())
+  const { rerender } = await render(<Screen key="ada" from="1" />, {
+    wrapper: (props) => <QueryClientProvider client={client} {...props} />,
+  })
+  await until(() => expect(server.asked(EVENTS)).toHaveLength(1))
+  await rerender(<Screen key="ben" from="2" />)
+
+  await until(() =>
+    expect(server.asked(EVENTS).map(({ path }) => path)).toEqual(['/api/events?after=1', '/api/events']),
+  )
 })
 
 test('a screen that could not load fills by itself once the server is back', async ({ server, client }) => {

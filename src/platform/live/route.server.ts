@@ -6,7 +6,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { Refusal, restricted, unauthorized } from '#platform/errors.ts'
 import { type App, commonHeaders } from '#platform/call/http.server.ts'
 import type { Hub } from './live.server.ts'
-import { type Position, readPosition } from './position.server.ts'
+import { type Position, readerOf, readPosition } from './position.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
 /** `GET /api/events`: the stream of stale paths, never of data. */
@@ -21,15 +21,14 @@ export function bindLive(app: App, kernel: Kernel, hub: Hub) {
       return { actor: open.actor, ...(await eventBounds(open.tx, open.actor)) }
     })
     if (!hub.hasRoom()) throw new Refusal(503, 'TOO_MANY_STREAMS', 'Too many open streams.', { retryAfter: 10 })
-    const last = c.req.header('last-event-id')
-    const heard =
-      last === undefined || actor.role === 'admin'
-        ? undefined
-        : resumable(readPosition(keyring, actor.id, last), heads, first)
+    // A browser repeats the address when it reconnects, and adds what it has heard since.
+    const last = c.req.header('last-event-id') ?? c.req.query('after')
+    const reader = readerOf(actor)
+    const heard = last === undefined ? undefined : resumable(readPosition(keyring, reader, last), heads, first)
     const { outgoing } = c.env
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
     outgoing.writeHead(200, { ...commonHeaders(c, kernel), ...HEADERS })
-    const about = { actor, sid: sid?.toString('hex') ?? '', position: heard ?? heads }
+    const about = { actor: reader, sid: sid?.toString('hex') ?? '', position: heard ?? heads }
     hub.open(outgoing, about, last !== undefined && !heard)
     return RESPONSE_ALREADY_SENT
   })
@@ -57,7 +56,8 @@ const MOST_MISSED = 1_000
 
 /** The position to resume from, if its tenants match and nothing since has been deleted. */
 function resumable(heard: Position | undefined, heads: Position, first: Position) {
-  if (heard?.size !== heads.size) return undefined
+  // What is told to those without a company has no numbers.
+  if (heads.size === 0 || heard?.size !== heads.size) return undefined
   const complete = [...heads].every(([tenant, head]) => {
     const seq = heard.get(tenant)
     return seq !== undefined && seq <= head && head - seq <= MOST_MISSED && seq + 1 >= (first.get(tenant) ?? 0)

@@ -13,9 +13,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function openTab() {
+function openTab(after?: string) {
   const heard: string[] = []
-  const close = shareStream(({ kind }) => heard.push(kind))
+  const close = shareStream(({ kind }) => heard.push(kind), after)
   ends.push(close)
   return { heard, close }
 }
@@ -38,7 +38,7 @@ async function otherTab() {
   ends.push(close)
   // Unlike a window's, a channel's messages stay within the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return { heard, say: (kind: string) => channel.postMessage({ kind }), close }
+  return { heard, say: (kind: string, more = {}) => channel.postMessage({ kind, ...more }), close }
 }
 
 test('the second tab has no stream; it asks for the status and listens in', async ({ server }) => {
@@ -48,8 +48,21 @@ test('the second tab has no stream; it asks for the status and listens in', asyn
   await until(() => expect(other.heard).toEqual(['ask']))
   other.say('live')
   other.say('resync')
-  await until(() => expect(heard).toEqual(['live', 'resync']))
+  await until(() => expect(heard).toEqual(['stale', 'live', 'resync']))
   expect(server.asked(EVENTS)).toEqual([])
+})
+
+test('the next tab goes on from what the one with the stream has told it', async ({ server }) => {
+  server.answers(EVENTS, ready)
+  const other = await otherTab()
+  const { heard } = openTab('1')
+
+  other.say('live', { id: '2' })
+  other.say('stale', { paths: [], id: '3' })
+  await until(() => expect(heard).toEqual(['stale', 'live', 'stale']))
+  other.close()
+  await until(() => expect(heard).toEqual(['stale', 'live', 'stale', 'live', 'lost']))
+  expect(server.asked(EVENTS).map(({ path }) => path)).toEqual(['/api/events?after=3'])
 })
 
 test('when the tab with the stream closes, the next one takes over and refetches everything', async ({ server }) => {
@@ -68,9 +81,9 @@ test('two tabs share one stream, and its break', async ({ server }) => {
   await until(() => expect(first.heard).toEqual(['live', 'resync', 'lost']))
 
   const second = openTab()
-  await until(() => expect(second.heard).toEqual(['lost']))
+  await until(() => expect(second.heard).toEqual(['stale', 'lost']))
   first.close()
-  await until(() => expect(second.heard).toEqual(['lost', 'live', 'resync', 'lost']))
+  await until(() => expect(second.heard).toEqual(['stale', 'lost', 'live', 'resync', 'lost']))
   expect(server.asked(EVENTS)).toHaveLength(2)
 })
 
@@ -81,7 +94,7 @@ test('a closed tab neither leads nor listens', async ({ server }) => {
 
   close()
   other.say('live')
-  await until(() => expect(stays).toEqual(['live']))
+  await until(() => expect(stays).toEqual(['stale', 'live']))
   expect(heard).toEqual([])
   expect(server.asked(EVENTS)).toEqual([])
 })

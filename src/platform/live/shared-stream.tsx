@@ -1,37 +1,50 @@
-import { holdStream, type News } from './stream.tsx'
+import { holdStream, type News, SESSION } from './stream.tsx'
 
 const NAME = 'live'
 type Said = News | { kind: 'ask' }
 type Hear = (news: News) => void
 
-/** One stream for all tabs: the tab with the lock passes on what it hears. Returns what ends it. */
-export function shareStream(hear: Hear) {
+/**
+ * One stream for all tabs: the tab with the lock passes on what it hears. Returns what ends it. What this tab reads is
+ * no older than `after`; without it, everything is read again once it has the stream.
+ */
+export function shareStream(hear: Hear, after?: string) {
   const leaving = new AbortController()
-  if ('locks' in navigator) joinTabs(hear, leaving.signal)
+  if ('locks' in navigator) joinTabs(hear, leaving.signal, after)
   // Plain http has no locks, so each tab has its own stream.
-  else void holdStream(hear, leaving.signal)
+  else void holdStream(hear, leaving.signal, after)
   return () => leaving.abort()
 }
 
-function joinTabs(hear: Hear, signal: AbortSignal) {
+function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
   const channel = new BroadcastChannel(NAME)
+  let position = after
   // Unlike a window's, a channel's messages stay within the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (said: Said) => channel.postMessage(said)
   let status: News | undefined
+  let joined = false
 
   function tell(news: News) {
-    if (news.kind === 'live' || news.kind === 'lost') status = news
+    joined = true
+    if (news.kind === 'live' || news.kind === 'lost') status = { kind: news.kind }
     hear(news)
     say(news)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if (data.kind !== 'ask') hear(data)
-    else if (status) say(status)
+    if (data.kind === 'ask') {
+      if (status) say(status)
+      return
+    }
+    // Of what the other tab heard before this one listened, only the session had been read here.
+    if (!joined) hear({ kind: 'stale', paths: [SESSION] })
+    joined = true
+    if (position !== undefined) position = data.id ?? position
+    hear(data)
   })
   signal.addEventListener('abort', () => channel.close())
 
   say({ kind: 'ask' })
   // Aborting releases the lock, or stops waiting for it.
-  navigator.locks.request(NAME, { signal }, () => holdStream(tell, signal)).catch(() => {})
+  navigator.locks.request(NAME, { signal }, () => holdStream(tell, signal, position)).catch(() => {})
 }

@@ -1,17 +1,15 @@
 import type { ServerResponse } from 'node:http'
-import type { Actor } from '#platform/database/database.server.ts'
 import { streams } from '#platform/limits/limits.ts'
-import type { Position } from './position.server.ts'
+import type { Position, Reader } from './position.server.ts'
 
-/** What is kept of a listener: there may be ten thousand. */
-type Listener = Pick<Actor, 'id' | 'role' | 'tenants'>
-export type About = { actor: Listener; sid: string; position: Position }
+/** `actor` is all that is kept of a listener: there may be ten thousand. */
+export type About = { actor: Reader; sid: string; position: Position }
 export type Stream = About & { send(frame: string): void; close(): void }
 
 /** Writes to the response itself: a web stream around it would take several times its memory. */
 export function openStream(
   outgoing: ServerResponse,
-  { actor: { id, role, tenants }, sid, position }: About,
+  { actor, sid, position }: About,
   onClose: (stream: Stream) => void,
 ): Stream {
   let open = true
@@ -21,7 +19,7 @@ export function openStream(
     onClose(stream)
   }
   const stream: Stream = {
-    actor: { id, role, tenants },
+    actor,
     sid,
     position,
     send(frame) {

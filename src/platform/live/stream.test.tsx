@@ -8,11 +8,12 @@ const stream = (...lines: string[]): Reply => ({
   headers: { 'content-type': 'text/event-stream' },
   body: lines.map((line) => `${line}\n\n`).join(''),
 })
+const refused: Reply = { status: 503, body: { message: 'Too many' } }
 const ready = 'retry: 10\nid: 5\nevent: ready\ndata: {}'
 
 let leaving = new AbortController()
 let news: News[] = []
-const hold = () => holdStream((each) => news.push(each), leaving.signal)
+const hold = (after?: string) => holdStream((each) => news.push(each), leaving.signal, after)
 
 beforeEach(() => {
   leaving = new AbortController()
@@ -30,7 +31,12 @@ test('a stream starts by refetching, then reports what has gone stale', async ({
   )
   const held = hold()
 
-  const heard = [{ kind: 'live' }, { kind: 'resync' }, { kind: 'stale', paths: ['/api/a', '/api/b'] }, { kind: 'lost' }]
+  const heard = [
+    { kind: 'live', id: '5' },
+    { kind: 'resync', id: '5' },
+    { kind: 'stale', paths: ['/api/a', '/api/b'], id: '5' },
+    { kind: 'lost' },
+  ]
   await until(() => expect(news).toEqual(heard))
   leaving.abort()
   await held
@@ -42,6 +48,34 @@ test('a resumed stream is live again and refetches nothing', async ({ server }) 
 
   const kinds = ['live', 'resync', 'lost', 'live', 'lost']
   await until(() => expect(news.map(({ kind }) => kind)).toEqual(kinds))
+})
+
+test('a stream that goes on from what was read refetches nothing', async ({ server }) => {
+  server.answers(EVENTS, () => (server.asked(EVENTS).length > 1 ? never() : stream(ready)))
+  void hold('4/+')
+
+  await until(() => expect(news.map(({ kind }) => kind)).toEqual(['live', 'lost']))
+  expect(server.asked(EVENTS)[0]?.path).toBe('/api/events?after=4%2F%2B')
+})
+
+test('a stream that is closed goes on from what it has heard; one that is refused begins anew', async ({ server }) => {
+  const replies: Reply[] = [
+    stream(ready),
+    refused,
+    stream('retry: 10\nid: 6\nevent: ready\ndata: {}'),
+    refused,
+    refused,
+  ]
+  server.answers(EVENTS, () => replies.shift() ?? never())
+  server.answers('GET /api/auth/user', () => {
+    setTimeout(() => dispatchEvent(new Event('online')))
+    return { body: { role: 'staff' } }
+  })
+  void hold('4')
+
+  await until(() => expect(server.asked(EVENTS)).toHaveLength(6))
+  const positions = server.asked(EVENTS).map(({ path }) => path.split('after=')[1])
+  expect(positions).toEqual(['4', '4', '5', '5', '6', undefined])
 })
 
 test('a stream that cannot resume refetches everything', async ({ server }) => {
@@ -74,7 +108,7 @@ test('a stream refused because something comes first has the session read again'
 })
 
 test('a temporarily refused stream is reopened', async ({ server }) => {
-  const replies: Reply[] = [{ status: 503, body: { message: 'Too many' } }, stream(ready)]
+  const replies = [refused, stream(ready)]
   server.answers(EVENTS, () => replies.shift() ?? never())
   server.answers('GET /api/auth/user', { body: { role: 'staff' } })
   void hold()

@@ -1,21 +1,30 @@
-/** Which paths are stale, never data; and how the stream is doing. */
-export type News = { kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }
+/** Which paths are stale, never data; and how the stream is doing. Another stream can go on after `id`. */
+export type News = ({ kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }) & {
+  id?: string
+}
 type Tell = (news: News) => void
 
 const SHORTEST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
-const SESSION = '/api/auth/user'
+const EVENTS = '/api/events'
+export const SESSION = '/api/auth/user'
 // Three missed heartbeats.
 const SILENCE_MS = 45_000
 
-/** Keeps a stream open until `signal` aborts; reports the end of the session once. */
-export async function holdStream(tell: Tell, signal: AbortSignal) {
+/**
+ * Keeps a stream open until `signal` aborts; reports the end of the session once. What happened after `after` is told
+ * first; without it, everything is to be read again.
+ */
+export async function holdStream(tell: Tell, signal: AbortSignal, after?: string) {
   let wait = SHORTEST_WAIT_MS
+  let position = after
   while (!signal.aborted) {
     // Each stream follows the end of the one before.
     // oxlint-disable no-await-in-loop
-    const opened = await listen(tell, signal)
+    const { opened, last } = await listen(tell, signal, position)
     if (signal.aborted) return
+    // What is refused may be the address, which a long position makes long.
+    position = opened ? last : undefined
     const session = await sessionNow(signal)
     if (signal.aborted) return
     if (session === 'over') {
@@ -30,22 +39,30 @@ export async function holdStream(tell: Tell, signal: AbortSignal) {
 }
 
 /** One EventSource until it is closed for good; after a mere break it reconnects by itself. */
-function listen(tell: Tell, signal: AbortSignal) {
-  return new Promise<boolean>((closed) => {
-    const source = new EventSource('/api/events')
+function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
+  return new Promise<{ opened: boolean; last: string | undefined }>((closed) => {
+    const source = new EventSource(after === undefined ? EVENTS : `${EVENTS}?${new URLSearchParams({ after })}`)
     let opened = false
+    let last = after
     let silence: ReturnType<typeof setTimeout> | undefined
 
+    function hear(kind: string, use: (event: MessageEvent<string>) => void) {
+      source.addEventListener(kind, (event: MessageEvent<string>) => {
+        last = event.lastEventId || last
+        use(event)
+      })
+    }
+    const at = () => (last === undefined ? {} : { id: last })
     function begin(resumed: boolean) {
       opened = true
-      tell({ kind: 'live' })
-      if (!resumed) tell({ kind: 'resync' })
+      tell({ kind: 'live', ...at() })
+      if (!resumed) tell({ kind: 'resync', ...at() })
     }
     function end() {
       clearTimeout(silence)
       signal.removeEventListener('abort', end)
       source.close()
-      closed(opened)
+      closed({ opened, last })
     }
     function lose(isOver: boolean) {
       clearTimeout(silence)
@@ -53,13 +70,13 @@ function listen(tell: Tell, signal: AbortSignal) {
       if (isOver) end()
     }
 
-    // A new stream has missed whatever came before it.
-    source.addEventListener('ready', () => begin(opened))
-    source.addEventListener('resync', () => begin(false))
-    source.addEventListener('stale', ({ data }: MessageEvent<string>) => tell(staleIn(data)))
+    // Without a position, a new stream has missed whatever came before it.
+    hear('ready', () => begin(opened || after !== undefined))
+    hear('resync', () => begin(false))
+    hear('stale', ({ data }) => tell({ kind: 'stale', ...pathsIn(data), ...at() }))
     source.addEventListener('error', () => lose(source.readyState === EventSource.CLOSED))
     // After sleep or a silent disconnection, no event says that the stream has ended.
-    source.addEventListener('alive', () => {
+    hear('alive', () => {
       clearTimeout(silence)
       silence = setTimeout(() => lose(true), SILENCE_MS)
     })
@@ -67,10 +84,7 @@ function listen(tell: Tell, signal: AbortSignal) {
   })
 }
 
-function staleIn(data: string): News {
-  const { paths }: { paths: string[] } = JSON.parse(data)
-  return { kind: 'stale', paths }
-}
+const pathsIn = (data: string): { paths: string[] } => JSON.parse(data)
 
 /** A closed stream gives no reason, so ask whether the session is still there, and whether something comes first. */
 async function sessionNow(signal: AbortSignal) {

@@ -15,6 +15,10 @@ const asAdministrator = 'You are signed in as an administrator.'
 
 function Advisers() {
   const { data, isPending } = useGet(clientStats)
-  if (data) return advisersSentence(data.advisers)
-  return <span className="block h-[1lh]">{isPending && <Skeleton className="h-3 w-72" />}</span>
+  // On a telephone most take two lines.
+  return (
+    <span className="block min-h-[1lh] max-md:min-h-[2lh]">
+      {data ? advisersSentence(data.advisers) : isPending && <Skeleton className="h-3 w-72" />}
+    </span>
+  )
 }

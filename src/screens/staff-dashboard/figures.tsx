@@ -3,7 +3,7 @@ import { RequestStatus, type StaffStats, staffStats } from '#features/request/co
 import { requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { StatCard, WaitingMeta } from '#ui/figures/stat-card.tsx'
+import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 
 type Stats = z.output<typeof StaffStats>
@@ -24,30 +24,30 @@ function Strip({ figures }: { figures?: Stats }) {
         lead
         label="Total Requests"
         value={figures?.totalRequests}
-        parts={figures && partsOf(figures)}
-        // A space keeps the line’s height while loading.
-        note={figures ? undefined : '\u00a0'}
+        parts={figures ? partsOf(figures) : likelyParts}
       />
       <StatCard
         label="In Progress"
         value={figures?.inProgress}
-        meta={figures ? `${figures.urgent} marked urgent` : waiting}
+        meta={figures ? `${figures.urgent} marked urgent` : likely('1 marked urgent')}
       />
       <StatCard
         label="Active Clients"
         value={figures?.activeClients}
-        meta={figures ? firstOf(figures.clientNames) : waiting}
+        meta={figures ? firstOf(figures.clientNames) : likely('One Ltd, Another Ltd')}
       />
       <StatCard
         label="Team Members"
         value={figures?.teamMembers}
-        meta={figures ? openTasks(figures.pending + figures.inProgress) : waiting}
+        meta={figures ? openTasks(figures.pending + figures.inProgress) : likely('10 open tasks')}
       />
     </StatStrip>
   )
 }
 
-const waiting = <WaitingMeta />
+/** Unseen words as long as those that come, so that nothing below moves when they do. */
+const likely = (words: string) => <span className="invisible">{words}</span>
+const likelyParts = RequestStatus.options.map((status) => ({ ...requestState(status), count: 10 }))
 
 export function partsOf(stats: Stats) {
   const counts: Record<RequestStatus, number> = { ...stats, in_progress: stats.inProgress }

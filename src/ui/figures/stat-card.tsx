@@ -113,7 +113,10 @@ function Breakdown({ parts, note }: { parts: readonly Part[]; note: string | und
       )}
     >
       {waiting ? <Skeleton className="h-2 w-full" /> : <SplitBar parts={parts} />}
-      <Legend parts={waiting ? [] : parts} note={note} />
+      {/* While waiting, unseen, so that nothing below moves when the figures come. */}
+      <div className={clsx(waiting && 'invisible')}>
+        <Legend parts={parts} note={note} />
+      </div>
     </div>
   )
 }

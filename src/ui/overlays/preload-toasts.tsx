@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const SETTLED_MS = 1_000
+// What a first view needs comes first, also on a slow line.
+const SETTLED_MS = 5_000
 
 /** Loads the toaster early, so that a lost connection can be reported. */
 export function PreloadToasts() {

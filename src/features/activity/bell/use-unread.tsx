@@ -3,7 +3,7 @@ import { MOST_UNREAD, unreadRequests } from './contract.ts'
 
 /** The requests with which others did something that the reader has not seen. */
 export function useUnread() {
-  const { data: requests = [] } = useGet(unreadRequests)
+  const { data: requests = [] } = useGet(unreadRequests, undefined, { evenUnseen: true })
   const orMore = requests.length === MOST_UNREAD
   return { requests, count: requests.length, words: orMore ? `${MOST_UNREAD - 1}+` : String(requests.length), orMore }
 }

@@ -1,0 +1,33 @@
+import type { Plugin, Rolldown } from 'vite'
+import { firstViews } from '../src/app/first-views.ts'
+import { ENTRY, pathOf } from './chunks.ts'
+import { reachable } from './module-graph.ts'
+
+/** Writes down which files each first view needs, for the server. */
+export function nameFirstViews(): Plugin {
+  return {
+    name: 'first-views',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each): each is Rolldown.OutputChunk => each.type === 'chunk')
+      const imports = new Map(chunks.map((each) => [each.fileName, each.imports]))
+      const fileOf = new Map(chunks.flatMap((each) => each.moduleIds.map((id) => [pathOf(id), each.fileName] as const)))
+      const importsOf = (file: string) => imports.get(file) ?? []
+      const needed = (modules: readonly string[]) =>
+        reachable(
+          modules.map((each) => fileOf.get(each) ?? this.error(`No script holds ${each}.`)),
+          importsOf,
+        )
+
+      const round = chunks.find(({ fileName }) => reachable(importsOf(fileName), importsOf).has(fileName))
+      if (round) this.error(`${round.fileName} imports itself through others: their modules may run too early.`)
+      const always = needed([ENTRY])
+      const views = Object.values(firstViews).map(({ paths, isSignedIn, modules }) => ({
+        paths,
+        isSignedIn,
+        scripts: [...needed(modules)].filter((file) => !always.has(file)),
+      }))
+      this.emitFile({ type: 'asset', fileName: 'first-views.json', source: JSON.stringify(views) })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+type FirstView = {
+  /** A path that ends with `/` stands for all below it. */
+  paths: readonly string[]
+  isSignedIn: boolean
+  modules: readonly string[]
+}
+
+/**
+ * What is fetched for a first view, beside what every page has: the build makes its chunks from this, and the server
+ * names them in the document, so that nothing waits for another script to ask for it.
+ */
+export const firstViews = {
+  login: { paths: ['/'], isSignedIn: false, modules: ['src/screens/login/login.tsx'] },
+  starter: { paths: ['/starter'], isSignedIn: false, modules: ['src/features/starter/starter.tsx'] },
+  referee: { paths: ['/reference'], isSignedIn: false, modules: ['src/features/reference/reference.tsx'] },
+  assessment: {
+    paths: ['/assessment'],
+    isSignedIn: false,
+    modules: ['src/features/performance/self-assessment/page/assessment-page.tsx'],
+  },
+  review: {
+    paths: ['/review'],
+    isSignedIn: false,
+    modules: ['src/features/performance/sharing/page/shared-review-page.tsx'],
+  },
+  client: {
+    paths: ['/client-dashboard'],
+    isSignedIn: true,
+    modules: ['src/app/signed-in.tsx', 'src/app/client-screen.tsx'],
+  },
+  staff: {
+    paths: ['/staff-dashboard'],
+    isSignedIn: true,
+    modules: ['src/app/signed-in.tsx', 'src/app/staff-screen.tsx'],
+  },
+  admin: {
+    paths: ['/admin-dashboard', '/users'],
+    isSignedIn: true,
+    modules: ['src/app/signed-in.tsx', 'src/screens/admin-dashboard/admin-dashboard.tsx'],
+  },
+  record: {
+    paths: ['/requests/'],
+    isSignedIn: true,
+    modules: ['src/app/signed-in.tsx', 'src/app/record-screen.tsx'],
+  },
+  other: { paths: ['/'], isSignedIn: true, modules: ['src/app/signed-in.tsx'] },
+} as const satisfies Record<string, FirstView>
