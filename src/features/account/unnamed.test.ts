@@ -5,7 +5,6 @@ import { downloadPack, listNotices } from '#features/onboarding/contract.ts'
 import { exportCompleted, getRequest, staffStats, updateRequest } from '#features/request/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
 import { listClients, listStaff } from '#features/team/contract.ts'
-import { dayFromToday } from '#testing/days.ts'
 import { aConflict, aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
 import { aShared } from '#testing/letters.ts'
 import { pdfText } from '#testing/pdf-text.ts'
@@ -53,7 +52,7 @@ test('among the clients it comes first, and is found by what it is called', asyn
 })
 
 test('files, letters and reminders say that it has none', async ({ mia, sita }) => {
-  const starter = aNewStarter({ startDate: dayFromToday(3) })
+  const starter = aNewStarter({ startDate: '2026-01-05' })
   const { id: requestId } = await mia.raises(anOnboarding({ employee: starter }))
   const pack = await sita.respond(downloadPack, { params: { requestId } })
   expect(pdfText(Buffer.from(await pack.arrayBuffer()))).toContain(unnamed)

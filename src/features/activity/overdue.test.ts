@@ -12,9 +12,9 @@ import { listOverdue } from './contract.ts'
 async function anOverdueCase({ ada, sam, world }: { ada: Person; sam: Person; world: World }) {
   const { requestId, params } = await aCase(ada, world.owner)
   await sam.call(assignRequest, { params, body: { staffId: sam.id } })
-  const body = { task: 'Publish the rota', dueDate: dayFromToday(0), ownerName: 'Ada Nwosu' }
+  const body = { task: 'Publish the rota', dueDate: dayFromToday(30), ownerName: 'Ada Nwosu' }
   const { id: followUpId } = await sam.call(addFollowUp, { params, body })
-  await world.owner.query('update conflict_follow_ups set due_date = $2 where id = $1', [followUpId, dayFromToday(-1)])
+  await world.owner.query('update conflict_follow_ups set due_date = $2 where id = $1', [followUpId, dayFromToday(-30)])
   return { requestId, followUpId }
 }
 
@@ -40,7 +40,7 @@ test('a meeting of a plan that nobody has reported on is overdue', async ({ ada,
   await world.owner.query(
     `update performance_plan_meetings set planned_on = $2
      where id = (select id from performance_plan_meetings where plan_id = $1 order by planned_on limit 1)`,
-    [planId, dayFromToday(-1)],
+    [planId, dayFromToday(-30)],
   )
   expect(await sam.call(listOverdue)).toEqual([{ id: sita.id, overdueCount: 1 }])
 })

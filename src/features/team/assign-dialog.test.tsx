@@ -52,6 +52,15 @@ test('staff who serve the company are asked for, and offered the least busy firs
   expect(server.asked('GET /api/staff')[0]?.path).toContain('clientId=grace')
 })
 
+test('a company without a name is called so', async ({ client }) => {
+  const mia = { ...grace, companyName: null, email: 'mia@initech.example' }
+  const { screen } = await open(client, { ...request, client: mia })
+
+  await expect.element(screen.getByText(/^Only staff who serve Unnamed Company are listed/)).toBeVisible()
+  await expect.element(screen.getByText('New starter, for Unnamed Company')).toBeVisible()
+  await expect.element(screen.getByText(/mia@initech/)).not.toBeInTheDocument()
+})
+
 test('of more than a page, somebody is searched for', async ({ server, client }) => {
   server.answers('GET /api/staff', ({ path }) => ({
     body: path.includes('q=stan') ? [stan] : [sita],

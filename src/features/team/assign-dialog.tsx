@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { BriefLink, clientName, fullName, useTypes } from '#features/request/request.tsx'
+import { BriefLink, fullName, useTypes } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
@@ -33,7 +34,7 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
     <Dialog
       size="narrow"
       title={`${verb} request`}
-      description={`${request.title}, for ${clientName(request)}`}
+      description={`${request.title}, for ${companyCalled(request.client.companyName)}`}
       onClose={onClose}
       why={why}
       foot={
@@ -91,7 +92,7 @@ function Choice({ request, found: { staff, advisers, search }, picked, onPick }:
         {() => (
           <AdviserChoice
             advisers={advisers}
-            company={{ id: request.tenantId, name: clientName(request) }}
+            company={{ id: request.tenantId, name: companyCalled(request.client.companyName) }}
             picked={picked}
             onPick={onPick}
             isSearched={search.isNeeded}

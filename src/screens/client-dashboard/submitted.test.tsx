@@ -1,5 +1,5 @@
 import '#ui/main.css'
-import { expect, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test } from '#testing/fake-server.tsx'
@@ -13,6 +13,11 @@ const request = aRequest({
   description: 'Her goals, and the forklift licence.',
   createdAt: '2026-11-20T15:40:00.000Z',
   can: clientMay,
+})
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  return () => void vi.useRealTimers()
 })
 
 type Server = { answers: (call: string, reply: { status?: number; body: unknown }) => void }
@@ -31,7 +36,9 @@ test('it says what was sent, its reference, who looks at it and by when', async 
 
   await expect.element(dialog.getByText('Its reference is HR-2026-000131.')).toBeVisible()
   await expect.element(dialog.getByText(/^Sam Okafor and Sita Rao of Harbour HR can see it now/)).toBeVisible()
-  await expect.element(dialog.getByText('Monday 23 November 2026')).toBeVisible()
+  await expect
+    .element(dialog.getByText(/You will hear from an adviser by Monday 23 November 2026, here and in Notifications/))
+    .toBeVisible()
   await expect.element(dialog.getByText(/correct it, add documents or withdraw it/)).toBeVisible()
   for (const sent of [
     title,
@@ -44,6 +51,27 @@ test('it says what was sent, its reference, who looks at it and by when', async 
   await expect.element(dialog.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', '/requests/r1')
 })
 
+test('on the day itself the promise still stands', async ({ server, client }) => {
+  vi.setSystemTime('2026-11-23T23:50:00Z')
+  furnish(server)
+  const { screen } = await renderSignedIn(client, <Submitted requestId="r1" />)
+
+  await expect.element(screen.getByText(/You will hear from an adviser by/)).toBeVisible()
+})
+
+test.for([
+  ['whose day is past', '2026-11-24T00:10:00Z', 'pending'],
+  ['that somebody works on', '2026-11-22T10:00:00Z', 'in_progress'],
+  ['that is completed', '2026-11-22T10:00:00Z', 'completed'],
+] as const)('an address kept of a request %s promises nothing', async ([, now, status], { server, client }) => {
+  vi.setSystemTime(now)
+  furnish(server, { changes: { status } })
+  const { screen } = await renderSignedIn(client, <Submitted requestId="r1" />)
+
+  await expect.element(screen.getByText(/^Sam Okafor and Sita Rao of Harbour HR can see it now/)).toBeVisible()
+  await expect.element(screen.getByText(/hear from an adviser/)).not.toBeInTheDocument()
+})
+
 test('it promises nothing while nobody can see it, and an urgent one says whom to phone', async ({
   server,
   client,
@@ -52,7 +80,7 @@ test('it promises nothing while nobody can see it, and an urgent one says whom t
   const { screen } = await renderSignedIn(client, <Submitted requestId="r1" />)
 
   await expect.element(screen.getByText(/has not named an adviser for it yet/)).toBeVisible()
-  await expect.element(screen.getByText(/You hear from an adviser/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/You will hear from an adviser/)).not.toBeInTheDocument()
   await expect.element(screen.getByText(/Phone 999 first/)).toBeVisible()
 })
 

@@ -10,9 +10,10 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { namedDate } from '#ui/text/dates.ts'
+import { calendarDay, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { useNow } from '#ui/text/time.tsx'
 import { submittedTo } from './advisers-sentence.ts'
 import { SentFacts } from './sent-facts.tsx'
 import { useClientNavigation } from './use-client-search.tsx'
@@ -56,6 +57,7 @@ export function Submitted({ requestId }: { requestId: string }) {
 
 function WhatHappensNext({ request }: { request: Request }) {
   const reading = useGet(getReceipt, { requestId: request.id })
+  const today = calendarDay(useNow())
   return (
     <Section title="What happens next">
       <Loaded from={reading} waiting={<Skeleton className="h-12 w-full" />} waitingLabel="Loading who looks at it">
@@ -65,10 +67,10 @@ function WhatHappensNext({ request }: { request: Request }) {
               {request.assignedTo
                 ? `${fullName(request.assignedTo)} of ${brand.firm} has taken it on.`
                 : submittedTo(advisers)}
-              {advisers.length > 0 && (
+              {request.status === 'pending' && advisers.length > 0 && answerBy >= today && (
                 <>
                   {' '}
-                  You hear from an adviser by <b className="font-semibold">{namedDate(answerBy)}</b>, here and in
+                  You will hear from an adviser by <b className="font-semibold">{namedDate(answerBy)}</b>, here and in
                   Notifications.
                 </>
               )}

@@ -49,7 +49,7 @@ export const privacy: PublicWords = {
       says: [
         [
           'The people of your company who have an account, and the advisers who serve that company. No other company.',
-          'A conflict can be kept to people named in it. Whoever it is about does not see it here.',
+          'A conflict can be restricted to named people. Whoever it is about never sees it here.',
           'Administrators of accounts see accounts, and no requests.',
           'A referee, or a new starter, sees only what their own link opens.',
         ],
@@ -84,7 +84,14 @@ export const privacy: PublicWords = {
           'One knows this browser again for 180 days, so that somebody who guesses at your password cannot lock you out.',
           'One is there between your password and your second factor, for some minutes.',
         ],
-        'What you have typed and not sent yet is kept in your own browser, until you send or discard it, sign out, or come back after two weeks. The page of a new starter keeps a key in the browser with which it was opened.',
+        'Your own browser keeps some more:',
+        [
+          `What you have typed and not sent yet: until you send or discard it, or sign out. What is two weeks old is deleted when ${product} is next opened in that browser.`,
+          'What is waiting to be sent, and which list you came from: until you close the tab or sign out.',
+          'Whether you have turned single-key shortcuts on or off.',
+          'A random code that changes when you sign out, so that every open tab notices. It says nothing about you.',
+          'On the page of a new starter: a key, so that this browser can open the page again.',
+        ],
       ],
     },
     {
@@ -165,7 +172,7 @@ export const complaints: PublicWords = {
     {
       title: 'If you are still not content',
       says: [
-        'You can complain to the Information Commissioner’s Office, best after we have answered: at [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), or by phone on [0303 123 1113](tel:03031231113). You can also go to court.',
+        'You can complain to the Information Commissioner’s Office, ideally once we have answered: at [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), or by phone on [0303 123 1113](tel:03031231113). You can also go to court.',
       ],
     },
     {

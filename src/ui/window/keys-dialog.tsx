@@ -49,10 +49,10 @@ export function KeysSwitch() {
 const keys = [
   { key: '/', does: 'Search the list' },
   { key: 'j', does: 'Next row' },
-  { key: 'k', does: 'Row before' },
+  { key: 'k', does: 'Previous row' },
   { key: 'Enter', does: 'Open what has the focus' },
   { key: 'Esc', does: 'Close what is open' },
-  { key: '?', does: 'Show these keys' },
+  { key: '?', does: 'Show these shortcuts' },
 ]
 
 const keyLook =

@@ -59,6 +59,17 @@ test('blank notes are refused at the field, and what was saved can be put back',
   await expect.element(screen.getByRole('button', save)).toBeDisabled()
 })
 
+test('a company without a name is called so', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { readers: [sita] }) })
+  const mia = { ...request.client, companyName: null, email: 'mia@initech.example' }
+  const { screen } = await renderSignedIn(
+    client,
+    <Investigation request={{ ...request, client: mia }} audience="staff" />,
+  )
+  await expect.element(screen.getByText(/Unnamed Company does not see these notes/)).toBeVisible()
+})
+
 test('the box says who reads it, and clients have none', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { readers: [sita] }) })

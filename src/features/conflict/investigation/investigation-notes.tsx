@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { clientName, fullName, Prose } from '#features/request/request.tsx'
+import { fullName, Prose } from '#features/request/request.tsx'
+import { companyCalled } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -95,5 +96,5 @@ function readersOf(request: Request, { readers }: ConflictDetail) {
   const names = readers.map((each) => fullName(each)).filter(Boolean)
   const more = names.length - MOST_NAMED
   const shown = more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names
-  return `Read by ${list.format(shown)}. ${clientName(request)} does not see these notes, but they may have to be disclosed. Keep to what was said and seen.`
+  return `Read by ${list.format(shown)}. ${companyCalled(request.client.companyName)} does not see these notes, but they may have to be disclosed. Keep to what was said and seen.`
 }
