@@ -140,6 +140,8 @@ test('everyone’s figures follow when a request is completed and reopened, with
   await samAtWork.goto(`/requests/${id}`)
   await samAtWork.getByRole('button', { name: 'Take it' }).click()
   await expect.poll(() => figuresOf(pages)).toEqual({ ...before, workload: before.workload + 1 })
+  // It is completed over the version on screen, which has to be the one that was taken.
+  await expect(samAtWork.getByRole('button', { name: 'Start work' })).toBeVisible()
   await samAtWork.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect
     .poll(() => figuresOf(pages))

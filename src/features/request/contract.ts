@@ -112,6 +112,8 @@ export const RequestQuery = PageQuery.extend({
   priority: oneOrMore(Priority, `${Priority.options.join(', ')}.`).optional(),
   assignedToId: oneOrMore(Assignee, 'Ids of advisers, or nobody.').optional(),
   clientId: z.uuid().optional(),
+  /** A person, where `clientId` is also a company’s: it has the id of whoever founded it. */
+  raisedById: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),
   sort: RequestSort.optional().meta({
     description: 'newest, which is the default; oldest; or priority, the most urgent first and of equals the newest.',

@@ -43,6 +43,40 @@ test('a changed status is set back from where its success is told', async ({ ser
   await expect.element(screen.getByText('The request is Pending again.').first()).toBeVisible()
 })
 
+const undoOf = (asked: { body: string }) => JSON.parse(asked.body) as { status: string; reason?: string } // see `undo`
+
+test('what somebody has changed since is not set back, and says so', async ({ server, client }) => {
+  server.answers(CHANGE, { body: { ...request, status: 'in_progress', version: 4 } })
+  const { screen, status } = await open(client)
+  await userEvent.click(status)
+  await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
+  server.answers(CHANGE, { status: 409, body: { code: 'STALE_VERSION', message: 'Somebody else changed this.' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByText('Somebody has changed this request since.').first()).toBeVisible()
+})
+
+test('what others had brought about by then is not offered to be undone', async ({ server, client }) => {
+  server.answers(CHANGE, { body: { ...request, status: 'completed', version: 5 } })
+  const { screen, status } = await open(client)
+  await userEvent.click(status)
+  await userEvent.click(screen.getByRole('option', { name: 'Completed' }))
+  await expect.element(screen.getByText('Request updated successfully!').first()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
+})
+
+test('a completion that is undone only half says how the request stands', async ({ server, client }) => {
+  server.answers(CHANGE, { body: { ...request, status: 'completed', version: 4 } })
+  const { screen, status } = await open(client)
+  await userEvent.click(status)
+  await userEvent.click(screen.getByRole('option', { name: 'Completed' }))
+  server.answers(CHANGE, (asked) => {
+    const reopened = { ...request, status: 'in_progress', version: 5 }
+    return undoOf(asked).reason ? { body: reopened } : { status: 500, body: { message: 'Something went wrong.' } }
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByText('It is In Progress again, but not Pending.').first()).toBeVisible()
+})
+
 test('a refused change says why, and the status stays as it was', async ({ server, client }) => {
   server.answers(CHANGE, { status: 409, body: { message: 'Somebody else changed this in the meantime.' } })
   const { screen, status } = await open(client)

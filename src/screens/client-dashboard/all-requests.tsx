@@ -34,7 +34,7 @@ export function AllRequests() {
       </h2>
       <StickyTop bar={<AllRequestsFilters />}>
         <RequestList
-          query={{ q, type, status, sort, clientId: mine && me.id }}
+          query={{ q, type, status, sort, raisedById: mine && me.id }}
           audience="client"
           empty={<Nothing narrowed={Boolean(q || type || status || mine)} />}
         />

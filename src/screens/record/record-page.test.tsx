@@ -150,6 +150,19 @@ test('the next step is always said, with its button where the reader can take it
   expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","fromStaffId":null}' }])
 })
 
+test('a request is completed over the version on screen, or not at all', async ({ server, client }) => {
+  const CHANGE = 'PATCH /api/requests/r1'
+  const late = { code: 'STALE_VERSION', message: 'Somebody else changed this in the meantime.' }
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  server.answers(CHANGE, { status: 409, body: late })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
+  await expect.element(screen.getByText(late.message).first()).toBeVisible()
+  expect(server.asked(CHANGE)).toMatchObject([{ body: '{"status":"completed","version":3}' }])
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
+})
+
 test('somebody who loses a client while reading is told so', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)

@@ -36,7 +36,7 @@ export function useRequestChanges(request: Request, { completed }: Afterwards = 
   return {
     // If two people take it at once, the second is told who has it.
     take: (staffId: string) => taking.send({ staffId, fromStaffId: null }),
-    complete: () => completing.send({ status: 'completed' }),
+    complete: () => completing.send({ status: 'completed', version }),
     start: () => starting.send({ status: 'in_progress', version }),
     busy: busyWith({ take: taking, start: starting, complete: completing }),
   }

@@ -82,6 +82,7 @@ test('all that is shown can be marked as read; the title says how many requests 
   const { screen } = await open(client)
   await until(() => expect(document.title).toBe('(1) Dashboard · Casewell'))
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
   expect(JSON.parse(server.asked('POST /api/notifications/read')[0]?.body ?? '')).toEqual({ until: at })
   await until(() => expect(document.title).toBe('Dashboard · Casewell'))

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,11 +17,14 @@ import { useUnread } from './use-unread.tsx'
 /** What the bell shows: what falls due, then what others did, request by request. */
 export function BellList({ onOpen }: { onOpen: () => void }) {
   const notifications = useGet(listNotifications)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <div className="flex min-h-12 items-center justify-between gap-2 py-1.5 pr-1.5 pl-4">
-        <h2 className="font-serif text-title-s">Notifications</h2>
-        <MarkAll shown={notifications.data} />
+        <h2 ref={heading} tabIndex={-1} className="font-serif text-title-s outline-none">
+          Notifications
+        </h2>
+        <MarkAll shown={notifications.data} onDone={() => heading.current?.focus()} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-2">
         <DueGroup due={useDue()} onOpen={onOpen} />
@@ -32,10 +36,23 @@ export function BellList({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** What has come since the list was shown stays unread. */
-function MarkAll({ shown = [] }: { shown: readonly Notification[] | undefined }) {
+type MarkAllProps = { shown: readonly Notification[] | undefined; onDone: () => void }
+
+/** What has come since the list was shown stays unread. The button goes, and the focus with it if nobody takes it on. */
+function MarkAll({ shown = [], onDone }: MarkAllProps) {
   const { requests } = useUnread()
-  const { send, sending } = useSend(markAllSeen, {}, { failure: 'What is new could not be marked as read' })
+  const button = useRef<HTMLButtonElement>(null)
+  const { send, sending } = useSend(
+    markAllSeen,
+    {},
+    {
+      failure: 'What is new could not be marked as read',
+      done() {
+        const { activeElement } = document
+        if (activeElement === button.current || activeElement === document.body) onDone()
+      },
+    },
+  )
   if (requests.length === 0) return null
   const until = [...shown, ...requests]
     .map(({ at }) => at)
@@ -43,6 +60,7 @@ function MarkAll({ shown = [] }: { shown: readonly Notification[] | undefined })
     .at(-1)
   return (
     <Button
+      ref={button}
       size="small"
       variant="quiet"
       icon={Check}

@@ -31,7 +31,7 @@ export function MarkCompleted({ request, disabled }: { request: Request; disable
       disabled={disabled}
       busy={completing.sending}
       busyLabel="Completing..."
-      onClick={() => completing.send({ status: 'completed' })}
+      onClick={() => completing.send({ status: 'completed', version: request.version })}
     >
       Mark as Completed
     </Button>

@@ -83,7 +83,7 @@ test('what somebody else wrote in the same field is shown beside what was typed'
 test('marking as completed completes the request and closes what is beside the list', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
-  server.answers(`PATCH /api/requests/${requestId}`, { body: { ...request, status: 'completed' } })
+  server.answers(`PATCH /api/requests/${requestId}`, { body: { ...request, status: 'completed', version: 4 } })
   const { screen, router } = await renderSignedIn(
     client,
     <Summary request={request} audience="staff" />,
@@ -91,8 +91,21 @@ test('marking as completed completes the request and closes what is beside the l
   )
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
   await expect.element(screen.getByText('Request Completed')).toBeVisible()
-  expect(bodies(server.asked(`PATCH /api/requests/${requestId}`))).toEqual([{ status: 'completed' }])
+  expect(bodies(server.asked(`PATCH /api/requests/${requestId}`))).toEqual([{ status: 'completed', version: 3 }])
   expect(router.state.location.search).toEqual({ tab: 'performance' })
+})
+
+test('nothing is completed over what a colleague has changed meanwhile', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
+  const late = { code: 'STALE_VERSION', message: 'Somebody else changed this in the meantime.', current: request }
+  server.answers(`PATCH /api/requests/${requestId}`, { status: 409, body: late })
+  const path = `/staff-dashboard?request=${requestId}`
+  const { screen, router } = await renderSignedIn(client, <Summary request={request} audience="staff" />, path)
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
+  await expect.element(screen.getByText(late.message).first()).toBeVisible()
+  expect(bodies(server.asked(`PATCH /api/requests/${requestId}`))).toEqual([{ status: 'completed', version: 3 }])
+  expect(router.state.location.search).toEqual({ request: requestId })
 })
 
 test('clients read it with everything disabled, the comments once it is completed', async ({ server, client }) => {

@@ -1,4 +1,4 @@
-import { call } from '#platform/api/api.tsx'
+import { call, statusOf } from '#platform/api/api.tsx'
 import { type Request, type RequestStatus, updateRequest } from '../contract.ts'
 import { isFinished } from '../policy.ts'
 
@@ -10,11 +10,22 @@ export const REASON = 'Its status was set by mistake.'
 
 export const mayUndo = (before: Pick<Request, 'status'>) => !isFinished(before)
 
+/** It has been reopened, but not set back. */
+export class HalfUndone extends Error {
+  constructor(cause: unknown) {
+    super('Half undone', { cause })
+    this.name = 'HalfUndone'
+  }
+}
+
 /** A finished request has to be reopened first, for which it is in progress. */
 export async function undo({ requestId, from, to, version }: Undoable): Promise<Request> {
   const params = { requestId }
   if (!isFinished({ status: to })) return call(updateRequest, { params, body: { status: from, version } })
   const reopened = await call(updateRequest, { params, body: { status: 'in_progress', reason: REASON, version } })
   if (from === reopened.status) return reopened
-  return call(updateRequest, { params, body: { status: from, version: reopened.version } })
+  return call(updateRequest, { params, body: { status: from, version: reopened.version } }).catch((error: unknown) => {
+    // A lost session is told elsewhere.
+    throw statusOf(error) === 401 ? error : new HalfUndone(error)
+  })
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { perform } from '#platform/api/api.tsx'
+import { ApiError, errorText, perform } from '#platform/api/api.tsx'
 import type { Request } from '../contract.ts'
 import { statusLabels } from '../words.ts'
-import { mayUndo, undo, type Undoable } from './undo.tsx'
+import { HalfUndone, mayUndo, undo, type Undoable } from './undo.tsx'
 
 const keyOf = (requestId: string) => ['own status change', requestId]
 
@@ -27,6 +27,8 @@ export function useUndo({ id, version }: Request): (() => Promise<unknown>) | un
 
 function changeOf(before: Request, after: Request): Undoable | null {
   if (!mayUndo(before) || before.status === after.status) return null
+  // Somebody else had it there before, and has changed more than that.
+  if (after.version !== before.version + 1) return null
   return { requestId: after.id, from: before.status, to: after.status, version: after.version }
 }
 
@@ -36,6 +38,13 @@ const takeBack = (client: QueryClient, change: Undoable) =>
     onSuccess: () => client.setQueryData(keyOf(change.requestId), null),
     meta: {
       success: { title: 'Undone', description: `The request is ${statusLabels[change.from]} again.` },
-      failure: 'This could not be undone. Please try again.',
+      failure: (error) => whyNot(error, change),
     },
   })
+
+function whyNot(error: Error, { from }: Undoable) {
+  const cause = error instanceof HalfUndone ? error.cause : error
+  if (cause instanceof ApiError && cause.code === 'STALE_VERSION') return 'Somebody has changed this request since.'
+  if (cause !== error) return `It is ${statusLabels.in_progress} again, but not ${statusLabels[from]}.`
+  return errorText(error, 'This could not be undone. Please try again.')
+}

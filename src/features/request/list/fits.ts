@@ -7,12 +7,13 @@ export function fits(asked: Asked, request: Request): boolean {
   const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
   const { success, data } = RequestQuery.safeParse(named)
   if (!success) return true
-  const { status, type, priority, assignedToId, clientId } = data
+  const { status, type, priority, assignedToId, clientId, raisedById } = data
   return [
     statusesOf(status).includes(request.status),
     type === undefined || type.includes(request.type),
     priority === undefined || priority.includes(request.priority),
     assignedToId === undefined || assignedToId.includes(request.assignedToId ?? 'nobody'),
     clientId === undefined || clientId === request.tenantId || clientId === request.clientId,
+    raisedById === undefined || raisedById === request.clientId,
   ].every(Boolean)
 }

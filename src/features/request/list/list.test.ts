@@ -64,6 +64,22 @@ test('they are sorted by priority or age, page by page', async ({ ada, sam }) =>
   expect(await pages(ada, { q, sort: 'newest' })).toEqual(oldestFirst.toReversed())
 })
 
+test('what somebody raised is found, also for whoever founded the company', async ({ ada, ben, grace, sam }) => {
+  await ada.raises(aReview({ title: 'Raised by Ada' }))
+  const bens = await ben.raises(aReview({ title: 'Raised by Ben' }))
+  await sam.call(updateRequest, { params: { requestId: bens.id }, body: { status: 'completed' } })
+  const q = 'Raised by'
+  expect(await titles(ada, { q, raisedById: ada.id })).toEqual(['Raised by Ada'])
+  expect(await titles(ada, { q, raisedById: ben.id, status: 'completed' })).toEqual(['Raised by Ben'])
+  expect(await titles(ben, { q, raisedById: ben.id })).toEqual(['Raised by Ben'])
+  // Its founder’s id is the company’s, too.
+  expect(await titles(ben, { q, clientId: ada.id })).toEqual(['Raised by Ben', 'Raised by Ada'])
+  expect(await titles(grace, { raisedById: ada.id })).toEqual([])
+
+  const total = await ben.respond(listRequests, { query: { q, raisedById: ben.id } })
+  expect(total.headers.get('x-total-count')).toBe('1')
+})
+
 test('a page of one order or filter is no page of another', async ({ ada }) => {
   for (const n of [1, 2]) await ada.raises(aReview({ title: `Placed ${n}` }))
   const query = { q: 'Placed', sort: 'priority' }
@@ -87,6 +103,7 @@ test.for([
   ['status', 'pending,'],
   ['type', 'onboarding,party'],
   ['assignedToId', 'nobody,somebody'],
+  ['raisedById', 'me'],
   ['sort', 'title'],
 ] as const)('%s does not take %s', async ([field, value], { sam }) => {
   const response = await sam.raw('GET', `/api/requests?${field}=${value}`)

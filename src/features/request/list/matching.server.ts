@@ -8,12 +8,13 @@ type Filter = Partial<z.output<typeof RequestQuery>>
 
 /** Only the filters in use, so that what is usual is planned for itself. */
 export function matching(filter: Filter) {
-  const { assignedToId, clientId, q } = filter
+  const { assignedToId, clientId, raisedById, q } = filter
   const conditions = [
     ...(isOfSeveral(filter) ? several(filter) : one(filter)),
     ...(isOfCompleted(filter) ? completedIn(filter) : []),
     assignedToId && isWith(assignedToId),
     clientId && sql`(r.tenant_id = ${clientId} or r.client_id = ${clientId})`,
+    raisedById && sql`r.client_id = ${raisedById}`,
     q && mentions(q),
   ].filter((each) => typeof each === 'object')
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`

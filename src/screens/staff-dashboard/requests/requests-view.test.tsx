@@ -57,6 +57,7 @@ test('what a filter no longer lets through stays in its place, and is undone the
     return { body: changed, headers: STALE }
   })
   await userEvent.click(row.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByRole('link', { name: 'First' })).toHaveFocus()
   await until(() =>
     expect(server.asked(CHANGE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { status: 'completed', version: 3 },
