@@ -73,12 +73,16 @@ test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const)
 
 const ofNoRecord = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
 
+/** What is sealed differs each time; how long it is may not. */
+const withoutSeals = (answer: string) =>
+  answer.replace(/"newsFrom":"([^"]*)"/, (_, sealed: string) => `"newsFrom":${sealed.length}`)
+
 async function everything(person: Person) {
   const answers = new Map<string, string>()
   for (const { path } of ofNoRecord) {
     const response = await person.raw('GET', path)
     const answer = await response.text()
-    if (response.ok && path !== '/api/account/devices') answers.set(path, answer)
+    if (response.ok && path !== '/api/account/devices') answers.set(path, withoutSeals(answer))
   }
   return answers
 }

@@ -7,12 +7,15 @@ import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.
 export type Position = Map<string, number>
 
 /** Who listens, and to what. */
-export type Reader = { id: string; role: Actor['role']; tenants: readonly string[]; sight: string }
+export type Reader = { id: string; role: Actor['role']; tenants: readonly string[]; companies: string }
 
-/** `sight` stands for all that somebody may see: a position from before it changed opens no more. */
-export function readerOf({ id, role, tenants, hidden }: Pick<Actor, 'id' | 'role' | 'tenants' | 'hidden'>): Reader {
-  const sight = createHash('sha256').update([role, tenants, hidden].join('|')).digest('base64url')
-  return { id, role, tenants, sight }
+/**
+ * `companies` stands for those somebody serves: a position from before they changed opens no more. What is kept from
+ * them has no part in it, or they could tell by a position that something is.
+ */
+export function readerOf({ id, role, tenants }: Pick<Actor, 'id' | 'role' | 'tenants'>): Reader {
+  const companies = createHash('sha256').update([role, tenants].join('|')).digest('base64url')
+  return { id, role, tenants, companies }
 }
 
 /** Where somebody's news stands. What they read from now on is no older. */
@@ -23,34 +26,24 @@ export async function headsOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>): Prom
   return new Map(tenants.map((tenant) => [tenant, heads.get(tenant) ?? 0]))
 }
 
+const NUMBER = 4
+
 /** An SSE id, sealed for its listener: gaps in the numbers would reveal events that they were not told of. */
 export function writePosition(keyring: Keyring, reader: Reader, position: Position) {
-  // Without the tenants, which their reader knows: the numbers of a thousand companies fit into a header of three kB.
-  const packed = reader.tenants.flatMap((tenant) => packedNumber(position.get(tenant) ?? 0))
-  return sealBlob(keyring, Buffer.from(packed), contextOf(reader)).toString('base64url')
+  // Without the tenants, which their reader knows: those of a thousand fit into a header, or an address. Each number is
+  // as long as any other, so that the length says nothing either.
+  const packed = Buffer.alloc(reader.tenants.length * NUMBER)
+  for (const [at, tenant] of reader.tenants.entries()) packed.writeUInt32BE(position.get(tenant) ?? 0, at * NUMBER)
+  return sealBlob(keyring, packed, contextOf(reader)).toString('base64url')
 }
 
 export function readPosition(keyring: Keyring, reader: Reader, id: string): Position | undefined {
   try {
     const packed = openBlob(keyring, Buffer.from(id, 'base64url'), contextOf(reader))
-    return unpacked(packed, reader.tenants)
+    return new Map(reader.tenants.map((tenant, at) => [tenant, packed.readUInt32BE(at * NUMBER)]))
   } catch {
     return undefined
   }
 }
 
-/** Seven bits a byte, the least first; the eighth says that more follow. */
-function packedNumber(number: number): number[] {
-  return number < 128 ? [number] : [(number % 128) + 128, ...packedNumber(Math.floor(number / 128))]
-}
-
-function unpacked(packed: Buffer, tenants: readonly string[]): Position {
-  let at = 0
-  function next(): number {
-    const byte = packed.readUInt8(at++)
-    return byte < 128 ? byte : byte - 128 + 128 * next()
-  }
-  return new Map(tenants.map((tenant) => [tenant, next()]))
-}
-
-const contextOf = ({ id, sight }: Reader) => `position|${id}|${sight}`
+const contextOf = ({ id, companies }: Reader) => `position|${id}|${companies}`

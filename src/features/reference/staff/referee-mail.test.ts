@@ -16,7 +16,7 @@ test('the e-mail says who asks, for whom, until when, and what is not asked', as
   expect(mail?.text).toContain(`\n${link}\n`)
   expect(mail?.text).toContain('the post of Warehouse Supervisor at Acme Ltd')
   expect(mail?.text).toContain(`until ${new Date(reference.linkUntil ?? '').getUTCDate()} `)
-  expect(mail?.text).toContain('Health, sickness absence and disability are\nnot asked about')
+  expect(mail?.text).toContain('Health, sickness absence and disability are not asked about')
 })
 
 test('administrators see that an e-mail waits for a referee, and cannot read it', async ({ ada, sam, admin }) => {
