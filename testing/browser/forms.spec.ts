@@ -6,7 +6,6 @@ import { raise, somePdf } from './requests.ts'
 
 test('a review that a client asks for stands before their adviser with its goals', async ({ as }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
-  await sam.getByRole('tab', { name: /^Performance/ }).click()
   const { form, title, goals, submit } = await openReview(ada)
   await title.fill('Probation review: Ines Duarte')
   await goals.fill('Runs the late shift on her own')
@@ -15,6 +14,7 @@ test('a review that a client asks for stands before their adviser with its goals
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
 
+  await sam.getByRole('tab', { name: /^Performance/ }).click()
   await sam.getByRole('navigation', { name: 'Performance' }).getByRole('link', { name: 'Ines Duarte' }).click()
   const record = sam.getByRole('article', { name: 'Probation review: Ines Duarte' })
   await expect(record.getByRole('definition').filter({ hasText: 'Ines Duarte' }).first()).toBeVisible()
@@ -24,7 +24,6 @@ test('a review that a client asks for stands before their adviser with its goals
 
 test('a conflict is submitted once it is confirmed and every address is one', async ({ as }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
-  await sam.getByRole('tab', { name: /^Conflict Resolution/ }).click()
   const form = await openForm(ada, 'Conflict Resolution')
   const submit = form.getByRole('button', { name: 'Submit Request' })
   await form.getByLabel('Title', { exact: true }).fill('Shouting in the yard')
@@ -55,6 +54,7 @@ test('a conflict is submitted once it is confirmed and every address is one', as
   await form.getByRole('button', { name: 'Remove Nobody After All' }).click()
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
+  await sam.getByRole('tab', { name: /^Conflict Resolution/ }).click()
   await sam
     .getByRole('navigation', { name: 'Conflict Resolution' })
     .getByRole('link', { name: 'Shouting in the yard' })
