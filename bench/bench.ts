@@ -34,7 +34,9 @@ try {
 }
 
 /** What is measured apart from the calls is named in the pattern. */
-const isAsked = (name: string) => !ONLY || ONLY.includes(name)
+function isAsked(name: string) {
+  return !ONLY || ONLY.includes(name)
+}
 
 async function bench() {
   if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS must be a whole number.')
