@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { nameChanged } from '#features/session/contract.ts'
+import { advisersChanged, nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -35,7 +35,7 @@ export const listStaff = get('/api/staff', {
     order: z.enum(['name', 'most_tasks', 'fewest_tasks']).default('name'),
   }),
   returns: z.array(Colleague),
-  changedBy: [requestSubmitted, requestChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, advisersChanged, nameChanged],
 })
 
 export const ClientTenant = z.object({
@@ -66,5 +66,5 @@ export const listClients = get('/api/clients', {
     id: z.uuid().optional(),
   }),
   returns: z.array(ClientTenant),
-  changedBy: [requestSubmitted, requestChanged, messageSent, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, messageSent, advisersChanged, nameChanged],
 })
