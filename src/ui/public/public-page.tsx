@@ -50,7 +50,7 @@ export function PublicPage({ employer, title, lead, aside, foot, children }: Pub
             </a>
             , {brand.hours}.
           </p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta max-sm:[&_nav_a]:min-h-11">
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta max-md:[&_nav_a]:min-h-11">
             {foot}
             <PublicLinks elsewhere />
             <span>Made with {brand.product}</span>
