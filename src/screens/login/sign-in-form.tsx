@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SecondFactor } from '#features/session/contract.ts'
 import { canUsePasskeys } from '#platform/passkeys.tsx'
+import { useInBrowser } from '#ui/layout/use-in-browser.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -25,6 +26,9 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
   const client = useQueryClient()
   const { deed, problem, setProblem, attempt } = useAttempt<'signing in' | 'asking' | 'passkey'>()
   const [missing, setMissing] = useState<Partial<Typed>>({})
+  const isReady = useInBrowser(() => true, false)
+  // Most can, so their place is kept in the document that is read before any script.
+  const hasPasskeys = useInBrowser(canUsePasskeys, true)
   const username: Box = useRef(null)
   const password: Box = useRef(null)
   const typed = () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' })
@@ -68,16 +72,22 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
       <Field label="Password" error={missing.password}>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />
       </Field>
-      <Button variant="primary" size="wide" type="submit" busy={deed === 'signing in'} busyLabel="Signing in...">
+      <Button
+        variant="primary"
+        size="wide"
+        {...whatSubmits(isReady)}
+        busy={deed === 'signing in'}
+        busyLabel="Signing in..."
+      >
         Sign In
       </Button>
-      {canUsePasskeys() && (
-        <Button size="wide" busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
+      {hasPasskeys && (
+        <Button size="wide" {...waiting(isReady)} busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
           Use a passkey
         </Button>
       )}
       <p className="flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-4.5">
-        <LinkButton onClick={onReset} aria-busy={deed === 'asking'}>
+        <LinkButton {...waiting(isReady)} onClick={onReset} aria-busy={deed === 'asking'}>
           {deed === 'asking' ? 'Processing...' : 'Reset Password'}
         </LinkButton>
         <span className="text-meta text-ink-3">For the username above</span>
@@ -85,6 +95,10 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
     </form>
   )
 }
+
+/** Until the script is here, neither Enter nor a press sends anything: the browser would put it into the address. */
+const whatSubmits = (isReady: boolean) => ({ type: isReady ? 'submit' : 'button', ...waiting(isReady) }) as const
+const waiting = (isReady: boolean) => ({ ...(!isReady && { 'aria-disabled': true }) })
 
 function ProblemAlert({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null
@@ -110,9 +124,10 @@ const resetFailure = {
   thrown: 'An error occurred while requesting password reset',
 }
 
-/** Straight to the first field, except where that would open a keyboard over the page. */
+/** Straight to the first field, except where somebody is in one, or where that would open a keyboard over the page. */
 function useFirstFocus(box: Box) {
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus()
+    const isElsewhere = document.activeElement !== document.body
+    if (!isElsewhere && matchMedia('(pointer: fine)').matches) box.current?.focus()
   }, [box])
 }
