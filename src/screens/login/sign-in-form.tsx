@@ -15,6 +15,8 @@ import { type Problem, useAttempt } from './use-attempt.tsx'
 // The two fields are read when they are needed: password managers fill them without saying so.
 type Box = RefObject<HTMLInputElement | null>
 
+type Deed = 'signing in' | 'asking' | 'passkey'
+
 type SignInFormProps = {
   /** Hears of each attempt, while the answer is awaited. */
   onSubmit: () => void
@@ -24,11 +26,9 @@ type SignInFormProps = {
 
 export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
   const client = useQueryClient()
-  const { deed, problem, setProblem, attempt } = useAttempt<'signing in' | 'asking' | 'passkey'>()
+  const { deed, problem, setProblem, attempt } = useAttempt<Deed>()
   const [missing, setMissing] = useState<Partial<Typed>>({})
   const isReady = useInBrowser(() => true, false)
-  // Most can, so their place is kept in the document that is read before any script.
-  const hasPasskeys = useInBrowser(canUsePasskeys, true)
   const username: Box = useRef(null)
   const password: Box = useRef(null)
   const typed = () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' })
@@ -81,6 +81,18 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
       >
         Sign In
       </Button>
+      <OtherWays isReady={isReady} deed={deed} onPasskey={onPasskey} onReset={onReset} />
+    </form>
+  )
+}
+
+type OtherWaysProps = { isReady: boolean; deed: Deed | undefined; onPasskey: () => void; onReset: () => void }
+
+function OtherWays({ isReady, deed, onPasskey, onReset }: OtherWaysProps) {
+  // Most can, so their place is kept in the document that is read before any script.
+  const hasPasskeys = useInBrowser(canUsePasskeys, true)
+  return (
+    <>
       {hasPasskeys && (
         <Button size="wide" {...waiting(isReady)} busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
           Use a passkey
@@ -92,7 +104,7 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
         </LinkButton>
         <span className="text-meta text-ink-3">For the username above</span>
       </p>
-    </form>
+    </>
   )
 }
 
