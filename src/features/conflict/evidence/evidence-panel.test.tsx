@@ -116,8 +116,9 @@ test('a withdrawn exhibit is struck, with its reason, and nothing is to be done 
   await expect.element(screen.getByRole('button', { name: /More for/ })).not.toBeInTheDocument()
 })
 
+const file = (id: string, fileName: string, mimeType: string) => ({ id, fileName, fileSize: 2_048, mimeType })
+
 test('a text is read in place, and only then; what cannot be shown is downloaded', async ({ server, client }) => {
-  const file = (id: string, fileName: string, mimeType: string) => ({ id, fileName, fileSize: 2_048, mimeType })
   const rota = anExhibit({ document: file('d1', 'Rota.txt', 'text/plain; charset=utf-8') })
   const letter = anExhibit({ id: 'e2', number: 2, document: file('d2', 'Letter.docx', 'application/msword') })
   answerAll({ server }, [rota, letter])
