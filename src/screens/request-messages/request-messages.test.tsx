@@ -13,7 +13,7 @@ test.for([
   [195, 422],
   [720, 450],
 ] as const)(
-  'at 200 %%, in %i by %i, the last message and the box are both to be seen',
+  'zoomed in to %i by %i, the last message and the box are both to be seen',
   async ([width, height], { server, client }) => {
     clearDrafts()
     await page.viewport(width, height)
