@@ -15,10 +15,20 @@ const asAdministrator = 'You are signed in as an administrator.'
 
 function Advisers() {
   const { data, isPending } = useGet(clientStats)
-  // On a telephone most take two lines.
+  // On a telephone most take two lines, and none takes more.
   return (
     <span className="block min-h-[1lh] max-md:min-h-[2lh]">
-      {data ? advisersSentence(data.advisers) : isPending && <Skeleton className="h-3 w-72" />}
+      {data ? (
+        <>
+          <span className="max-md:hidden">{advisersSentence(data.advisers)}</span>
+          <span className="md:hidden">{advisersSentence(data.advisers, TWO_LINES)}</span>
+        </>
+      ) : (
+        isPending && <Skeleton className="h-3 w-72" />
+      )}
     </span>
   )
 }
+
+/** Letters, at 320 px. */
+const TWO_LINES = 78

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import type { ChangeEvent } from 'react'
+import { TickBox } from '#ui/fields/tick-box.tsx'
+import type { Selection } from './use-selection.tsx'
+
+type RowTickProps = { id: string; label: string; selection: Selection }
+
+/** Chooses a row, in the place of its icon: seen once somebody points at the row, or where any is chosen. */
+export function RowTick({ id, label, selection }: RowTickProps) {
+  function onChange({ nativeEvent }: ChangeEvent) {
+    selection.turn(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+  }
+  return (
+    <label className={clsx(target, unseen)}>
+      <TickBox data-tick label={`Select ${label}`} checked={selection.has(id)} onChange={onChange} />
+    </label>
+  )
+}
+
+/** For what gives way to it. */
+export const givesWay =
+  'group-hover/row:invisible group-focus-within/row:invisible in-data-selecting:invisible pointer-coarse:invisible'
+
+const unseen =
+  'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 in-data-selecting:opacity-100 pointer-coarse:opacity-100'
+const target =
+  'absolute -top-1.75 -left-2 z-10 grid size-9 cursor-pointer place-items-center select-none pointer-coarse:-top-2.75 pointer-coarse:-left-3 pointer-coarse:size-11'
+
+/** Chooses every row, at the head of their titles. */
+export function PageTick({ selection: { ids, isAll, turnAll } }: { selection: Selection }) {
+  return (
+    <label className="relative mr-2 inline-block align-[-0.3125rem] after:absolute after:-inset-1.5 max-lg:hidden">
+      <TickBox
+        label="Select all on this page"
+        title="Select all on this page"
+        ref={(box) => {
+          if (box) box.indeterminate = ids.length > 0 && !isAll
+        }}
+        checked={isAll}
+        onChange={turnAll}
+      />
+    </label>
+  )
+}
