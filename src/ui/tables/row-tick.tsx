@@ -29,7 +29,7 @@ const target =
 /** Chooses every row, at the head of their titles. */
 export function PageTick({ selection: { ids, isAll, turnAll } }: { selection: Selection }) {
   return (
-    <label className="relative mr-2 inline-block align-[-0.3125rem] after:absolute after:-inset-1.5 max-lg:hidden">
+    <label className="-my-1.5 mr-0.5 -ml-1.5 inline-block cursor-pointer p-1.5 align-middle max-lg:hidden">
       <TickBox
         label="Select all on this page"
         title="Select all on this page"

@@ -59,7 +59,9 @@ test('it is searched by ticket number, title and description, and narrowed by se
   expect(await found({ severity: 'high' })).toEqual([leave.id])
   expect(await found({ status: 'investigating', severity: 'high' })).toEqual([leave.id])
   expect(await found({ status: 'open' })).toEqual([rota.id])
-  await expect(stan.call(listCases, { query: { severity: 'worst' as 'high' } })).rejects.toMatchObject({ status: 400 }) // wrong on purpose
+  expect(await found({ status: 'open,investigating' })).toEqual([leave.id, rota.id])
+  expect(await found({ severity: 'high,critical' })).toEqual([leave.id])
+  await expect(found({ severity: 'high,worst' })).rejects.toMatchObject({ status: 400 })
 
   expect(await stan.call(conflictStats)).toMatchObject({
     activeCount: 2,

@@ -42,14 +42,19 @@ export function RequestFilters() {
         choices={priorityChoices}
         onChange={(chosen) => narrow({ priority: inAddress(chosen, Priority.options) })}
       />
-      <ClientFilter value={search.client} onChange={(client) => narrow({ client })} />
-      <AssigneeFilter value={isMine ? undefined : search.assignee} onChange={(assignee) => narrow({ assignee })} />
+      <ClientFilter values={named(search.client)} onChange={(ids) => narrow({ client: ids.join(',') || undefined })} />
+      <AssigneeFilter
+        values={isMine ? [] : named(search.assignee)}
+        onChange={(ids) => narrow({ assignee: ids.join(',') || undefined })}
+      />
       <span className="contents lg:hidden">
         <SortFilter value={search.sort} onChange={(sort) => narrow({ sort })} />
       </span>
     </CommandBar>
   )
 }
+
+const named = (ids: string | undefined) => ids?.split(',') ?? []
 
 function statusesIn(named: string | undefined) {
   return named === undefined ? [] : statusesOf(chosenIn(StatusFilter.options, named))
