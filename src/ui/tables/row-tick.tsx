@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { TickBox } from '#ui/fields/tick-box.tsx'
 import type { Selection } from './use-selection.tsx'
 
@@ -7,12 +7,13 @@ type RowTickProps = { id: string; label: string; selection: Selection }
 
 /** Chooses a row, in the place of its icon: seen once somebody points at the row, or where any is chosen. */
 export function RowTick({ id, label, selection }: RowTickProps) {
+  const box = useId()
   function onChange({ nativeEvent }: ChangeEvent) {
     selection.turn(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   }
   return (
-    <label className={clsx(target, unseen)}>
-      <TickBox data-tick label={`Select ${label}`} checked={selection.has(id)} onChange={onChange} />
+    <label htmlFor={box} className={clsx(target, unseen)}>
+      <TickBox id={box} data-tick label={`Select ${label}`} checked={selection.has(id)} onChange={onChange} />
     </label>
   )
 }
@@ -28,9 +29,14 @@ const target =
 
 /** Chooses every row, at the head of their titles. */
 export function PageTick({ selection: { ids, isAll, turnAll } }: { selection: Selection }) {
+  const own = useId()
   return (
-    <label className="-my-1.5 mr-0.5 -ml-1.5 inline-block cursor-pointer p-1.5 align-middle max-lg:hidden">
+    <label
+      htmlFor={own}
+      className="-my-1.5 mr-0.5 -ml-1.5 inline-block cursor-pointer p-1.5 align-[-0.3125rem] max-lg:hidden"
+    >
       <TickBox
+        id={own}
         label="Select all on this page"
         title="Select all on this page"
         ref={(box) => {

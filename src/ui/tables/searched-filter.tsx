@@ -22,9 +22,7 @@ export function SearchedFilter({ label, values, chosen, words, onSearch, onChang
   const isEmpty = values.length === 0
   // What had the focus is gone.
   useEffect(() => {
-    if (!cleared || !isEmpty) return
-    place.current?.querySelector('input')?.focus()
-    clear(false)
+    if (cleared && isEmpty) place.current?.querySelector('input')?.focus()
   }, [cleared, isEmpty])
 
   function change(next: readonly string[]) {

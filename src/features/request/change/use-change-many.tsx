@@ -89,14 +89,15 @@ function toStatus(status: RequestStatus): Way {
 }
 
 function toPriority(priority: Priority): Way {
-  const set = ({ id }: Request, to: Priority, version: number) =>
-    call(updateRequest, { params: { requestId: id }, body: { priority: to, version } })
   return {
     isMet: (request) => request.priority === priority,
-    change: (request) => set(request, priority, request.version),
-    undo: (before, after) => set(before, before.priority, after.version),
+    change: (request) => prioritise(request, priority),
+    undo: (before, after) => prioritise(after, before.priority),
   }
 }
+
+const prioritise = ({ id, version }: Request, priority: Priority) =>
+  call(updateRequest, { params: { requestId: id }, body: { priority, version } })
 
 /** Whoever had one is told, and nobody loses one that they have had only since. */
 function toAdviser(staffId: string): Way {

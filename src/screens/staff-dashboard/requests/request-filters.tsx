@@ -42,9 +42,12 @@ export function RequestFilters() {
         choices={priorityChoices}
         onChange={(chosen) => narrow({ priority: inAddress(chosen, Priority.options) })}
       />
-      <ClientFilter values={named(search.client)} onChange={(ids) => narrow({ client: ids.join(',') || undefined })} />
+      <ClientFilter
+        values={several(search.client)}
+        onChange={(ids) => narrow({ client: ids.join(',') || undefined })}
+      />
       <AssigneeFilter
-        values={isMine ? [] : named(search.assignee)}
+        values={isMine ? [] : several(search.assignee)}
         onChange={(ids) => narrow({ assignee: ids.join(',') || undefined })}
       />
       <span className="contents lg:hidden">
@@ -54,7 +57,7 @@ export function RequestFilters() {
   )
 }
 
-const named = (ids: string | undefined) => ids?.split(',') ?? []
+const several = (ids: string | undefined) => ids?.split(',') ?? []
 
 function statusesIn(named: string | undefined) {
   return named === undefined ? [] : statusesOf(chosenIn(StatusFilter.options, named))
