@@ -2,7 +2,7 @@ import { RequestType } from '#features/request/contract.ts'
 import { useType } from '#features/request/request.tsx'
 import { useWaitingDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { WaitingDraft } from '#ui/layout/waiting-draft.tsx'
+import { WaitingDraft } from '#ui/figures/waiting-draft.tsx'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
 /** The forms that their reader has begun in this browser and not submitted. */

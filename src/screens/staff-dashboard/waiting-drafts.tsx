@@ -4,7 +4,7 @@ import { RecordLink } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { useWaitingDraft, useWaitingDrafts } from '#platform/drafts/drafts.tsx'
 import { buttonLook } from '#ui/buttons/button-look.ts'
-import { WaitingDraft } from '#ui/layout/waiting-draft.tsx'
+import { WaitingDraft } from '#ui/figures/waiting-draft.tsx'
 
 /** More of them are in their records. */
 const SHOWN = 3

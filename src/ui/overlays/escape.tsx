@@ -1,5 +1,5 @@
 import type { KeyboardEvent as Press } from 'react'
-import { isCovered, isTypedIn } from '#ui/window/page-keys.tsx'
+import { isCovered, isTypedIn } from './page-keys.tsx'
 
 const passedOn = new WeakSet<Event>()
 

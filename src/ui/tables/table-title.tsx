@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
-import { givesWay } from './row-tick.tsx'
+import { givesWay } from '#ui/selection/row-tick.tsx'
 
 type TableTitleProps = {
   link: ReactElement

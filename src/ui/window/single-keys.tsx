@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { areKeysOn } from './keys-setting.tsx'
-import { isCovered, isTypedIn } from './page-keys.tsx'
+import { isCovered, isTypedIn } from '#ui/overlays/page-keys.tsx'
 import { step, tick, toActs } from './rows.tsx'
 
 const KeysDialog = deferred(async () => (await import('./keys-dialog.tsx')).KeysDialog)

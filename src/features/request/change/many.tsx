@@ -1,5 +1,7 @@
 import { ApiError, errorText, statusOf } from '#platform/api/api.tsx'
 import type { Request } from '../contract.ts'
+import { statusLabels } from '../words.ts'
+import { HalfUndone } from './undo.tsx'
 
 /** What became of one of several requests that were changed together. */
 export type Outcome = { before: Request; after: Request } | { before: Request; error: unknown }
@@ -44,6 +46,8 @@ type Reason = { one: string; many?: string }
 function reasonOf({ error }: { error: unknown }): Reason {
   const known = error instanceof ApiError && error.code !== undefined ? byCode[error.code] : undefined
   if (known) return known
+  // Undone only half.
+  if (error instanceof HalfUndone) return { one: `is ${statusLabels.in_progress} again, but not as it was` }
   const words = errorText(error, 'The server did not answer.')
   return { one: `was not: ${words}`, many: `were not: ${words}` }
 }

@@ -6,8 +6,8 @@ import { AssignMany } from '#features/team/team.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import { SelectBar } from '#ui/tables/select-bar.tsx'
-import type { Selection } from '#ui/tables/use-selection.tsx'
+import { SelectBar } from '#ui/selection/select-bar.tsx'
+import type { Selection } from '#ui/selection/use-selection.tsx'
 import type { State } from '#ui/text/status.tsx'
 
 type SelectedRequestsProps = { selection: Selection; requests: readonly Request[] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePage } from '#platform/api/api.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
-import { listStaff } from './contract.ts'
+import { listStaff } from '../contract.ts'
 
 /** The staff who serve a company, or any, fewest tasks first, to be searched once there are more than a page. */
 export function useAdvisers(clientId: string | undefined, onSearch: () => void) {

@@ -3,8 +3,8 @@ import { useMe } from '#features/session/session.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import type { Colleague } from './contract.ts'
-import { openTasks, tasksFor } from './task-words.ts'
+import type { Colleague } from '../contract.ts'
+import { openTasks, tasksFor } from '../task-words.ts'
 
 export type AdviserChoiceProps = {
   advisers: readonly Colleague[]

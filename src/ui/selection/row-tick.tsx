@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ChangeEvent, useId } from 'react'
-import { TickBox } from '#ui/fields/tick-box.tsx'
+import { TickBox } from '#ui/fields/checkbox.tsx'
 import type { Selection } from './use-selection.tsx'
 
 type RowTickProps = { id: string; label: string; selection: Selection }
