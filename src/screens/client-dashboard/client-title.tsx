@@ -18,15 +18,19 @@ function Advisers() {
   // On a telephone most take two lines, and none takes more.
   return (
     <span className="block min-h-[1lh] max-md:min-h-[2lh]">
-      {data ? (
-        <>
-          <span className="max-md:hidden">{advisersSentence(data.advisers)}</span>
-          <span className="md:hidden">{advisersSentence(data.advisers, TWO_LINES)}</span>
-        </>
-      ) : (
-        isPending && <Skeleton className="h-3 w-72" />
-      )}
+      {data ? <Sentence advisers={data.advisers} /> : isPending && <Skeleton className="h-3 w-72" />}
     </span>
+  )
+}
+
+function Sentence({ advisers }: { advisers: readonly string[] }) {
+  const [full, short] = [advisersSentence(advisers), advisersSentence(advisers, TWO_LINES)]
+  if (short === full) return full
+  return (
+    <>
+      <span className="max-md:hidden">{full}</span>
+      <span className="md:hidden">{short}</span>
+    </>
   )
 }
 

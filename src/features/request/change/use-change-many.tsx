@@ -77,7 +77,7 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
 function successOf(outcomes: readonly Outcome[]) {
   if (failedOf(outcomes).length === 0)
     return { title: 'Success', description: `${counted(outcomes.length, 'request')} updated successfully!` }
-  return { title: 'Not all were changed', description: `${inWords(outcomes, 'changed')}.` }
+  return { title: 'Not all were changed', description: `${inWords(outcomes, 'changed')}.`, hue: 'high' as const }
 }
 
 function toStatus(status: RequestStatus): Way {
