@@ -72,6 +72,9 @@ test('it is searched by ticket number, title and description, and narrowed by se
   await stan.call(closeCase, { params })
   expect(await found({})).toEqual([rota.id])
   expect(await found({ status: 'resolved' })).toEqual([leave.id])
+  // Of what ends a case all, of the rest what is active.
+  expect(await found({ status: 'open,resolved' })).toEqual([leave.id, rota.id])
+  expect(await found({ status: 'open,closed' })).toEqual([rota.id])
   expect(await found({ show: 'finished' })).toEqual([leave.id])
   expect((await found({ show: 'all' })).toSorted()).toEqual([rota.id, leave.id].toSorted())
   expect(await stan.call(conflictStats)).toMatchObject({ activeCount: 1, resolvedCount: 1 })
