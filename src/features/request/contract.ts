@@ -113,7 +113,7 @@ export const RequestQuery = PageQuery.extend({
   type: oneOrMore(RequestType, `${RequestType.options.join(', ')}.`).optional(),
   priority: oneOrMore(Priority, `${Priority.options.join(', ')}.`).optional(),
   assignedToId: oneOrMore(Assignee, 'Ids of advisers, or nobody.').optional(),
-  clientId: z.uuid().optional(),
+  clientId: oneOrMore(z.uuid(), 'Ids of companies, or of people.').optional(),
   /** A person, where `clientId` is also a company’s: it has the id of whoever founded it. */
   raisedById: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),

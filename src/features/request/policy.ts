@@ -39,3 +39,9 @@ export function abilities(actor: Actor, request: Offered): Request['can'] {
     note: open && canNote(actor),
   }
 }
+
+/** What a screen offers as the next status. */
+export function mayBecome(request: Pick<Request, 'status' | 'can'>, status: RequestStatus) {
+  if (isFinished(request)) return status === 'in_progress'
+  return request.can.edit || status === 'in_progress' || status === 'completed'
+}

@@ -34,6 +34,17 @@ function isSaved(saved: unknown): saved is Saved {
   )
 }
 
+/** The drafts whose keys begin so. */
+export function draftsFrom(start: string) {
+  const found = withStore(inBrowser, (store) =>
+    draftsIn(store).flatMap((key) => {
+      const saved = key.startsWith(start) ? savedIn(store, key) : undefined
+      return saved ? [{ name: key.slice(start.length), at: saved.at }] : []
+    }),
+  )
+  return found ?? []
+}
+
 /** Returns when the value was saved; undefined if it could not be. */
 export function writeDraft(key: string, value: unknown, place = inBrowser): string | undefined {
   if (closed || hasLeft()) return undefined

@@ -11,14 +11,18 @@ import {
 } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
+import { PageTick, RowTick } from '#ui/selection/row-tick.tsx'
+import type { Selection } from '#ui/selection/use-selection.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { TableTitle } from '#ui/tables/table-title.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { AssignmentCell } from './assignment-cell.tsx'
+import { maySelect } from './selected-requests.tsx'
 
 type Given = {
   ownId: string
+  selection: Selection
   types: Types
   /** All of them are of one type: no row says it. */
   ofOneType: boolean
@@ -26,13 +30,14 @@ type Given = {
   onSort: (sort: RequestSort) => void
 }
 
-export function requestColumns({ ownId, types, ofOneType, sort, onSort }: Given): Column<SettledRequest>[] {
+export function requestColumns({ ownId, selection, types, ofOneType, sort, onSort }: Given): Column<SettledRequest>[] {
   return [
     {
       key: 'request',
       head: 'Request',
+      headTick: <PageTick selection={selection} />,
       narrow: 'title',
-      cell: (row) => <Title {...row} types={types} ofOneType={ofOneType} />,
+      cell: (row) => <Title {...row} types={types} ofOneType={ofOneType} selection={selection} />,
     },
     { key: 'client', head: 'Client', narrow: 'left', width: 'w-28', wideOnly: true, cell: clientCell },
     {
@@ -84,13 +89,14 @@ export function requestColumns({ ownId, types, ofOneType, sort, onSort }: Given)
   ]
 }
 
-type TitleProps = SettledRequest & Pick<Given, 'types' | 'ofOneType'>
+type TitleProps = SettledRequest & Pick<Given, 'types' | 'ofOneType' | 'selection'>
 
-function Title({ request, left, types, ofOneType }: TitleProps) {
+function Title({ request, left, types, ofOneType, selection }: TitleProps) {
   const type = types[request.type]
   return (
     <TableTitle
       icon={type.Icon}
+      tick={!left && maySelect(request) && <RowTick id={request.id} label={request.title} selection={selection} />}
       link={
         <RecordLink requestId={request.id}>
           <Verbatim>{request.title}</Verbatim>
