@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { nameChanged } from '#features/session/contract.ts'
+import { advisersChanged, nameChanged } from '#features/session/contract.ts'
 import { get, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -34,7 +34,7 @@ export const listStaff = get('/api/staff', {
     order: z.enum(['name', 'most_tasks', 'fewest_tasks']).default('name'),
   }),
   returns: z.array(Colleague),
-  changedBy: [requestSubmitted, requestChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, advisersChanged, nameChanged],
 })
 
 export const ClientTenant = z.object({
@@ -64,5 +64,5 @@ export const listClients = get('/api/clients', {
     id: oneOrMore(z.uuid(), 'Clients, for the names of what a list is narrowed to.').optional(),
   }),
   returns: z.array(ClientTenant),
-  changedBy: [requestSubmitted, requestChanged, messageSent, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, messageSent, advisersChanged, nameChanged],
 })

@@ -26,7 +26,7 @@ export function useUndo({ id, version }: Request): (() => Promise<unknown>) | un
 }
 
 export function changeOf(before: Request, after: Request): Undoable | null {
-  if (!mayUndo(before) || before.status === after.status) return null
+  if (!mayUndo(before, after) || before.status === after.status) return null
   // Somebody else had it there before, and has changed more than that.
   if (after.version !== before.version + 1) return null
   return { requestId: after.id, from: before.status, to: after.status, version: after.version }

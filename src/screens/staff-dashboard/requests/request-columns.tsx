@@ -44,7 +44,7 @@ export function requestColumns({ ownId, selection, types, ofOneType, sort, onSor
       key: 'priority',
       head: 'Priority',
       narrow: 'right',
-      width: 'w-26',
+      width: 'w-26 2xl:w-24',
       sorted: sort === 'priority' ? 'descending' : undefined,
       onSort: () => onSort(sort === 'priority' ? 'newest' : 'priority'),
       cell: ({ request }) => <Status {...priorityState(request.priority)} />,
@@ -61,7 +61,7 @@ export function requestColumns({ ownId, selection, types, ofOneType, sort, onSor
       key: 'assigned',
       head: 'Assigned to',
       narrow: 'right',
-      width: 'w-56 2xl:w-60',
+      width: 'w-56 2xl:w-62',
       control: true,
       cell: ({ request, left }) => (
         <AssignmentCell request={request} own={request.assignedToId === ownId} left={left} />
