@@ -24,7 +24,7 @@ export function asTyped(q: string | undefined): Word[] {
   return [{ letters: q.length, isIn, isNear: isIn, wanted: patternOf(q) }]
 }
 
-const MOST_WORDS = 6
+const MOST_WORDS = 4
 
 /** Each of its words, in any order, and with an error in each that is long enough. Nothing where none is. */
 export function almostAsTyped(q: string | undefined): Word[] {
