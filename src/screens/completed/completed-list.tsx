@@ -19,7 +19,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { ListRow, Rows } from '#ui/tables/list-row.tsx'
-import { Similar } from '#ui/text/similar.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { everything, useCompletedSearch } from './use-completed-search.tsx'
 
