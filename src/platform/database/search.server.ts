@@ -46,12 +46,13 @@ async function sharesOf(tx: Tx, { tenants, words }: Wanted, { of, mentions, newe
   const some = tenants.filter((_, n) => n % step === 0)
   const strict = words.filter(({ isIn, isNear }) => isIn !== isNear)
   const tests = [...words.map(({ isNear }) => isNear), ...strict.map(({ isIn }) => isIn)]
-  const { rows } = await sql<{ found: boolean[]; rows: number }>`
+  const tried = sql`
     select n.found, count(*) as rows from unnest(${some}::uuid[]) t (id)
     cross join lateral (
       select array[${sql.join(tests.map(mentions))}] as found ${of(sql`t.id`)}
       order by ${newestFirst} limit ${SAMPLED.rows}::int) n
-    group by n.found`.execute(tx)
+    group by n.found`
+  const rows = (await tried.execute(tx)).rows as { found: boolean[]; rows: number }[] // as they are named
   const shareOf = (has: (found: boolean[]) => boolean) => {
     const sum = (counted: typeof rows) => counted.reduce((total, each) => total + each.rows, 0)
     return sum(rows.filter(({ found }) => has(found))) / Math.max(1, sum(rows))
