@@ -55,6 +55,7 @@ export function removeDraft(key: string, place = inBrowser) {
 export function openDraftsOf(owner: string) {
   closed = false
   opened = left()
+  globalThis.addEventListener('storage', onLeaving)
   removeWhere((key) => !key.startsWith(draftKey(owner, '')))
   removeOldDrafts()
 }
@@ -109,9 +110,9 @@ const left = () => withStore(inBrowser, (store) => store.getItem(LEFT))
 /** Somebody has signed out in another tab. Of a tab that slept, the event below comes too late. */
 const hasLeft = () => opened !== undefined && left() !== opened
 
-globalThis.addEventListener('storage', ({ key }) => {
+function onLeaving({ key }: StorageEvent) {
   if (key === LEFT && hasLeft()) closeHere()
-})
+}
 
 function removeWhere(matches: (key: string) => boolean) {
   for (const place of [inBrowser, inTab])
