@@ -19,6 +19,7 @@ const screens = {
   'of a type and finisher': '/api/requests?status=completed&type=onboarding&limit=20&completedById=',
   'of some days': '/api/requests?status=completed&limit=20&from=2020-01-01&to=2199-01-01',
   search: '/api/requests?status=completed&limit=20&q=request%207%20of',
+  'search misspelt': '/api/requests?status=completed&limit=20&q=reqeust%207%20of',
 }
 
 /** Times the screen of completed requests, one call at a time, for an adviser of a few companies and one of many. */

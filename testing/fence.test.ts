@@ -73,8 +73,8 @@ test('the server’s roles own nothing and cannot bypass the fence', async ({ wo
 
 test('only the listed functions run with their owner’s rights, each with a fixed search path', async ({ world }) => {
   const { rows } = await world.owner.query<{ name: string; path: boolean }>(`
-    select proname as name, coalesce(array_to_string(proconfig, ','), '') like '%search_path%' as path
-    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`)
+    select proname as name, bool_and(coalesce(array_to_string(proconfig, ','), '') like '%search_path%') as path
+    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace group by proname order by proname`)
   expect(rows).toEqual([
     { name: 'begin_guest', path: true },
     { name: 'begin_request', path: true },

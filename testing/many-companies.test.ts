@@ -90,6 +90,21 @@ const lists: [Endpoint, Record<string, string>, string][] = [
   [listRequests, { q: 'zebra' }, 'select id from requests where false and $1::uuid is null'],
   [listRequests, { q: '100%_\\' }, 'select id from requests where false and $1::uuid is null'],
   [listRequests, { q: '🙂🙂🙂' }, 'select id from requests where false and $1::uuid is null'],
+  [
+    listRequests,
+    { q: 'mattre' },
+    `select id from requests where ${own} and title ilike '%matter%' order by created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { q: 'matetr number17' },
+    `select id from requests where ${own} and title like 'Matter % of 17' order by created_at desc, id desc`,
+  ],
+  [
+    listRequests,
+    { q: 'nubmer' },
+    `select id from requests where ${own} and title like 'Matter %' order by created_at desc, id desc`,
+  ],
   [listCases, { show: 'all' }, `select id from conflict_cases where ${own} order by created_at desc, request_id desc`],
   [
     listCases,
@@ -152,6 +167,15 @@ many('a colleague comes with the first of many companies, and how many there are
   expect((await adviser.call(staffStats)).teamMembers).toBe((await adviser.call(listStaff)).length)
 })
 
+many('rare words are found although they are misspelt, on one page and on several', async ({ adviser, ada, grace }) => {
+  for (const n of [1, 2, 3]) await ada.raises(aConflict({ title: `Wombat ${n} of the porch`, description: 'Gnawing.' }))
+  await grace.raises(aConflict({ title: 'Wombat of another company' }))
+  const { ids, total } = await pagesOf(adviser, listRequests, { q: 'wombta', limit: '2' })
+  expect([new Set(ids).size, total]).toEqual([3, '3'])
+  expect(await adviser.call(listRequests, { query: { q: 'prch wombat' } })).toHaveLength(3)
+  expect(await adviser.call(listCases, { query: { q: 'gnawning wombats' } })).toHaveLength(3)
+})
+
 many('words of what is hidden, or of another company, find nothing', async ({ adviser, ada, sita, grace }) => {
   const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
   expect(await adviser.call(listRequests, { query: { q: 'quokka' } })).toHaveLength(1)
@@ -160,5 +184,7 @@ many('words of what is hidden, or of another company, find nothing', async ({ ad
 
   expect(await adviser.call(listRequests, { query: { q: 'quokka' } })).toEqual([])
   expect(await adviser.call(listCases, { query: { q: 'quokka' } })).toEqual([])
+  expect(await adviser.call(listRequests, { query: { q: 'quoka' } })).toEqual([])
+  expect(await adviser.call(listCases, { query: { q: 'quoka' } })).toEqual([])
   expect(await sita.call(listCases, { query: { q: 'quokka' } })).toHaveLength(2)
 })

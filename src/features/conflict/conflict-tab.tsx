@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { CaseFilterBar, useCaseFilters } from './list/case-filters.tsx'
 import { CaseList, useCases } from './list/case-list.tsx'
@@ -18,6 +19,7 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
     <>
       <ConflictFigures />
       <CaseFilterBar {...filtering} total={cases.totalInWords} />
+      <Similar to={cases.similarTo} />
       <Loaded
         from={cases}
         waiting={<RequestRowsSkeleton />}

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { OnboardingFigures } from './list/onboarding-figures.tsx'
 import { ProcessFilterBar, useProcessFilters } from './list/process-filters.tsx'
@@ -20,6 +21,7 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
       <UnprovenBanner />
       <OnboardingFigures />
       <ProcessFilterBar {...filtering} total={processes.totalInWords} />
+      <Similar to={processes.similarTo} />
       <Loaded
         from={processes}
         waiting={<RequestRowsSkeleton />}

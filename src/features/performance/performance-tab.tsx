@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { PerformanceFigures } from './list/performance-figures.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
@@ -22,6 +23,7 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
         {...filtering}
         shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
       />
+      <Similar to={reviews.similarTo} />
       <Loaded
         from={reviews}
         waiting={<RequestRowsSkeleton />}

@@ -127,7 +127,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 export const listRequests = get('/api/requests', {
   summary:
-    'Requests of the companies the caller belongs to or serves, newest first unless `sort` says otherwise; completed ones in order of completion. A cursor holds for its filters and its order. §7 Requests and messages.',
+    'Requests of the companies the caller belongs to or serves, newest first unless `sort` says otherwise; completed ones in order of completion. A cursor holds for its filters and its order. Where nothing has `q` as it is typed, what is spelt much like it is listed, and the answer carries `X-Similar`. §7 Requests and messages.',
   for: everyone,
   query: RequestQuery,
   returns: z.array(Request),

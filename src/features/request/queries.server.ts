@@ -4,6 +4,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import type { Word } from '#platform/database/words.server.ts'
 import { type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { matching } from './list/matching.server.ts'
 import { after, inOrder, type Order } from './list/order.server.ts'
@@ -46,16 +47,20 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
-type Listed = { query: Query; order: Order; source: Source }
+type Listed = { query: Query; words: readonly Word[]; order: Order; source: Source }
 
 /** One more than the page holds. Their places are merged before any is fetched. */
-export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, source }: Listed): Promise<Request[]> {
+export async function requestsInOrder(
+  tx: Tx,
+  actor: Actor,
+  { query, words, order, source }: Listed,
+): Promise<Request[]> {
   const place = sql.join(order.columns.map(({ name }) => sql.ref(`r.${name}`)))
   const places = firstOf(actor.tenants, source, {
     most: query.limit + 1,
     by: inOrder(order, 'n'),
     rows: (part, most) => sql`
-      select r.tenant_id, r.id, ${place} ${part} and ${matching(query)} and ${after(order)}
+      select r.tenant_id, r.id, ${place} ${part} and ${matching(query, words)} and ${after(order)}
       order by ${inOrder(order, 'r')} limit ${most}`,
   })
   const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`

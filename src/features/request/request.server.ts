@@ -1,5 +1,5 @@
 import { pageBy } from '#platform/call/page.server.ts'
-import { totalOf } from '#platform/database/count.server.ts'
+import { lookFor } from '#platform/call/look-for.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { getRequest, listRequests } from './contract.ts'
 import { completedStatsRoute } from './completed/figures.server.ts'
@@ -29,11 +29,13 @@ export { submitRequestRoute } from './submit/submit.server.ts'
 export { type Opening, type Reopening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
-  const order = orderOf(query)
-  const source = await sourceOf(tx, actor, query)
-  const rows = await requestsInOrder(tx, actor, { query, order, source })
-  const total = await totalOf(rows, query, () => countRequests(tx, actor, { query, source }))
-  return pageBy(rows, { path: listRequests.path, query, total, headers, by: order.cursorOf })
+  const { rows, total, isSimilar, order } = await lookFor(query, async ({ words, after }) => {
+    const source = await sourceOf(tx, actor, words)
+    const inOrder = orderOf({ ...query, after })
+    const listed = await requestsInOrder(tx, actor, { query, words, order: inOrder, source })
+    return { rows: listed, order: inOrder, count: () => countRequests(tx, actor, { query, words, source }) }
+  })
+  return pageBy(rows, { path: listRequests.path, query, total, isSimilar, headers, by: order.cursorOf })
 })
 
 const getRequestRoute = route(getRequest, ({ tx, actor, params }) => requestOf(tx, actor, params.requestId))

@@ -55,6 +55,8 @@ export type Page<Row> = {
   /** “1,204”, or “1,000 or more” where the server counted no further. */
   totalInWords: string
   next: string | undefined
+  /** What was looked for, where nothing has it as it was typed: the rows are similar. */
+  similarTo: string | undefined
 }
 
 /** A page of a list, with the total and the cursor of the next page. */
@@ -63,9 +65,12 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> 
   const rows = await contentOf<RowOf<E>[]>(response, input.signal)
   const link = response.headers.get('Link')?.match(/<[^<?>]*\?([^<>]*)>; rel="next"/)?.[1]
   const next = new URLSearchParams(link).get('after') ?? undefined
+  const similarTo = response.headers.has('X-Similar')
+    ? filledIn(input.query).find(([name]) => name === 'q')?.[1]
+    : undefined
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
   const isMore = response.headers.has('X-Total-Count-Or-More')
-  return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next }
+  return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next, similarTo }
 }
 
 /** `crypto.randomUUID` is missing on plain http. */

@@ -29,5 +29,11 @@ export function useInfiniteList<E extends Endpoint>(
   })
   const rows: RowOf<E>[] | undefined = data?.pages.flatMap((page) => page.rows)
   const [first] = data?.pages ?? []
-  return { ...reading, data: rows, total: first?.total ?? 0, totalInWords: first?.totalInWords }
+  return {
+    ...reading,
+    data: rows,
+    total: first?.total ?? 0,
+    totalInWords: first?.totalInWords,
+    similarTo: first?.similarTo,
+  }
 }

@@ -26,11 +26,16 @@ function readPlace(after: string | undefined, value: z.ZodType<string>) {
 export const notAPage = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
 
+/** A page of what is similar. No other cursor has a dot. */
+export const SIMILAR = 'similar.'
+
 type Asked = { limit: number; [filter: string]: string | number | readonly string[] | undefined }
 type Paging<Row> = {
   path: string
   query: Asked
   total: number | Total
+  /** Where nothing was found as it was typed: these are written much like it. */
+  isSimilar?: boolean
   headers: Headers
   by: (row: Row) => string
 }
@@ -42,13 +47,15 @@ export function pageOf<Row extends Cursor>(rows: Row[], paging: Omit<Paging<Row>
 /** Drops the extra row that the query fetched, and sets the paging headers. */
 export function pageBy<Row extends { id: string }>(
   rows: Row[],
-  { path, query, total, headers, by }: Paging<Row>,
+  { path, query, total, isSimilar = false, headers, by }: Paging<Row>,
 ): Row[] {
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   setTotal(headers, typeof total === 'number' ? exactly(total) : total)
+  if (isSimilar) headers.set('X-Similar', 'true')
   if (last && rows.length > query.limit) {
-    const after = Buffer.from(`${by(last)}|${last.id}`).toString('base64url')
+    const place = Buffer.from(`${by(last)}|${last.id}`).toString('base64url')
+    const after = isSimilar ? SIMILAR + place : place
     headers.set('Link', `<${path}?${searchOf({ ...query, after })}>; rel="next"`)
   }
   return shown

@@ -15,3 +15,15 @@ test('Mine asks for what the reader raised', async ({ server, client }) => {
   await until(() => expect(lastAsked().get('raisedById')).toBe('ada'))
   expect(lastAsked().get('clientId')).toBeNull()
 })
+
+test('rows that are only similar are said to be, and what is found is not', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  const similar = { body: [], headers: { 'X-Total-Count': '0', 'X-Similar': 'true' } }
+  server.answers(LIST, ({ path }) => (path.includes('onbording') ? similar : { body: [] }))
+  const { screen } = await renderSignedIn(client, <AllRequests />, '/client-dashboard?list=all')
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search requests' }), 'onbording')
+  const told = screen.getByText('Nothing matches “onbording” exactly. Similar:')
+  await expect.element(told).toBeVisible()
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search requests' }), 'onboarding')
+  await expect.element(told).not.toBeInTheDocument()
+})

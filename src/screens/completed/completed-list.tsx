@@ -19,6 +19,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { ListRow, Rows } from '#ui/tables/list-row.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { everything, useCompletedSearch } from './use-completed-search.tsx'
 
@@ -31,30 +32,33 @@ export function CompletedList({ audience }: { audience: Audience }) {
   const settled = useSettledRequests(asked, list)
   if (after && statusOf(list.error) === 400) return <NoSuchPage />
   return (
-    <Loaded
-      from={list}
-      waiting={<RequestRowsSkeleton />}
-      waitingLabel="Loading completed requests"
-      failure="The completed requests could not be loaded"
-    >
-      {({ rows, next, ...counted }) => (
-        <div
-          data-list
-          tabIndex={-1}
-          aria-busy={list.isPlaceholderData || undefined}
-          className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
-        >
-          {settled.rows.length === 0 && <Nothing />}
-          <Rows label="Completed requests">
-            {settled.rows.map((row) => (
-              <Ticket key={row.request.id} {...row} audience={audience} ofOneType={filter.type !== undefined} />
-            ))}
-          </Rows>
-          <Arrived floating count={settled.arrived} noun="completed request" onShow={settled.show} />
-          {counted.total > 0 && <ListPager shown={rows.length} {...counted} next={next} first={!after} />}
-        </div>
-      )}
-    </Loaded>
+    <>
+      <Similar to={list.data?.similarTo}>The export holds only what matches exactly.</Similar>
+      <Loaded
+        from={list}
+        waiting={<RequestRowsSkeleton />}
+        waitingLabel="Loading completed requests"
+        failure="The completed requests could not be loaded"
+      >
+        {({ rows, next, ...counted }) => (
+          <div
+            data-list
+            tabIndex={-1}
+            aria-busy={list.isPlaceholderData || undefined}
+            className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
+          >
+            {settled.rows.length === 0 && <Nothing />}
+            <Rows label="Completed requests">
+              {settled.rows.map((row) => (
+                <Ticket key={row.request.id} {...row} audience={audience} ofOneType={filter.type !== undefined} />
+              ))}
+            </Rows>
+            <Arrived floating count={settled.arrived} noun="completed request" onShow={settled.show} />
+            {counted.total > 0 && <ListPager shown={rows.length} {...counted} next={next} first={!after} />}
+          </div>
+        )}
+      </Loaded>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { RequestRowsSkeleton } from '#features/request/request.tsx'
 import { usePage } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Pager } from '#ui/tables/pager.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
@@ -32,6 +33,7 @@ export function PickRequest({ onPick, onClose }: { onPick: (requestId: string) =
           onChange={(event) => narrow({ free: event.target.checked })}
         />
       </div>
+      <Similar to={list.data?.similarTo} />
       <Loaded from={list} waiting={<RequestRowsSkeleton count={4} />} waitingLabel="Loading requests">
         {({ rows, total, next }) => (
           <div aria-busy={list.isPlaceholderData || undefined}>

@@ -1,37 +1,41 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { averageDays, endedThisMonth, figuresOf } from '#features/request/request.server.ts'
+import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
-import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { countUpTo } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { patternOf, searched } from '#platform/database/search.server.ts'
+import { searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts, type CaseStatus } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
 import { type CaseRow, conflictStats, listCases } from './contract.ts'
 
 type Query = z.output<(typeof listCases)['query']>
+type Looked = Query & Looking
 
 const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c')
 const SHOWN_PEOPLE = 3
 
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
-  const source = await sourceOf(tx, actor, query)
-  const { rows } = await newest(actor, query, source).execute(tx)
-  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
+  const { rows, total, isSimilar } = await lookFor(query, async (looking) => {
+    const source = await sourceOf(tx, actor, looking)
+    const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
+    return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
+  })
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
-  const page = pageOf(inOrder, { path: listCases.path, query, total, headers })
+  const page = pageOf(inOrder, { path: listCases.path, query, total, isSimilar, headers })
   return page.map(({ row }) => (canReadOutcome(actor, row) ? row : { ...row, ...withheld }))
 })
 
 const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
 
 /** One more than the page holds. */
-function newest(actor: Actor, query: Query, source: Source) {
+function newest(actor: Actor, query: Looked, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -63,12 +67,12 @@ function newest(actor: Actor, query: Query, source: Source) {
 }
 
 /** Only the filters in use, so that each combination is planned for itself. */
-function matching({ severity, status, show, q }: Query) {
+function matching({ severity, status, show, words }: Looked) {
   const conditions = [
     show ? isShown(show) : isUsual(status ?? []),
     severity && isOneOf(sql`c.severity`, severity),
     status && isOneOf(sql`c.status`, status),
-    q && sql`c.search_text like ${patternOf(q)}`,
+    ...words.map(({ isIn }) => isIn(sql`c.search_text`)),
   ].filter((each) => typeof each === 'object')
   return sql.join(conditions, sql` and `)
 }
@@ -88,15 +92,15 @@ function isUsual(statuses: readonly CaseStatus[]) {
 }
 
 /** The words of its ticket number, title and description are kept in small letters. */
-const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
   searched(
     tx,
-    { tenants, q },
+    { tenants, words },
     {
       of: (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`,
       newestFirst: sql`c.created_at desc`,
-      mentions: (words) => sql`c.search_text like ${patternOf(words)}`,
-      found: (words) => sql`from find_cases(${patternOf(words)}) f
+      mentions: (isIn) => isIn(sql`c.search_text`),
+      found: ({ wanted }) => sql`from find_cases(${wanted}) f
         join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
     },
   )

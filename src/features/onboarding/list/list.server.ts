@@ -1,32 +1,38 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
-import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { countUpTo } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { patternOf, searched } from '#platform/database/search.server.ts'
+import { searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
 
 type Query = z.output<(typeof listProcesses)['query']>
+type Looked = Query & Looking
 type Employee = ProcessRow['employee']
 type Row = Omit<ProcessRow, 'employee'> & Omit<Employee, 'id'>
 
 const fields = columns('onboardingProcesses', ProcessFields, 'p')
 
 export const listProcessesRoute = route(listProcesses, async ({ tx, actor, query, headers }) => {
-  const source = await sourceOf(tx, actor, query)
-  const { rows } = await newest(actor, query, source).execute(tx)
-  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
+  const { rows, total, isSimilar } = await lookFor(query, async (looking) => {
+    const source = await sourceOf(tx, actor, looking)
+    const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
+    return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
+  })
   // The cursor is the request's: the list is in their order.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
-  return pageOf(inOrder, { path: listProcesses.path, query, total, headers }).map(({ row }) => toProcessRow(row))
+  return pageOf(inOrder, { path: listProcesses.path, query, total, isSimilar, headers }).map(({ row }) =>
+    toProcessRow(row),
+  )
 })
 
 /** One more than the page holds. */
-function newest(actor: Actor, query: Query, source: Source) {
+function newest(actor: Actor, query: Looked, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(p.request_created_at, p.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -53,21 +59,21 @@ function newest(actor: Actor, query: Query, source: Source) {
     order by n.request_created_at desc, n.request_id desc`
 }
 
-function matching({ status, q }: Query) {
+function matching({ status, words }: Looked) {
   const inState = status ? isOneOf(sql`p.state`, status) : sql`true`
-  return q ? sql`${inState} and p.search_text like ${patternOf(q)}` : inState
+  return sql.join([inState, ...words.map(({ isIn }) => isIn(sql`p.search_text`))], sql` and `)
 }
 
 /** The words of its request are kept in small letters. */
-const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
   searched(
     tx,
-    { tenants, q },
+    { tenants, words },
     {
       of: (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant} and p.state <> 'cancelled'`,
       newestFirst: sql`p.request_created_at desc`,
-      mentions: (words) => sql`p.search_text like ${patternOf(words)}`,
-      found: (words) => sql`from find_requests(${patternOf(words)}) f
+      mentions: (isIn) => isIn(sql`p.search_text`),
+      found: ({ wanted }) => sql`from find_requests(${wanted}) f
         join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where p.state <> 'cancelled'`,
     },
   )

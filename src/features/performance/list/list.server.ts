@@ -1,29 +1,33 @@
 import { sql } from 'kysely'
 import { endedThisMonth, figuresOf, isOfFew } from '#features/request/request.server.ts'
+import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import { countUpTo, totalOf } from '#platform/database/count.server.ts'
+import { countUpTo } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { patternOf, searched } from '#platform/database/search.server.ts'
+import { searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
 import { listReviews, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
 
 type Query = z.output<(typeof listReviews)['query']>
+type Looked = Query & Looking
 
 const listReviewsRoute = route(listReviews, async ({ tx, actor, query, headers }) => {
-  const source = await sourceOf(tx, actor, query)
-  const { rows } = await newest(actor, query, source).execute(tx)
-  const total = await totalOf(rows, query, () => countUpTo(tx, actor.tenants, source, matching(query)))
+  const { rows, total, isSimilar } = await lookFor(query, async (looking) => {
+    const source = await sourceOf(tx, actor, looking)
+    const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
+    return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
+  })
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
-  return pageOf(inOrder, { path: listReviews.path, query, total, headers }).map(({ row }) => row)
+  return pageOf(inOrder, { path: listReviews.path, query, total, isSimilar, headers }).map(({ row }) => row)
 })
 
 /** One more than the page holds. */
-function newest(actor: Actor, query: Query, source: Source) {
+function newest(actor: Actor, query: Looked, source: Source) {
   const from = readCursor(query.after)
   const later = from
     ? sql`(v.created_at, v.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
@@ -62,7 +66,7 @@ const states: Record<ReviewFilter, ReviewState> = {
 }
 
 /** Only the filters in use, so that each combination is planned for itself. */
-function matching({ status, period, q }: Query) {
+function matching({ status, period, words }: Looked) {
   const conditions = [
     status &&
       isOneOf(
@@ -70,21 +74,21 @@ function matching({ status, period, q }: Query) {
         status.map((each) => states[each]),
       ),
     period && isOneOf(sql`v.period_key`, period),
-    q && sql`v.search_text like ${patternOf(q)}`,
+    ...words.map(({ isIn }) => isIn(sql`v.search_text`)),
   ].filter((each) => typeof each === 'object')
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** Names are kept in small letters. */
-const sourceOf = (tx: Tx, { tenants }: Actor, { q }: Query) =>
+const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
   searched(
     tx,
-    { tenants, q },
+    { tenants, words },
     {
       of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
       newestFirst: sql`v.created_at desc`,
-      mentions: (words) => sql`v.search_text like ${patternOf(words)}`,
-      found: (words) => sql`from find_reviews(${patternOf(words)}) f
+      mentions: (isIn) => isIn(sql`v.search_text`),
+      found: ({ wanted }) => sql`from find_reviews(${wanted}) f
         join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where v.state <> 'cancelled'`,
     },
   )

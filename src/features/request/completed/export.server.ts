@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { streamRoute } from '#platform/call/route.server.ts'
 import { CSV_TYPE } from '#platform/csv/csv.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { asTyped } from '#platform/database/words.server.ts'
 import { countAttempt } from '#platform/limits/throttle.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
@@ -40,7 +41,7 @@ export const exportCompletedRoute = streamRoute(
 async function countByCompany(tx: Tx, actor: Actor, filter: CompletedFilter) {
   const { rows } = await sql<{ tenantId: string; requests: number }>`
     select r.tenant_id, count(*) as requests from requests r
-    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(ofCompleted(filter))}
+    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(ofCompleted(filter), asTyped(filter.q))}
     group by r.tenant_id order by r.tenant_id`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 import { companyCalled } from '#features/session/contract.ts'
 import type { Reading } from '#platform/call/route.server.ts'
 import { csvOf } from '#platform/csv/csv.server.ts'
+import { asTyped } from '#platform/database/words.server.ts'
 import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
 import { fullName } from '../full-name.ts'
 import { ofCompleted } from './completed.ts'
@@ -35,13 +36,14 @@ export async function* linesOf(filter: CompletedFilter, reading: Reading) {
   const { head, lines } = await csvOf(columns)
   yield head
   const query = { ...ofCompleted(filter), limit: BATCH }
+  const words = asTyped(query.q)
   const order = orderOf(query)
   let last: Request | undefined
   do {
     const from = last && placeOf(order, last)
     const found = await reading(async ({ tx, actor }) => {
-      const source = await sourceOf(tx, actor, query)
-      return requestsInOrder(tx, actor, { query, order: { ...order, from }, source })
+      const source = await sourceOf(tx, actor, words)
+      return requestsInOrder(tx, actor, { query, words, order: { ...order, from }, source })
     })
     // One more than asked for: the next part begins with it.
     const rows = found.slice(0, BATCH)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { patternOf } from '#platform/database/search.server.ts'
+import type { Word } from '#platform/database/words.server.ts'
 import { Priority, type RequestQuery, RequestType } from '../contract.ts'
 import { areActive, statusesOf } from './statuses.ts'
 
 type Filter = Partial<z.output<typeof RequestQuery>>
 
-/** Only the filters in use, so that what is usual is planned for itself. */
-export function matching(filter: Filter) {
-  const { assignedToId, clientId, raisedById, q } = filter
+/** Only the filters in use, so that what is usual is planned for itself; `words` are what `q` looks for. */
+export function matching(filter: Filter, words: readonly Word[]) {
+  const { assignedToId, clientId, raisedById } = filter
   const conditions = [
     ...(isOfSeveral(filter) ? several(filter) : one(filter)),
     ...(isOfCompleted(filter) ? completedIn(filter) : []),
     assignedToId && isWith(assignedToId),
     clientId && isOf(clientId),
     raisedById && sql`r.client_id = ${raisedById}`,
-    q && mentions(q),
+    ...words.map(({ isIn }) => mentions(isIn)),
   ].filter((each) => typeof each === 'object')
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
@@ -82,9 +82,9 @@ function completedIn({ from, to, completedById }: Filter) {
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 /** The words of a request are kept in small letters; whose names fit is found out once, not for each request. */
-export function mentions(q: string) {
-  return sql`(r.search_text like ${patternOf(q)} or array[r.client_id, r.assigned_to_id] && array(
-    select p.id from users p where ${isNamed(q)}))`
+export function mentions(isIn: Word['isIn']) {
+  return sql`(${isIn(sql`r.search_text`)} or array[r.client_id, r.assigned_to_id] && array(
+    select p.id from users p where ${isNamed(isIn)}))`
 }
 
-export const isNamed = (q: string) => sql`lower(concat_ws(' ', p.first_name, p.last_name)) like ${patternOf(q)}`
+export const isNamed = (isIn: Word['isIn']) => isIn(sql`lower(concat_ws(' ', p.first_name, p.last_name))`)

@@ -6,6 +6,7 @@ import { statusOf, usePage } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { Rows } from '#ui/tables/list-row.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { listRequests, type RequestQuery } from '../contract.ts'
@@ -32,37 +33,40 @@ export function RequestList({ query = {}, audience, empty = noRequests }: Reques
   const { rows, arrived, show } = useSettledRequests(asked, list)
   if (cursor && statusOf(list.error) === 400) return noSuchPage
   return (
-    <Loaded
-      from={list}
-      waiting={<RequestRowsSkeleton />}
-      waitingLabel="Loading requests"
-      failure="The requests could not be loaded"
-    >
-      {({ next, rows: listed, ...counted }) => (
-        <div
-          data-list
-          tabIndex={-1}
-          aria-busy={list.isPlaceholderData || undefined}
-          className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
-        >
-          {rows.length === 0 && !cursor ? empty : null}
-          <Rows label="Requests">
-            {rows.map(({ request, left }) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                audience={audience}
-                left={left}
-                untyped={isOne(query.type)}
-                unstated={query.status === request.status}
-              />
-            ))}
-          </Rows>
-          <ListPager shown={listed.length} {...counted} next={next} first={!cursor} />
-          <Arrived floating count={arrived} noun="request" onShow={show} />
-        </div>
-      )}
-    </Loaded>
+    <>
+      <Similar to={list.data?.similarTo} />
+      <Loaded
+        from={list}
+        waiting={<RequestRowsSkeleton />}
+        waitingLabel="Loading requests"
+        failure="The requests could not be loaded"
+      >
+        {({ next, rows: listed, ...counted }) => (
+          <div
+            data-list
+            tabIndex={-1}
+            aria-busy={list.isPlaceholderData || undefined}
+            className={clsx('scroll-mt-(--sticky-top,0px) outline-none', list.isPlaceholderData && 'opacity-60')}
+          >
+            {rows.length === 0 && !cursor ? empty : null}
+            <Rows label="Requests">
+              {rows.map(({ request, left }) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  audience={audience}
+                  left={left}
+                  untyped={isOne(query.type)}
+                  unstated={query.status === request.status}
+                />
+              ))}
+            </Rows>
+            <ListPager shown={listed.length} {...counted} next={next} first={!cursor} />
+            <Arrived floating count={arrived} noun="request" onShow={show} />
+          </div>
+        )}
+      </Loaded>
+    </>
   )
 }
 

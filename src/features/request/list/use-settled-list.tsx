@@ -3,14 +3,23 @@ import { useSettled } from '#ui/tables/use-settled.tsx'
 import { getRequest, type Request } from '../contract.ts'
 
 type Row = { id: string; requestId: string }
-type Loaded<Of> = { data: readonly Of[] | undefined; isPlaceholderData: boolean; hasNextPage: boolean }
+type Loaded<Of> = {
+  data: readonly Of[] | undefined
+  similarTo: string | undefined
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+}
 
 /** `left` is its request, where the list holds the row no longer: it stays until the next load. */
 export type SettledRow<Of> = { row: Of; left: Request | undefined }
 
 /** The rows of a type’s list in their places; it goes on as it is scrolled. */
-export function useSettledList<Of extends Row>(asked: object, { data, isPlaceholderData, hasNextPage }: Loaded<Of>) {
-  const { rows, arrived, show } = useSettled(JSON.stringify(asked), isPlaceholderData ? undefined : data)
+export function useSettledList<Of extends Row>(asked: object, { data, similarTo, ...list }: Loaded<Of>) {
+  const { isPlaceholderData, hasNextPage } = list
+  const { rows, arrived, show } = useSettled(
+    JSON.stringify({ ...asked, similarTo }),
+    isPlaceholderData ? undefined : data,
+  )
   const end = rows.findLastIndex(({ left }) => !left)
   const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.requestId))
   const settled = rows.flatMap(({ row, left }, index): SettledRow<Of>[] => {

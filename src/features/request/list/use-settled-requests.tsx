@@ -7,11 +7,17 @@ import { useReadings } from './use-settled-list.tsx'
 /** `left`: it is no longer among what the list asks for, and stays until the next load. */
 export type SettledRequest = { request: Request; left: boolean }
 
-type Answer = { data: { rows: readonly Request[] } | undefined; isPlaceholderData: boolean }
+type Answer = {
+  data: { rows: readonly Request[]; similarTo: string | undefined } | undefined
+  isPlaceholderData: boolean
+}
 
 /** The rows of a list in their places. What the list holds no longer is read by itself. */
 export function useSettledRequests(asked: Asked, { data, isPlaceholderData }: Answer) {
-  const { rows, arrived, show } = useSettled(JSON.stringify(asked), isPlaceholderData ? undefined : data?.rows)
+  const { rows, arrived, show } = useSettled(
+    JSON.stringify({ ...asked, similarTo: data?.similarTo }),
+    isPlaceholderData ? undefined : data?.rows,
+  )
   const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.id))
   const settled = rows.flatMap(({ row, left }): SettledRequest[] => {
     const reading = left ? readings.get(row.id) : undefined

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PagedTable } from '#ui/layout/paged-table.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
+import { Similar } from '#ui/figures/similar.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { StickyTop } from '#ui/tables/sticky-top.tsx'
 import { useSelection } from '#ui/selection/use-selection.tsx'
@@ -44,19 +45,22 @@ function Requests() {
   const paging = usePaging()
   if (search.after && statusOf(list.error) === 400) return <NoSuchPage />
   return (
-    <PagedTable
-      from={list}
-      paging={paging}
-      rowsAPage={REQUESTS_A_PAGE}
-      waiting={<RequestsSkeleton />}
-      waitingLabel="Loading requests"
-      failure="The requests could not be loaded"
-      empty={<Nothing />}
-      isEmpty={settled.rows.length === 0}
-      {...(search.sort && pagesOfOtherOrders)}
-    >
-      {() => <RequestTable {...settled} listed={JSON.stringify(asked)} />}
-    </PagedTable>
+    <>
+      <Similar to={list.data?.similarTo} />
+      <PagedTable
+        from={list}
+        paging={paging}
+        rowsAPage={REQUESTS_A_PAGE}
+        waiting={<RequestsSkeleton />}
+        waitingLabel="Loading requests"
+        failure="The requests could not be loaded"
+        empty={<Nothing />}
+        isEmpty={settled.rows.length === 0}
+        {...(search.sort && pagesOfOtherOrders)}
+      >
+        {() => <RequestTable {...settled} listed={JSON.stringify(asked)} />}
+      </PagedTable>
+    </>
   )
 }
 

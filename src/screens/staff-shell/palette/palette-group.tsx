@@ -5,7 +5,7 @@ import type { PaletteEntry } from './palette-entries.tsx'
 type PaletteGroupProps = {
   heading: string
   entries: readonly PaletteEntry[]
-  /** Why there are no entries. */
+  /** Why there are no entries, or what they are. */
   message?: string | undefined
   onChoose: (entry: PaletteEntry) => void
 }
@@ -13,6 +13,7 @@ type PaletteGroupProps = {
 export function PaletteGroup({ heading, entries, message, onChoose }: PaletteGroupProps) {
   return (
     <Command.Group heading={heading} className={group}>
+      {message && <p className="px-2 py-1.5 text-ink-3">{message}</p>}
       {entries.map((entry) => (
         <Command.Item key={entry.key} value={entry.key} onSelect={() => onChoose(entry)} className={item}>
           <Glyph of={entry.icon} className="text-ink-3" />
@@ -20,7 +21,6 @@ export function PaletteGroup({ heading, entries, message, onChoose }: PaletteGro
           {entry.meta && <span className="max-w-[45%] truncate text-meta text-ink-3">{entry.meta}</span>}
         </Command.Item>
       ))}
-      {message && <p className="px-2 py-1.5 text-ink-3">{message}</p>}
     </Command.Group>
   )
 }

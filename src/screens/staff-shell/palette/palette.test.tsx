@@ -49,6 +49,14 @@ async function open(queries: QueryClient, path = '/staff-dashboard') {
   return { screen, router, closed }
 }
 
+test('requests that are only similar are said to be', async ({ client, server }) => {
+  const { screen } = await open(client)
+  server.answers('GET /api/requests', { body: requests.slice(1), headers: { 'X-Similar': 'true' } })
+  await userEvent.keyboard('greivance')
+  await expect.element(screen.getByText('Nothing matches “greivance” exactly. Similar:')).toBeVisible()
+  await expect.element(screen.getByRole('option', { name: /Grievance/ })).toBeVisible()
+})
+
 test('the first matching request is selected, and opens', async ({ client }) => {
   const { screen, router, closed } = await open(client, '/staff-dashboard?view=team')
   await userEvent.keyboard('grie')

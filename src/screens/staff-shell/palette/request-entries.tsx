@@ -27,6 +27,7 @@ type Found = Pick<ReturnType<typeof usePage<typeof listRequests>>, 'data' | 'err
 function messageOf({ data, error, isPending }: Found, words: string) {
   if (isPending) return 'Searching…'
   if (error) return 'The requests could not be searched. Keep typing to try again.'
+  if (data?.similarTo !== undefined) return `Nothing matches “${data.similarTo}” exactly. Similar:`
   if (data?.rows.length) return undefined
   return words ? `No request mentions “${words}”` : 'No requests yet'
 }

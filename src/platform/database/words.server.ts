@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Sql } from './first-of.server.ts'
+import { spellingsOf } from './spellings.ts'
+
+/** Something that is looked for in texts that are kept in small letters. */
+export type Word = {
+  letters: number
+  isIn: (text: Sql) => Sql
+  /** Whether the index takes a text for one that has it. */
+  isNear: (text: Sql) => Sql
+  /** What an index of letters is asked for. */
+  wanted: Sql
+}
+
+const patternAround = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What is typed, to be looked for anywhere in a text. Worked out once for a statement. */
+export const patternOf = (q: string) => sql`(select lower(${patternAround(q)}))`
+
+/** All of it as it is typed. */
+export function asTyped(q: string | undefined): Word[] {
+  if (!q) return []
+  const isIn = (text: Sql) => sql`${text} like ${patternOf(q)}`
+  return [{ letters: q.length, isIn, isNear: isIn, wanted: patternOf(q) }]
+}
+
+const MOST_WORDS = 4
+
+/** Each of its words, in any order, and with an error in each that is long enough. Nothing where none is. */
+export function almostAsTyped(q: string | undefined): Word[] {
+  const typed = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  if (typed.length > MOST_WORDS) return []
+  const words = typed.map((word) => misspelt(word) ?? asItIs(word))
+  return words.some(({ isLoose }) => isLoose) ? words : []
+}
+
+function misspelt(word: string) {
+  const spellings = spellingsOf(word)
+  return (
+    spellings && {
+      letters: word.length,
+      isLoose: true,
+      isIn: (text: Sql) => sql`${text} ~ ${spellings.atStart}`,
+      isNear: (text: Sql) => sql`${text} ~ ${spellings.anywhere}`,
+      wanted: sql`${spellings.patterns}::text[]`,
+    }
+  )
+}
+
+function asItIs(word: string) {
+  const isIn = (text: Sql) => sql`${text} like ${patternAround(word)}`
+  return { letters: word.length, isLoose: false, isIn, isNear: isIn, wanted: sql`${[patternAround(word)]}::text[]` }
+}
