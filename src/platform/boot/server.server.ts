@@ -120,7 +120,6 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
       health.stopping = true
       hub.stop()
       sweeping.stop()
-      kernel.holds.end()
       await port.close()
       await recordRefusals(kernel)
       await listener.stop()
