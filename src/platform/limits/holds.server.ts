@@ -21,7 +21,8 @@ export function makeHolds({ ms, ofAddress, all }: Terms) {
       const { promise, resolve: release } = Promise.withResolvers<void>()
       ledger.add(claim)
       held.add(release)
-      const due = setTimeout(release, ms)
+      // Not all after the same time, or a hundred that came at once would come back at once.
+      const due = setTimeout(release, ms * (0.5 + Math.random()))
       const forget = whenGone(release)
       await promise
       clearTimeout(due)

@@ -27,7 +27,7 @@ export type Rate = { most: number; seconds: number; what: string }
 
 /**
  * Refusals of those who call too often: so many come at once, as a screen made many calls in a moment. Who goes on waits
- * `ms` for each, so that a hundred calls at a time are a hundred refusals a second and not ten thousand. So many wait at
+ * about `ms` for each, so that a hundred calls at a time are a hundred refusals a second and not ten thousand. So many wait at
  * most, of one address and in all; beyond that the connection ends.
  */
 export const holding = {
