@@ -12,6 +12,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  projects: [
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+    { name: 'journeys', testIgnore: 'screens.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: { launchOptions: launchOptions(), locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
 })

@@ -10,6 +10,7 @@ type Counts = { passed: number; failed: number; skipped: number }
 type Step = {
   name: string
   command: [program: string, ...args: string[]]
+  env?: Record<string, string>
   counts?: () => Counts
 }
 
@@ -21,7 +22,6 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const env = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   // Many tests start the product as its operator does; what one of them has compiled serves the others.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -48,7 +48,8 @@ const VITEST: Step = {
   ],
   counts: vitestCounts,
 }
-const JOURNEYS: Step = { name: 'journeys', command: ['playwright', 'test'], counts: playwrightCounts }
+const SCREENS = inBrowsers('screens', '--workers=1')
+const JOURNEYS = inBrowsers('journeys')
 
 const running = new Set<ChildProcess>()
 process.once('SIGTERM', () => {
@@ -59,10 +60,11 @@ process.once('SIGTERM', () => {
 const failed: string[] = []
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-// Two at a time, for two cores; what starts browsers runs alone.
+// Two at a time, for two cores. The tests wait for the database half of the time, in which the screens are looked at.
 const checks = fast ? CHECKS.slice(0, 3) : CHECKS
 await Promise.all([inTurn(checks.filter((_, n) => n % 2 === 0)), inTurn(checks.filter((_, n) => n % 2 === 1))])
-await inTurn(fast ? [VITEST] : [VITEST, JOURNEYS])
+await Promise.all(fast ? [take(VITEST)] : [take(VITEST), take(SCREENS)])
+if (!fast) await take(JOURNEYS)
 
 if (failed.length > 0) console.log(`\nNot right: ${failed.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
@@ -72,9 +74,9 @@ async function inTurn(steps: readonly Step[]) {
   for (const step of steps) await take(step)
 }
 
-async function take({ name, command, counts }: Step) {
+async function take({ name, command, counts, ...step }: Step) {
   const from = performance.now()
-  const { status, output } = await run(command)
+  const { status, output } = await run(command, step.env)
   const ran = counts ? add(read(counts)) : true
   const right = status === 0 && ran
   if (!right) failed.push(name)
@@ -91,8 +93,8 @@ function add(counts: Counts) {
   return counts.passed + counts.failed > 0
 }
 
-function run([program, ...args]: Step['command']) {
-  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+function run([program, ...args]: Step['command'], own: Step['env']) {
+  const child = spawn(program, args, { cwd: ROOT, env: { ...env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -138,9 +140,20 @@ function vitestCounts(): Counts {
   }
 }
 
-function playwrightCounts(): Counts {
+/** One of the projects of playwright.config.ts. */
+function inBrowsers(project: string, ...options: string[]): Step {
+  const report = join(reports, `${project}.json`)
+  return {
+    name: project,
+    command: ['playwright', 'test', `--project=${project}`, `--output=test-results/${project}`, ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    counts: () => playwrightCounts(report),
+  }
+}
+
+function playwrightCounts(report: string): Counts {
   const { stats } = z
     .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
-    .parse(JSON.parse(readFileSync(env.PLAYWRIGHT_JSON_OUTPUT_FILE, 'utf8')))
+    .parse(JSON.parse(readFileSync(report, 'utf8')))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
