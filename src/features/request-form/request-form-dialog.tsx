@@ -81,8 +81,10 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
       <form id={id} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
         {children}
         <Field group optional label="Documents">
-          <RoomNote words={room.note} />
-          <DocumentPicker files={files} onChange={setFiles} refusals={room.refusals} disabled={sending} />
+          <div className="grid gap-3">
+            <RoomNote words={room.note} />
+            <DocumentPicker files={files} onChange={setFiles} refusals={room.refusals} disabled={sending} />
+          </div>
         </Field>
         {last}
       </form>
