@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     target: 'es2024',
     rolldownOptions: {
-      input: ['index.html', 'landing.html', 'privacy.html', 'accessibility.html', 'complaints.html'],
+      input: ['index.html', 'login.html', 'landing.html', 'privacy.html', 'accessibility.html', 'complaints.html'],
       // No module of ours is imported for what it does by being there, but for these two and style sheets.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(?!app\/main|ui\/trusted).*\.tsx?$/, sideEffects: false }] },
       output: {

@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 const marker = /<!-- prerender (\S+)#(\w+) -->/
 
-/** Renders a component where an HTML page says `<!-- prerender file#Component -->`. */
+/** Renders a component where an HTML page says `<!-- prerender file#Component -->`, or writes what it finds rendered. */
 export function prerender(): Plugin {
   const sources = new Set<string>()
   return {
@@ -18,13 +18,14 @@ export function prerender(): Plugin {
 }
 
 export async function markupOf(file: string, name: string) {
-  const { module, dependencies } = await runnerImport<Record<string, ComponentType>>(`/${file}`, {
+  const { module, dependencies } = await runnerImport<Record<string, ComponentType | string>>(`/${file}`, {
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', development: false } },
   })
   const component = module[name]
   if (!component) throw new Error(`${file} exports no ${name}`)
-  return { markup: renderToStaticMarkup(createElement(component)), sources: [resolve(file), ...dependencies] }
+  const markup = typeof component === 'string' ? component : renderToStaticMarkup(createElement(component))
+  return { markup, sources: [resolve(file), ...dependencies] }
 }
 
 async function fill(html: string, sources: Set<string>): Promise<string> {

@@ -7,6 +7,7 @@ export const staffMay: Request['can'] = {
   setStatus: true,
   withdraw: false,
   reopen: false,
+  undoReopening: false,
   assign: true,
   attach: true,
   note: true,

@@ -24,7 +24,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'embedded',
     'boot',
   ],
-  ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'tables', 'layout', 'window'],
+  ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'selection', 'tables', 'layout', 'window', 'public'],
 }
 const FILES_A_FOLDER = 25
 

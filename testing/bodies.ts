@@ -11,6 +11,7 @@ export const bodies: Record<string, object> = {
   'POST /api/review-rounds/:roundId/people': { people: [{ name: 'Rhys Parry' }] },
   'POST /api/review-rounds/:roundId/people/:requestId/take-out': { reason: 'Has left' },
   'POST /api/requests/:requestId/readers': { readers: null },
+  'POST /api/requests/:requestId/undo-reopening': { version: 1 },
   'POST /api/requests/:requestId/withdraw': { reason: 'No longer needed' },
   'PATCH /api/employees/:employeeId': { jobTitle: 'Driver' },
   'POST /api/employees/:employeeId/reveal': { field: 'dateOfBirth' },

@@ -4,7 +4,7 @@ import { listMessages } from '#features/message/contract.ts'
 import { listNotices } from '#features/onboarding/contract.ts'
 import { listDueMeetings } from '#features/performance/contract.ts'
 import { getProfile, updateProfile } from '#features/profile/contract.ts'
-import { listRequests } from '#features/request/contract.ts'
+import { clientStats, listRequests } from '#features/request/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
 import { listClients, listStaff } from '#features/team/contract.ts'
 import { aReview } from './drafts.ts'
@@ -73,6 +73,41 @@ test('reminders name a company anew', async ({ sam, ada, admin }) => {
   const paths = [listNotices, listDueMeetings, currentUser].map(({ path }) => path)
   expect((await news.next())?.paths).toEqual(expect.arrayContaining(paths))
   news.close()
+})
+
+test('whoever is served from now on, or no longer, sees it at once, and other companies hear nothing', async ({
+  ada,
+  sita,
+  grace,
+  nora,
+  admin,
+  world,
+}) => {
+  const paths = [listClients, listStaff, clientStats].map(({ path }) => path)
+  const [company, adviser, other] = [await ada.hears(), await sita.hears(), await grace.hears()]
+  const acme = (await ada.raises(aReview())).tenantId
+  const heardNext = async () => {
+    for (const each of [company, adviser]) expect((await each.next())?.paths).toEqual(expect.arrayContaining(paths))
+  }
+  for (const each of [company, adviser]) await each.next()
+
+  await admin.call(updateUser, { params: { userId: nora.id }, body: { clientIds: [acme] } })
+  await heardNext()
+  await admin.call(updateUser, { params: { userId: nora.id }, body: { isActive: false } })
+  await heardNext()
+  await admin.call(updateUser, { params: { userId: nora.id }, body: { isActive: true } })
+  await heardNext()
+  await admin.call(updateUser, { params: { userId: nora.id }, body: { clientIds: [] } })
+  await heardNext()
+
+  await grace.raises(aReview())
+  expect((await other.next())?.paths).toContain(listRequests.path)
+  const { rows } = await world.owner.query(
+    "select metadata ->> 'serves' as serves from audit_events where event = 'advisers.changed' and tenant_id = $1 order by created_at, id",
+    [acme],
+  )
+  expect(rows.map(({ serves }) => serves)).toEqual(['true', 'false', 'true', 'false'])
+  for (const each of [company, adviser, other]) each.close()
 })
 
 test('changes other than names are not announced', async ({ ada, ben, admin }) => {

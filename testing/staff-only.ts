@@ -1,6 +1,7 @@
 /** What a client may not do with a request of their own. They read all of it, but of the notes those that are for them; a new action has to be put on one side or the other. */
 export const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
+  'POST /api/requests/:requestId/undo-reopening': true,
   'POST /api/requests/:requestId/withdraw': false,
   'PATCH /api/employees/:employeeId': true,
   'POST /api/employees/:employeeId/reveal': false,

@@ -26,12 +26,12 @@ export const firstViews = {
   client: {
     paths: ['/client-dashboard'],
     isSignedIn: true,
-    modules: ['src/app/signed-in.tsx', 'src/app/client-screen.tsx'],
+    modules: ['src/app/signed-in.tsx', 'src/app/screens/client-screen.tsx'],
   },
   staff: {
     paths: ['/staff-dashboard'],
     isSignedIn: true,
-    modules: ['src/app/signed-in.tsx', 'src/app/staff-screen.tsx'],
+    modules: ['src/app/signed-in.tsx', 'src/app/screens/staff-screen.tsx'],
   },
   admin: {
     paths: ['/admin-dashboard', '/users'],
@@ -41,7 +41,7 @@ export const firstViews = {
   record: {
     paths: ['/requests/'],
     isSignedIn: true,
-    modules: ['src/app/signed-in.tsx', 'src/app/record-screen.tsx'],
+    modules: ['src/app/signed-in.tsx', 'src/app/screens/record-screen.tsx'],
   },
   other: { paths: ['/'], isSignedIn: true, modules: ['src/app/signed-in.tsx'] },
 } as const satisfies Record<string, FirstView>

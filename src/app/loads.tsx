@@ -2,14 +2,14 @@
 export const loadSignedIn = () => import('./signed-in.tsx')
 
 export const screens = {
-  client: () => import('./client-screen.tsx'),
-  staff: () => import('./staff-screen.tsx'),
+  client: () => import('./screens/client-screen.tsx'),
+  staff: () => import('./screens/staff-screen.tsx'),
   admin: () => import('#screens/admin-dashboard/admin-dashboard.tsx'),
   securityLog: () => import('#screens/security-log/security-log.tsx'),
   outbox: () => import('#screens/outbox/outbox.tsx'),
   account: () => import('#screens/account/account.tsx'),
-  record: () => import('./record-screen.tsx'),
-  rounds: () => import('./rounds-screen.tsx'),
+  record: () => import('./screens/record-screen.tsx'),
+  rounds: () => import('./screens/rounds-screen.tsx'),
 }
 
 const byPath: Record<string, (() => Promise<unknown>) | undefined> = {

@@ -1,15 +1,11 @@
 import '#ui/trusted.tsx'
 import '#ui/main.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionQuery } from '#features/session/session.tsx'
 import { applyBrandColours } from '#ui/text/brand-mark.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
+import { App } from './app.tsx'
 import { client } from './client.tsx'
 import { guestScreens } from './guest-screens.tsx'
-import { LoadingScreen } from './states/loading-screen.tsx'
-import { SessionSwitch } from './session-switch.tsx'
 import { FailureScreen } from './states/failure-screen.tsx'
 import { loadScreen, loadSignedIn } from './loads.tsx'
 
@@ -28,24 +24,16 @@ if (!Guest) {
 const page = document.getElementById('root')
 if (!page) throw new Error('There is no #root element to render into.')
 
-const root = createRoot(page, {
-  onUncaughtError: (error) => {
-    console.error(error)
-    setTimeout(() => root.render(<FailureScreen error={error} retry={() => location.reload()} />))
-  },
-})
-root.render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      {Guest ? (
-        <UiRoot>
-          <Suspense fallback={<LoadingScreen />}>
-            <Guest />
-          </Suspense>
-        </UiRoot>
-      ) : (
-        <SessionSwitch />
-      )}
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const app = <App client={client} Guest={Guest} />
+const onUncaughtError = (error: unknown) => {
+  console.error(error)
+  setTimeout(() => root.render(<FailureScreen error={error} retry={() => location.reload()} />))
+}
+// The document of /login has it drawn already; what was typed meanwhile stays.
+const root = page.hasChildNodes() ? hydrateRoot(page, app, { onUncaughtError }) : drawn(page)
+
+function drawn(place: HTMLElement) {
+  const empty = createRoot(place, { onUncaughtError })
+  empty.render(app)
+  return empty
+}

@@ -20,6 +20,7 @@ import {
   requestRoutes,
   submitRequestRoute,
   updateRequestRoute,
+  undoReopeningRoute,
   withdrawRequestRoute,
 } from '#features/request/request.server.ts'
 import { restrictionRoutes } from '#features/restriction/restriction.server.ts'
@@ -46,6 +47,7 @@ export const routes = (config: Config): Route[] => [
   ...securityLogRoutes,
   submitRequestRoute(types),
   updateRequestRoute(types),
+  undoReopeningRoute(types),
   withdrawRequestRoute(types),
   ...requestRoutes,
   ...messageRoutes,

@@ -9,11 +9,15 @@ const Welcome = lazy(() => import('#screens/welcome/welcome.tsx').then((module) 
 const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ default: module.Login })))
 
 // The server gives this document at `/` to signed-in people only; asking it again would go round in circles.
-const cameFromRoot = location.pathname === '/'
+const cameFromRoot = globalThis.location?.pathname === '/'
 
 /** What an address shows to somebody who is not signed in, or only with a password still to be replaced. */
 export function Visitor() {
-  const path = useSyncExternalStore(subscribeToPath, () => location.pathname)
+  const path = useSyncExternalStore(
+    subscribeToPath,
+    () => location.pathname,
+    () => '/login',
+  )
   const me = useSession()
   if (path === '/' && !me && !cameFromRoot) return <ToLanding />
   if (path === '/welcome' && !me) return <Welcome />

@@ -122,6 +122,13 @@ export const screens: readonly Screen[] = [
   { name: 'completed-tab', as: longStaff, at: '/staff-dashboard?tab=completed', shows: 'Finished review' },
   { name: 'completed-tab', as: newStaff, at: '/staff-dashboard?tab=completed', shows: 'Nothing completed yet' },
   { name: 'all-requests', as: longStaff, at: '/staff-dashboard?view=requests', shows: 'New starter' },
+  {
+    name: 'all-requests-selected',
+    as: longStaff,
+    at: '/staff-dashboard?view=requests',
+    shows: 'selected',
+    open: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check(),
+  },
   { name: 'all-requests', as: newStaff, at: '/staff-dashboard?view=requests', shows: 'No requests yet' },
   { name: 'all-requests', as: 'nora', at: '/staff-dashboard?view=requests', shows: 'No clients assigned to you yet' },
   { name: 'completed', as: longStaff, at: '/staff-dashboard?view=completed', shows: 'Finished review' },

@@ -1,4 +1,4 @@
-import { cast } from '#testing/cast.ts'
+import { cast, PASSWORD } from '#testing/cast.ts'
 import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 
 // Coming in, from the public page to the dashboard, and going out again.
@@ -31,6 +31,21 @@ test('the public page leads to the login', async ({ visitor }) => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   }
+})
+
+test('what is typed before the scripts have come is kept, and sent nowhere', async ({ visitor }) => {
+  const page = await visitor()
+  const come = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Username').fill(cast.ada.username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await expect(page).toHaveURL('/login')
+  come.resolve()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/client-dashboard/)
 })
 
 test('a wrong password is refused in words and keeps the username', async ({ visitor }) => {

@@ -88,7 +88,7 @@ test('a note and a document go along, and are kept when the call fails', async (
 
 test('staff see what was handed in first, and send it back only with a reason', async ({ server, client }) => {
   const by = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }
-  const document = { id: 'd1', fileName: 'Contract.pdf', mimeType: 'application/pdf' }
+  const document = { id: 'd1', fileName: 'Contract.txt', mimeType: 'text/plain; charset=utf-8' }
   const handedIn = anItem({
     title: 'Upload the signed contract',
     wantsDocument: true,
@@ -106,6 +106,10 @@ test('staff see what was handed in first, and send it back only with a reason', 
   const first = screen.getByRole('list', { name: 'For Acme Ltd to do' }).getByRole('listitem').first()
   await expect.element(first).toMatchTextContent('Handed in: Upload the signed contract')
   await expect.element(screen.getByText('Handed in by Ada Nwosu on 16 November 2026, not looked at yet')).toBeVisible()
+  server.answers('GET /api/documents/d1', { body: 'Signed by both.' })
+  await userEvent.click(screen.getByRole('link', { name: 'Contract.txt', exact: true }))
+  await expect.element(screen.getByRole('dialog').getByText('Signed by both.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
 
   await userEvent.click(screen.getByRole('button', { name: 'Send back: Upload the signed contract' }))
   const dialog = screen.getByRole('dialog')

@@ -14,7 +14,8 @@ import { DeleteDocument } from './delete-document.tsx'
 import { DownloadAll } from './archive/download-all.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import type { StageOptions } from './upload-dialog.tsx'
-import { DocumentViewer } from './viewer/lazy-viewer.tsx'
+import { FileViewer } from './viewer/lazy-viewer.tsx'
+import { storedDocument } from './viewer/stored-file.tsx'
 import { isViewable } from './viewer/viewable.ts'
 
 type DocumentListProps = {
@@ -56,7 +57,7 @@ export function DocumentList({ request, stages }: DocumentListProps) {
         </Button>
       )}
       {request.can.attach && <UploadZone request={request} stages={stages} />}
-      <Suspense>{opened && <DocumentViewer document={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>{opened && <FileViewer file={storedDocument(opened)} onClose={() => setOpened(undefined)} />}</Suspense>
       {leaving && <DeleteDocument document={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )

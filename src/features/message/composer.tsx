@@ -36,20 +36,22 @@ export function Composer({ draft, onDraft, onSend, placeholder, hint }: Composer
       onSubmit={submit}
       className="grid gap-2 border-t border-rule-2 bg-surface px-(--gutter) pt-3.5 pb-4 md:px-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
-        <Field label="Message" hideLabel error={tooLong ? lengthError(text.length) : undefined}>
-          <TextArea
-            ref={box}
-            grow
-            rows={2}
-            className="!max-h-48 !resize-none"
-            placeholder={placeholder}
-            value={draft}
-            onChange={(event) => onDraft(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-        <Button type="submit" variant="primary" icon={Send} disabled={!ready}>
+      <div className="flex flex-wrap items-end gap-2.5">
+        <div className="min-w-0 flex-[1_1_9rem]">
+          <Field label="Message" hideLabel error={tooLong ? lengthError(text.length) : undefined}>
+            <TextArea
+              ref={box}
+              grow
+              rows={2}
+              className="!max-h-48 !resize-none"
+              placeholder={placeholder}
+              value={draft}
+              onChange={(event) => onDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" icon={Send} className="ml-auto" disabled={!ready}>
           Send
         </Button>
       </div>

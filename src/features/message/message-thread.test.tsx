@@ -147,3 +147,17 @@ test('unread messages that are shown are marked as read, read ones are not', asy
   await open(client, { ...request, unreadCount: 1, messageCount: 1 })
   await vi.waitFor(() => expect(server.asked(`POST ${PATH}/read`)).toHaveLength(1))
 })
+
+test('at 200 % on a small screen the box has the whole line, with Send beneath it', async ({ server, client }) => {
+  await page.viewport(195, 422)
+  server.answers('GET /api/auth/user', signedIn)
+  server.answers(`GET ${PATH}`, { body: [messageOf(1)] })
+  const screen = await open(client)
+  await expect.element(screen.getByText('Message 1')).toBeVisible()
+  const [box, send] = [screen.getByLabelText('Message'), screen.getByRole('button', { name: 'Send' })].map((each) =>
+    each.element().getBoundingClientRect(),
+  )
+  expect(box?.width).toBeGreaterThan(140)
+  expect(send?.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.POSITIVE_INFINITY)
+  expect(send?.right).toBeLessThanOrEqual(195)
+})

@@ -11,7 +11,7 @@ import {
 } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { event, get, Moment, oneOrMore, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { MOST_NOTICES, Notice } from './notices/notice.ts'
 import { Stage, StageChanges, StageFields } from './stages/stages.ts'
@@ -112,7 +112,7 @@ export const ProcessRow = ProcessFields.extend({
 export type ProcessRow = z.infer<typeof ProcessRow>
 
 export const ProcessQuery = PageQuery.extend({
-  status: ProcessState.optional(),
+  status: oneOrMore(ProcessState, `${ProcessState.options.join(', ')}.`).optional(),
   q: z.string().trim().max(200).optional(),
 })
 

@@ -11,7 +11,7 @@ import { RoundsSection } from './rounds/page/rounds-section.tsx'
 
 export function PerformanceTab({ audience, Record }: RequestTabProps) {
   const filtering = useReviewFilters()
-  const { filters, open, narrow } = filtering
+  const { filters, open, clear } = filtering
   const reviews = useReviews(filters)
   const settled = useSettledList(filters, reviews)
   const isFiltered = Boolean(filters.q || filters.period || filters.status)
@@ -30,10 +30,7 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
       >
         {() =>
           settled.rows.length === 0 && !open ? (
-            <Nothing
-              filtered={isFiltered}
-              onClear={() => narrow({ q: undefined, period: undefined, status: undefined })}
-            />
+            <Nothing filtered={isFiltered} onClear={clear} />
           ) : (
             <ListDetail
               label="Performance"

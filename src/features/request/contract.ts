@@ -90,6 +90,8 @@ export const Request = RequestFields.extend({
     setStatus: z.boolean(),
     withdraw: z.boolean(),
     reopen: z.boolean(),
+    /** Nothing has changed since it was reopened. */
+    undoReopening: z.boolean(),
     assign: z.boolean(),
     attach: z.boolean(),
     note: z.boolean(),
@@ -111,7 +113,7 @@ export const RequestQuery = PageQuery.extend({
   type: oneOrMore(RequestType, `${RequestType.options.join(', ')}.`).optional(),
   priority: oneOrMore(Priority, `${Priority.options.join(', ')}.`).optional(),
   assignedToId: oneOrMore(Assignee, 'Ids of advisers, or nobody.').optional(),
-  clientId: z.uuid().optional(),
+  clientId: oneOrMore(z.uuid(), 'Ids of companies, or of people.').optional(),
   /** A person, where `clientId` is also a company’s: it has the id of whoever founded it. */
   raisedById: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),
@@ -154,6 +156,14 @@ export const updateRequest = patch('/api/requests/:requestId', {
     'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. §7.',
   for: everyone,
   body: RequestEdits.partial().extend({ version: Version.optional(), reason: Reason.optional() }),
+  returns: Request,
+})
+
+export const undoReopening = post('/api/requests/:requestId/undo-reopening', {
+  summary:
+    'Takes back the last reopening: the request is finished as it was, by whom and when it was. Only if nobody has changed it since (409 STALE_VERSION), and not where reopening it also opened a review.',
+  for: everyone,
+  body: z.strictObject({ version: Version }),
   returns: Request,
 })
 

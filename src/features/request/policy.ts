@@ -5,7 +5,7 @@ import type { Request, RequestStatus } from './contract.ts'
 type Actor = { role: Role }
 type Standing = { status: RequestStatus }
 /** `isKept`: open, and all the same not edited (see `mayEdit` and `mayAttach` of its type). */
-type Offered = Standing & { isKept: boolean }
+type Offered = Standing & { isKept: boolean; isJustReopened: boolean }
 
 /** Finished requests can be read, discussed and reopened, nothing else. */
 export const FINISHED: readonly RequestStatus[] = ['completed', 'cancelled']
@@ -22,6 +22,8 @@ export const canNote = (actor: Actor) => actor.role === 'staff'
 export const editableIn = (actor: Actor): readonly RequestStatus[] =>
   actor.role === 'staff' ? ['pending', 'in_progress'] : ['pending']
 
+const canUndoReopening = (actor: Actor, { isJustReopened }: Offered) => isJustReopened && canSetStatus(actor)
+
 /** What screens offer: permitted for this person and possible in this status. */
 export function abilities(actor: Actor, request: Offered): Request['can'] {
   const open = !isFinished(request)
@@ -31,8 +33,15 @@ export function abilities(actor: Actor, request: Offered): Request['can'] {
     setStatus: open && canSetStatus(actor),
     withdraw: editable && canWithdraw(actor),
     reopen: !open && canSetStatus(actor),
+    undoReopening: canUndoReopening(actor, request),
     assign: open && canAssign(actor),
     attach: open && !request.isKept && canAttach(actor),
     note: open && canNote(actor),
   }
+}
+
+/** What a screen offers as the next status. */
+export function mayBecome(request: Pick<Request, 'status' | 'can'>, status: RequestStatus) {
+  if (isFinished(request)) return status === 'in_progress'
+  return request.can.edit || status === 'in_progress' || status === 'completed'
 }

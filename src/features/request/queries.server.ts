@@ -12,6 +12,7 @@ import { abilities } from './policy.ts'
 type Query = z.output<typeof RequestQuery>
 type Row = z.output<typeof RequestFields> & {
   isKept: boolean
+  isJustReopened: boolean
   unreadCount: number
   assignedFirstName: string | null
   assignedLastName: string | null
@@ -65,6 +66,7 @@ export async function requestsInOrder(tx: Tx, actor: Actor, { query, order, sour
 function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
   return sql<Row>`
     select ${fields}, r.is_kept, r.employee_id,
+      coalesce((r.reopened_from ->> 'version')::int = r.version, false) as is_just_reopened,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       a.first_name as assigned_first_name, a.last_name as assigned_last_name,
       f.first_name as completed_first_name, f.last_name as completed_last_name,

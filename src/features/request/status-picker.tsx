@@ -4,7 +4,7 @@ import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { ReopenRequest } from './change/reopen.tsx'
 import { useUndoOffer } from './change/use-undo.tsx'
 import { type Request, RequestStatus, updateRequest } from './contract.ts'
-import { isFinished } from './policy.ts'
+import { isFinished, mayBecome } from './policy.ts'
 import { requestState } from './request-state.tsx'
 
 export type StatusPickerProps = { request: Request; className?: string | undefined }
@@ -59,9 +59,4 @@ function choicesFrom(request: Request) {
     value: status,
     disabled: status !== request.status && !mayBecome(request, status),
   }))
-}
-
-function mayBecome(request: Request, status: RequestStatus) {
-  if (isFinished(request)) return status === 'in_progress'
-  return request.can.edit || status === 'in_progress' || status === 'completed'
 }

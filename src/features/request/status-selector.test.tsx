@@ -110,6 +110,34 @@ test('a finished request is reopened with a reason', async ({ server, client }) 
   )
 })
 
+const reopened = { ...request, status: 'in_progress' as const, version: 4 }
+
+async function reopenIt(screen: Awaited<ReturnType<typeof open>>['screen']) {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status of New starter' }))
+  await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason' }), 'The goals were left out')
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))
+  await expect.element(screen.getByText('Request reopened.').first()).toBeVisible()
+}
+
+test('reopening is taken back where its success is told, without a reason', async ({ server, client }) => {
+  const UNDO = 'POST /api/requests/r1/undo-reopening'
+  server.answers(CHANGE, { body: { ...reopened, can: { ...staffMay, undoReopening: true } } })
+  server.answers(UNDO, { body: { ...finished, version: 5 } })
+  const { screen } = await open(client, finished)
+  await reopenIt(screen)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await until(() => expect(server.asked(UNDO)).toMatchObject([{ body: '{"version":4}' }]))
+  await expect.element(screen.getByText('The request is Completed again.').first()).toBeVisible()
+})
+
+test('reopening that brought about more is not offered to be undone', async ({ server, client }) => {
+  server.answers(CHANGE, { body: reopened })
+  const { screen } = await open(client, finished)
+  await reopenIt(screen)
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
+})
+
 test('a request that is not edited can be completed, and is not offered as cancelled', async ({ client }) => {
   const kept = { ...request, status: 'in_progress' as const, can: { ...staffMay, edit: false } }
   const { screen, status } = await open(client, kept)

@@ -1,12 +1,10 @@
 import { BadgeCheck, CircleDashed, CircleX } from 'lucide-react'
 import { ShowWorking } from '#features/clock/clock.tsx'
-import { downloadDocument } from '#features/document/contract.ts'
+import { FileLink, storedDocument } from '#features/document/document.tsx'
 import { fullName } from '#features/request/request.tsx'
-import { fill } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
-import { linkLook } from '#ui/text/link-look.ts'
 import { Status, type State } from '#ui/text/status.tsx'
 import type { RightToWorkCheck } from './contract.ts'
 import { documentTypes, listLabels } from './document-types.ts'
@@ -125,11 +123,9 @@ function FollowUp({ check: { verificationStatus, followUp } }: { check: RightToW
 function Copies({ check: { evidence } }: { check: RightToWorkCheck }) {
   return (
     <ul>
-      {evidence.map(({ id, fileName }) => (
-        <li key={id}>
-          <a href={fill(downloadDocument.path, { documentId: id })} download={fileName} className={linkLook}>
-            {fileName}
-          </a>
+      {evidence.map((each) => (
+        <li key={each.id}>
+          <FileLink file={storedDocument(each)} />
         </li>
       ))}
     </ul>

@@ -88,7 +88,7 @@ export const RightToWorkCheck = CheckFields.extend({
   id: z.uuid(),
   /** Bullets and the last three characters. */
   documentNumber: SealedDocument.shape.documentNumber.nullable(),
-  evidence: z.array(z.object({ id: z.uuid(), fileName: z.string() })),
+  evidence: z.array(z.object({ id: z.uuid(), fileName: z.string(), mimeType: z.string() })),
   excuse: Excuse,
   /** The last day on which it was in time, where they came by a transfer. */
   checkBy: Clock.nullable(),

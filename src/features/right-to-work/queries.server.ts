@@ -26,7 +26,7 @@ type Row = z.output<typeof CheckFields> & {
   isSuperseded: boolean
   createdAt: string
 }
-type Evidence = { checkId: string; id: string; fileName: string }
+type Evidence = RightToWorkCheck['evidence'][number] & { checkId: string }
 type Whose = Pick<EmployeeRef, 'tenantId' | 'id'>
 
 /** All checks of an employee, newest first. */
@@ -62,7 +62,7 @@ export function decisive<Check extends { isSuperseded: boolean; verificationStat
 
 async function evidenceOf(tx: Tx, { tenantId, id }: Whose): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
-    select e.check_id, d.id, d.file_name from right_to_work_checks c
+    select e.check_id, d.id, d.file_name, d.mime_type from right_to_work_checks c
     join right_to_work_evidence e on e.tenant_id = c.tenant_id and e.check_id = c.id
     join documents d on d.tenant_id = e.tenant_id and d.id = e.document_id
     where c.tenant_id = ${tenantId} and c.employee_id = ${id} order by d.created_at`.execute(tx)
@@ -83,7 +83,9 @@ function toCheck(row: Row, evidence: readonly Evidence[], documentNumber: string
   return {
     ...rest,
     documentNumber,
-    evidence: evidence.filter(({ checkId }) => checkId === row.id).map(({ id, fileName }) => ({ id, fileName })),
+    evidence: evidence
+      .filter(({ checkId }) => checkId === row.id)
+      .map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType })),
     checkBy: checkByOf(row),
     grace: ground && madeOn && satisfiedOn ? { ground, madeOn, satisfiedOn } : null,
     can: { addGrace: !ground && !row.isSuperseded && row.verificationStatus === 'verified' && isTimeLimited(row) },

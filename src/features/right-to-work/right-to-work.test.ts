@@ -25,7 +25,7 @@ test('a check is recorded by the client and read by both sides, its number maske
           documentNumber: '••• 372',
           excuse: 'continuous',
           followUp: null,
-          evidence: [{ id: copy, fileName: 'Offer letter.pdf' }],
+          evidence: [{ id: copy, fileName: 'Offer letter.pdf', mimeType: 'application/pdf' }],
           recordedBy: { id: ada.id },
           byAdviser: false,
         },

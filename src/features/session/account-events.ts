@@ -45,5 +45,8 @@ export const accountEvents = {
   accessRefused,
 } as const
 
+/** Whom a company is served by. */
+export const advisersChanged = event('advisers.changed')
+
 /** A person or a company is called something else now: every screen of theirs may show the name. */
 export const nameChanged = event<string>('name.changed')

@@ -113,5 +113,5 @@ export const logout = post('/api/auth/logout', {
   returns: z.object({ message: z.string() }),
 })
 
-export { accountEvents, nameChanged } from './account-events.ts'
+export { accountEvents, advisersChanged, nameChanged } from './account-events.ts'
 export { companyCalled } from './company-called.ts'

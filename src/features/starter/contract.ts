@@ -32,6 +32,7 @@ const StarterDocument = z.object({
   kind: DocumentKind,
   fileName: personal(z.string(), 'contact'),
   fileSize: z.int(),
+  mimeType: z.string(),
   createdAt: Moment,
   isApproved: z.boolean(),
 })

@@ -13,6 +13,7 @@ export async function documentsOf(tx: Tx, { tenantId, employeeId }: Whose) {
       'd.kind',
       'd.fileName',
       'd.fileSize',
+      'd.mimeType',
       'd.createdAt',
       'd.fileId',
     ])

@@ -12,14 +12,14 @@ type ClientChoiceProps = {
 
 /** One of the clients served: a menu, or a search once there are more than a page. Works inside a `Field`. */
 export function ClientChoice({ value, onChange, ...rest }: ClientChoiceProps) {
-  const found = useFoundClients(value)
+  const found = useFoundClients(value === '' ? [] : [value])
   if (found.isSearched)
     return (
       <Combobox
         {...rest}
         placeholder="Type a name"
         listLabel="Companies"
-        value={found.current?.label ?? found.words}
+        value={found.chosen[0]?.label ?? found.words}
         // Other words are not the name of the one that was chosen.
         onChange={(words) => {
           found.search(words)

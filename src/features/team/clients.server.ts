@@ -50,7 +50,7 @@ const advisersOf = ({ id }: Actor) => sql`
   from staff_assignments a join users u on u.id = a.staff_id
   where a.tenant_id = t.id and u.is_active and u.deleted_at is null`
 
-const tenantsIn = ({ tenants }: Actor, { id }: Query) => (id ? tenants.filter((each) => each === id) : tenants)
+const tenantsIn = ({ tenants }: Actor, { id }: Query) => (id ? tenants.filter((each) => id.includes(each)) : tenants)
 
 async function countClients(tx: Tx, actor: Actor, query: Query) {
   const tenants = tenantsIn(actor, query)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { nameChanged } from '#features/session/contract.ts'
-import { get, Moment, PageQuery } from '#platform/contract.ts'
+import { advisersChanged, nameChanged } from '#features/session/contract.ts'
+import { get, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves whom.
@@ -28,14 +28,13 @@ export const listStaff = get('/api/staff', {
   query: PageQuery.extend({
     /** Their name or e-mail address. */
     q: Words,
-    /** One colleague, for the name of whom a list is narrowed to. */
-    id: z.uuid().optional(),
+    id: oneOrMore(z.uuid(), 'Colleagues, for the names of whom a list is narrowed to.').optional(),
     /** Those who serve this client. */
     clientId: z.uuid().optional(),
     order: z.enum(['name', 'most_tasks', 'fewest_tasks']).default('name'),
   }),
   returns: z.array(Colleague),
-  changedBy: [requestSubmitted, requestChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, advisersChanged, nameChanged],
 })
 
 export const ClientTenant = z.object({
@@ -62,9 +61,8 @@ export const listClients = get('/api/clients', {
   query: PageQuery.extend({
     /** The company’s name, or its people’s. */
     q: Words,
-    /** One client, for the name of what a list is narrowed to. */
-    id: z.uuid().optional(),
+    id: oneOrMore(z.uuid(), 'Clients, for the names of what a list is narrowed to.').optional(),
   }),
   returns: z.array(ClientTenant),
-  changedBy: [requestSubmitted, requestChanged, messageSent, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, messageSent, advisersChanged, nameChanged],
 })

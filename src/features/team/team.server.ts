@@ -60,7 +60,7 @@ function shared({ id, tenants }: Actor, { clientId }: Query) {
 
 function named({ q, id }: Query) {
   const words = q ? sql`lower(concat_ws(' ', u.first_name, u.last_name, u.email)) like ${patternOf(q)}` : sql`true`
-  return id ? sql`u.id = ${id} and ${words}` : words
+  return id ? sql`u.id = any (${id}::uuid[]) and ${words}` : words
 }
 
 const asClients = (actor: Actor) => sql`json_agg(json_build_object('id', s.id, 'companyName', s.name,

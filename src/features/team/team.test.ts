@@ -87,7 +87,7 @@ test('the team comes a page at a time, by name or by open tasks', async ({ sita 
   expect(await byTasks('most_tasks')).toEqual((await byTasks('fewest_tasks')).toReversed())
 })
 
-test('clients are searched for by company and by person', async ({ sita, sam, ada }) => {
+test('clients are searched for by company and by person', async ({ sita, sam, ada, grace }) => {
   const found = async (reader: typeof sam, query: Record<string, string>) =>
     (await reader.call(listClients, { query })).map(({ companyName }) => companyName)
   expect(await found(sita, { q: 'acm' })).toEqual(['Acme Ltd'])
@@ -95,6 +95,7 @@ test('clients are searched for by company and by person', async ({ sita, sam, ad
   expect(await found(sita, { q: 'ltd' })).toEqual(['Acme Ltd', 'Globex Ltd'])
   expect(await found(sam, { q: 'globex' })).toEqual([])
   expect(await found(sita, { id: ada.id })).toEqual(['Acme Ltd'])
+  expect(await found(sita, { id: `${ada.id},${grace.id}` })).toEqual(['Acme Ltd', 'Globex Ltd'])
 })
 
 test('clients are listed with their contact', async ({ sita, sam, nora, ada }) => {

@@ -1,6 +1,6 @@
 export { ClientChoice } from './client-choice.tsx'
 export type { ClientLink } from './client-list.tsx'
-export { AssignDialog, preloadAssignDialog } from './lazy-assign-dialog.tsx'
+export { AssignDialog, AssignMany, preloadAssignDialog } from './assign/lazy-assign-dialog.tsx'
 export { ClientList, TeamList } from './lazy-lists.tsx'
 export type { ColleagueLink } from './team-list.tsx'
 export { TeamWorkload } from './team-workload.tsx'

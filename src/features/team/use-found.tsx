@@ -5,28 +5,32 @@ import { usePage } from '#platform/api/api.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { type ClientTenant, type Colleague, listClients, listStaff } from './contract.ts'
 
-/** Clients to choose from: a page of those found, and the one chosen, which need not be among them. */
-export function useFoundClients(chosen: string | undefined) {
+/** Clients to choose from: a page of those found, and those chosen, which need not be among them. */
+export function useFoundClients(chosen: readonly string[]) {
   const search = useWords()
   const first = usePage(listClients, undefined, {})
   const found = usePage(listClients, undefined, { q: search.q })
-  const isMissing = isSet(chosen) && first.data?.rows.every(({ id }) => id !== chosen) === true
-  const one = usePage(listClients, undefined, { id: chosen }, isMissing)
-  return { ...search, ...choices(chosen, { first, found, one: isMissing ? one : first }, clientChoice) }
+  const missing = missingIn(first, chosen)
+  const others = usePage(listClients, undefined, { id: missing }, missing !== undefined)
+  return { ...search, ...choices(chosen, { first, found, others: missing ? others : first }, clientChoice) }
 }
 
-export function useFoundStaff(chosen: string | undefined) {
+export function useFoundStaff(chosen: readonly string[]) {
   const search = useWords()
   const first = usePage(listStaff, undefined, {})
   const found = usePage(listStaff, undefined, { q: search.q })
-  const isMissing = isSet(chosen) && first.data?.rows.every(({ id }) => id !== chosen) === true
-  const one = usePage(listStaff, undefined, { id: chosen }, isMissing)
-  return { ...search, ...choices(chosen, { first, found, one: isMissing ? one : first }, staffChoice) }
+  const missing = missingIn(first, chosen)
+  const others = usePage(listStaff, undefined, { id: missing }, missing !== undefined)
+  return { ...search, ...choices(chosen, { first, found, others: missing ? others : first }, staffChoice) }
 }
 
 export type Found = ReturnType<typeof useFoundClients>
 
-const isSet = (chosen: string | undefined) => chosen !== undefined && chosen !== '' && chosen !== 'nobody'
+/** Those chosen who are on another page. */
+function missingIn({ data }: Read<{ id: string }>, chosen: readonly string[]) {
+  const ids = chosen.filter((id) => id !== 'nobody' && data?.rows.every((row) => row.id !== id))
+  return ids.join(',') || undefined
+}
 
 function useWords() {
   const [q, setQ] = useState('')
@@ -35,22 +39,24 @@ function useWords() {
 }
 
 type Read<Row> = { data: { rows: Row[]; next: string | undefined } | undefined }
-type Reads<Row> = { first: Read<Row>; found: Read<Row>; one: Read<Row> }
+type Reads<Row> = { first: Read<Row>; found: Read<Row>; others: Read<Row> }
 type Choice = { id: string; label: string }
 
 function choices<Row extends { id: string }>(
-  chosen: string | undefined,
-  { first, found, one }: Reads<Row>,
+  chosen: readonly string[],
+  { first, found, others }: Reads<Row>,
   choiceOf: (row: Row) => Choice,
 ) {
-  const current = one.data?.rows.find(({ id }) => id === chosen)
+  const known = new Map(
+    [...(first.data?.rows ?? []), ...(others.data?.rows ?? [])].map((row) => [row.id, choiceOf(row)]),
+  )
   return {
     /** There are more than a page: they are searched for. */
     isSearched: first.data?.next !== undefined,
     all: (first.data?.rows ?? []).map(choiceOf),
     found: (found.data?.rows ?? []).map(choiceOf),
     hasMore: found.data?.next !== undefined,
-    current: current && choiceOf(current),
+    chosen: chosen.flatMap((id) => known.get(id) ?? []),
   }
 }
 

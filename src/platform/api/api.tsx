@@ -4,6 +4,7 @@ import { shouldWait, waitMs } from './too-many.tsx'
 import { type ArgsOf, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
 import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
+import { forgetOwnChanges } from './own-changes.tsx'
 import { setStaleClient } from './stale.tsx'
 
 export { ApiError, errorText, statusOf } from './api-error.ts'
@@ -12,6 +13,7 @@ export { saveFile } from './save-file.tsx'
 export { call, callFile, newIdempotencyKey, type Output } from './call.tsx'
 export { useSend } from './send.tsx'
 export type { Outcome } from './outcome.tsx'
+export { useTakeBack } from './take-back.tsx'
 export { perform } from './perform.tsx'
 export { useIsWaiting } from './too-many.tsx'
 export { upload } from './upload.tsx'
@@ -60,6 +62,7 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
     },
   })
   setStaleClient(client)
+  forgetOwnChanges()
   return client
 }
 

@@ -3,6 +3,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { type Endpoint, fill, type Params } from '#platform/contract.ts'
 import { isIdle } from './idle.tsx'
 import { guestHeader } from './guest.tsx'
+import { inTurn } from './own-changes.tsx'
 import { applyStaleHeader } from './stale.tsx'
 
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
@@ -35,9 +36,11 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Asked<E>) {
 
 /** `call`, for code that has checked the parameters already. */
 export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Output<E>> {
-  const response = await request(endpoint, input)
-  if (response.status === 204) return undefined as Output<E> // that is what such an endpoint states
-  return contentOf<Output<E>>(response, input.signal)
+  return inTurn({ endpoint, params: input.params, body: input.body }, async (body) => {
+    const response = await request(endpoint, { ...input, body })
+    if (response.status === 204) return undefined as Output<E> // that is what such an endpoint states
+    return contentOf<Output<E>>(response, input.signal)
+  })
 }
 
 /** A file as it is stored. */

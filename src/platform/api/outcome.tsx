@@ -1,10 +1,11 @@
 import type { Mutation } from '@tanstack/react-query'
 import { ApiError, errorText, isUnauthorized } from './api-error.ts'
 
-export type Words = { title: string; description?: string; hue: 'done' | 'stop'; action?: Action | undefined }
+export type Words = { title: string; description?: string; hue: 'done' | 'high' | 'stop'; action?: Action | undefined }
 /** What a message offers, such as to undo what it tells of. */
 type Action = { label: string; onPress: () => void }
-type Success = string | Omit<Words, 'hue'>
+/** `high` where not all of it was done. */
+type Success = string | (Omit<Words, 'hue'> & { hue?: 'high' })
 
 /** What a mutation tells people. `never` accepts any answer. */
 export type Outcome<Answer = never> = {
@@ -28,7 +29,7 @@ export function wordsOfSuccess({ meta }: Ended, answer: unknown): Words | undefi
   const { success } = meta ?? {}
   const said = typeof success === 'function' ? success(answer as never) : success // declared beside its own endpoint
   if (said === undefined) return undefined
-  return { ...(typeof said === 'string' ? { title: 'Success', description: said } : said), hue: 'done' }
+  return { hue: 'done', ...(typeof said === 'string' ? { title: 'Success', description: said } : said) }
 }
 
 /** Undefined for an ended session, which is reported elsewhere, and for expected codes. */

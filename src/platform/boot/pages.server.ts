@@ -21,6 +21,7 @@ const WORDS = ['privacy', 'accessibility', 'complaints']
 export function bindPages(app: App, kernel: Kernel) {
   const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const login = readFileSync(join(DIST, 'login.html'), 'utf8')
   const headOf = openViews(join(DIST, 'first-views.json'))
 
   app.use(
@@ -48,7 +49,8 @@ export function bindPages(app: App, kernel: Kernel) {
   })
   function applicationAt(c: AppContext) {
     const hasCookie = sidOf(c.req.header('cookie'), kernel.config.origin) !== undefined
-    return page(c, application.replace('</head>', `${headOf(c.req.path, hasCookie)}</head>`))
+    const document = c.req.path === '/login' && !hasCookie ? login : application
+    return page(c, document.replace('</head>', `${headOf(c.req.path, hasCookie)}</head>`))
   }
   app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
   for (const name of WORDS) {

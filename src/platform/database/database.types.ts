@@ -1103,6 +1103,7 @@ export interface Database {
     searchText: GeneratedAlways<string>
     isKept: Generated<boolean>
     urgency: GeneratedAlways<number>
+    reopenedFrom: unknown | null
   }
   retiredKeys: {
     reference: Buffer

@@ -34,6 +34,17 @@ function isSaved(saved: unknown): saved is Saved {
   )
 }
 
+/** The drafts whose keys begin so. */
+export function draftsFrom(start: string) {
+  const found = withStore(inBrowser, (store) =>
+    draftsIn(store).flatMap((key) => {
+      const saved = key.startsWith(start) ? savedIn(store, key) : undefined
+      return saved ? [{ name: key.slice(start.length), at: saved.at }] : []
+    }),
+  )
+  return found ?? []
+}
+
 /** Returns when the value was saved; undefined if it could not be. */
 export function writeDraft(key: string, value: unknown, place = inBrowser): string | undefined {
   if (closed || hasLeft()) return undefined
@@ -55,6 +66,7 @@ export function removeDraft(key: string, place = inBrowser) {
 export function openDraftsOf(owner: string) {
   closed = false
   opened = left()
+  globalThis.addEventListener('storage', onLeaving)
   removeWhere((key) => !key.startsWith(draftKey(owner, '')))
   removeOldDrafts()
 }
@@ -109,9 +121,9 @@ const left = () => withStore(inBrowser, (store) => store.getItem(LEFT))
 /** Somebody has signed out in another tab. Of a tab that slept, the event below comes too late. */
 const hasLeft = () => opened !== undefined && left() !== opened
 
-globalThis.addEventListener('storage', ({ key }) => {
+function onLeaving({ key }: StorageEvent) {
   if (key === LEFT && hasLeft()) closeHere()
-})
+}
 
 function removeWhere(matches: (key: string) => boolean) {
   for (const place of [inBrowser, inTab])

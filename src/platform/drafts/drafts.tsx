@@ -5,7 +5,7 @@ import { readDraft, removeDraft, watchDrafts, writeDraft } from './draft-store.t
 export { DraftOwner } from './draft-owner.tsx'
 export { clearDrafts, removeOldDrafts } from './draft-store.tsx'
 export { useFormDraft } from './form-draft.tsx'
-export { useWaitingDraft } from './waiting-draft.tsx'
+export { useWaitingDraft, useWaitingDrafts } from './waiting-draft.tsx'
 
 /**
  * Text that survives a reload, an expired session, a lost connection and a closed browser; setting it to `initial` drops

@@ -14,6 +14,15 @@ test('a large team is named in part', () => {
   )
 })
 
+test('where there is room for two lines, fewer are named', () => {
+  const three = ['Sam Okafor', 'Sita Rao', 'Alexandra Featherstonehaugh']
+  expect(advisersSentence(three, 90)).toBe('Sam Okafor, Sita Rao and 1 other of Harbour HR look after your requests.')
+  expect(advisersSentence([...three, 'Stan Petrov'], 60)).toMatch(/^Sam Okafor and 3 others of/)
+  // One is always named.
+  expect(advisersSentence(three, 5)).toMatch(/^Sam Okafor and 2 others of/)
+  expect(advisersSentence(['Sam Okafor', 'Sita Rao'], 80)).toMatch(/^Sam Okafor and Sita Rao of/)
+})
+
 test('a company without an adviser reads what happens to its requests', () => {
   expect(advisersSentence([])).toContain('has not named your adviser yet')
 })

@@ -1,6 +1,6 @@
 import { RequestSort, RequestStatus, RequestType } from '#features/request/contract.ts'
 import { type CompletedSearch, validateCompletedSearch } from '#screens/completed/completed-search.ts'
-import { chosenIn } from '#ui/tables/chosen.ts'
+import { severalOf } from '#ui/tables/chosen.ts'
 
 /** What the client dashboard’s address holds; `q`, `type`, `status` and `after` are about the list shown. */
 export type ClientSearch = Omit<CompletedSearch, 'type'> & {
@@ -30,8 +30,8 @@ export function validateClientSearch(search: Record<string, unknown>): ClientSea
     ...validateCompletedSearch(search),
     tab: text(search['tab']),
     list: search['list'] === 'all' ? 'all' : undefined,
-    type: several(RequestType.options, search['type']),
-    status: several(RequestStatus.options, search['status']),
+    type: severalOf(RequestType.options)(search['type']),
+    status: severalOf(RequestStatus.options)(search['status']),
     sort: RequestSort.options.find((sort) => sort === search['sort']),
     mine: search['mine'] === 'yes' ? 'yes' : undefined,
     request: text(search['request']),
@@ -46,5 +46,3 @@ export function validateClientSearch(search: Record<string, unknown>): ClientSea
 function text(value: unknown) {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
 }
-
-const several = (known: readonly string[], named: unknown) => chosenIn(known, named).join(',') || undefined

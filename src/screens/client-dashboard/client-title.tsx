@@ -15,10 +15,24 @@ const asAdministrator = 'You are signed in as an administrator.'
 
 function Advisers() {
   const { data, isPending } = useGet(clientStats)
-  // On a telephone most take two lines.
+  // On a telephone most take two lines, and none takes more.
   return (
     <span className="block min-h-[1lh] max-md:min-h-[2lh]">
-      {data ? advisersSentence(data.advisers) : isPending && <Skeleton className="h-3 w-72" />}
+      {data ? <Sentence advisers={data.advisers} /> : isPending && <Skeleton className="h-3 w-72" />}
     </span>
   )
 }
+
+function Sentence({ advisers }: { advisers: readonly string[] }) {
+  const [full, short] = [advisersSentence(advisers), advisersSentence(advisers, TWO_LINES)]
+  if (short === full) return full
+  return (
+    <>
+      <span className="max-md:hidden">{full}</span>
+      <span className="md:hidden">{short}</span>
+    </>
+  )
+}
+
+/** Letters, at 320 px. */
+const TWO_LINES = 78

@@ -78,7 +78,7 @@ function basis(completed: number) {
 
 /** Links to the newest request with unread messages, or to the whole list. */
 function UnreadLink({ count }: { count: number }) {
-  const unread = useRecentRequests().data?.find((request) => request.unreadCount > 0)
+  const unread = useRecentRequests().data?.rows.find((request) => request.unreadCount > 0)
   const words = `${count} unread`
   return unread ? (
     <RecordLink requestId={unread.id} tab="messages">

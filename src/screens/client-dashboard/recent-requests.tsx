@@ -1,37 +1,47 @@
 import { clientStats } from '#features/request/contract.ts'
-import { RequestRow, RequestRowsSkeleton, SearchLink } from '#features/request/request.tsx'
+import { RequestRow, RequestRowsSkeleton, SearchLink, useSettledRequests } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { TextLink } from '#ui/text/link.tsx'
+import { Arrived } from '#ui/tables/arrived.tsx'
 import { Rows } from '#ui/tables/list-row.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { AllRequests } from './loads.tsx'
-import { RECENT_REQUESTS, useRecentRequests } from './use-recent-requests.tsx'
+import { useClientSearch } from './use-client-search.tsx'
+import { recent, RECENT_REQUESTS, useRecentRequests } from './use-recent-requests.tsx'
 
 export function RecentRequests() {
-  const recent = useRecentRequests()
+  const list = useRecentRequests()
+  const { submitted } = useClientSearch()
   return (
     <Section title="Recent Requests" aside="Newest first">
       <Loaded
-        from={recent}
+        from={list}
         waiting={<RequestRowsSkeleton count={RECENT_REQUESTS} />}
         waitingLabel="Loading recent requests"
         failure="Your requests could not be loaded"
-        empty={<Empty title="No requests yet" />}
       >
-        {(requests) => (
-          <>
-            <Rows label="Recent Requests">
-              {requests.map((request) => (
-                <RequestRow key={request.id} request={request} audience="client" />
-              ))}
-            </Rows>
-            <Rest shown={requests.length} />
-          </>
-        )}
+        {/* What the reader has just submitted is there once they look at the list again. */}
+        {() => <Recent key={submitted} list={list} />}
       </Loaded>
     </Section>
+  )
+}
+
+function Recent({ list }: { list: ReturnType<typeof useRecentRequests> }) {
+  const { rows, arrived, show } = useSettledRequests(recent, list)
+  if (rows.length === 0) return <Empty title="No requests yet" />
+  return (
+    <div data-list tabIndex={-1} className="outline-none">
+      <Rows label="Recent Requests">
+        {rows.map(({ request, left }) => (
+          <RequestRow key={request.id} request={request} audience="client" left={left} />
+        ))}
+      </Rows>
+      <Rest shown={rows.length} />
+      <Arrived floating count={arrived} noun="request" onShow={show} />
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { listRequests } from '#features/request/contract.ts'
-import { useGet } from '#platform/api/api.tsx'
+import { usePage } from '#platform/api/api.tsx'
 
 export const RECENT_REQUESTS = 6
 
-const query = { limit: String(RECENT_REQUESTS) }
+export const recent = { limit: String(RECENT_REQUESTS) }
 
 export function useRecentRequests() {
-  return useGet(listRequests, undefined, { query })
+  return usePage(listRequests, undefined, recent)
 }

@@ -16,7 +16,7 @@ export function ClientHeader() {
   return (
     <header className="border-b border-rule" data-print="no">
       <SingleKeys />
-      <Page className="flex h-15 items-center gap-2.5">
+      <Page className="flex min-h-15 flex-wrap items-center gap-2.5">
         <Brand link={<Link to="/client-dashboard" search={() => ({})} />} />
         <span className="border-l border-rule-2 pl-3 leading-6 text-ink-2 max-sm:sr-only">Client Portal</span>
         <span className="flex-1" />

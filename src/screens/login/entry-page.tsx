@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicLinks } from '#screens/public/public-links.tsx'
+import { PublicLinks } from '#ui/public/public-links.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 import { Page } from '#ui/layout/page.tsx'

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SecondFactor } from '#features/session/contract.ts'
 import { canUsePasskeys } from '#platform/passkeys.tsx'
+import { useInBrowser } from '#platform/use-in-browser.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -14,6 +15,8 @@ import { type Problem, useAttempt } from './use-attempt.tsx'
 // The two fields are read when they are needed: password managers fill them without saying so.
 type Box = RefObject<HTMLInputElement | null>
 
+type Deed = 'signing in' | 'asking' | 'passkey'
+
 type SignInFormProps = {
   /** Hears of each attempt, while the answer is awaited. */
   onSubmit: () => void
@@ -23,8 +26,9 @@ type SignInFormProps = {
 
 export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
   const client = useQueryClient()
-  const { deed, problem, setProblem, attempt } = useAttempt<'signing in' | 'asking' | 'passkey'>()
+  const { deed, problem, setProblem, attempt } = useAttempt<Deed>()
   const [missing, setMissing] = useState<Partial<Typed>>({})
+  const isReady = useInBrowser(() => true, false)
   const username: Box = useRef(null)
   const password: Box = useRef(null)
   const typed = () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' })
@@ -68,23 +72,45 @@ export function SignInForm({ onSubmit: tell, onHalfWay }: SignInFormProps) {
       <Field label="Password" error={missing.password}>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />
       </Field>
-      <Button variant="primary" size="wide" type="submit" busy={deed === 'signing in'} busyLabel="Signing in...">
+      <Button
+        variant="primary"
+        size="wide"
+        {...whatSubmits(isReady)}
+        busy={deed === 'signing in'}
+        busyLabel="Signing in..."
+      >
         Sign In
       </Button>
-      {canUsePasskeys() && (
-        <Button size="wide" busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
+      <OtherWays isReady={isReady} deed={deed} onPasskey={onPasskey} onReset={onReset} />
+    </form>
+  )
+}
+
+type OtherWaysProps = { isReady: boolean; deed: Deed | undefined; onPasskey: () => void; onReset: () => void }
+
+function OtherWays({ isReady, deed, onPasskey, onReset }: OtherWaysProps) {
+  // Most can, so their place is kept in the document that is read before any script.
+  const hasPasskeys = useInBrowser(canUsePasskeys, true)
+  return (
+    <>
+      {hasPasskeys && (
+        <Button size="wide" {...waiting(isReady)} busy={deed === 'passkey'} busyLabel="Waiting..." onClick={onPasskey}>
           Use a passkey
         </Button>
       )}
       <p className="flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-4.5">
-        <LinkButton onClick={onReset} aria-busy={deed === 'asking'}>
+        <LinkButton {...waiting(isReady)} onClick={onReset} aria-busy={deed === 'asking'}>
           {deed === 'asking' ? 'Processing...' : 'Reset Password'}
         </LinkButton>
         <span className="text-meta text-ink-3">For the username above</span>
       </p>
-    </form>
+    </>
   )
 }
+
+/** Until the script is here, neither Enter nor a press sends anything: the browser would put it into the address. */
+const whatSubmits = (isReady: boolean) => ({ type: isReady ? 'submit' : 'button', ...waiting(isReady) }) as const
+const waiting = (isReady: boolean) => ({ ...(!isReady && { 'aria-disabled': true }) })
 
 function ProblemAlert({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null
@@ -112,9 +138,10 @@ const resetFailure = {
   thrown: 'An error occurred while requesting password reset',
 }
 
-/** Straight to the first field, except where that would open a keyboard over the page. */
+/** Straight to the first field, except where somebody is in one, or where that would open a keyboard over the page. */
 function useFirstFocus(box: Box) {
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus()
+    const isElsewhere = document.activeElement !== document.body
+    if (!isElsewhere && matchMedia('(pointer: fine)').matches) box.current?.focus()
   }, [box])
 }

@@ -3,7 +3,7 @@ import { brand } from '#ui/brand.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
-import { PublicLinks } from './public-links.tsx'
+import { PublicLinks } from '#ui/public/public-links.tsx'
 
 export function PublicHeader() {
   return (

@@ -8,7 +8,10 @@ export function PublicHead({ title, description }: { title: string; description:
     <>
       <title>{`${title} · ${brand.product}`}</title>
       <meta name="description" content={description} />
-      {colours.length > 0 && <style nonce="__NONCE__">{`html:root{${colours.join('')}}`}</style>}
+      <BrandColours />
     </>
   )
 }
+
+export const BrandColours = () =>
+  colours.length > 0 && <style nonce="__NONCE__">{`html:root{${colours.join('')}}`}</style>

@@ -4,7 +4,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { markStale } from '#platform/api/stale.tsx'
 import { answerForRecord, REQUEST } from '#testing/a-record.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { RecordPage } from './record-page.tsx'
 
@@ -97,6 +97,27 @@ test('the next step is always said, with its button where the reader can take it
   await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
   await expect.element(screen.getByRole('button', { name: 'Start work' })).toBeVisible()
   expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","fromStaffId":null}' }])
+})
+
+test('what oneself has just taken is completed before it is read again, and in its turn', async ({
+  server,
+  client,
+}) => {
+  const TAKE = 'POST /api/requests/r1/assign'
+  const COMPLETE = 'PATCH /api/requests/r1'
+  const taking = Promise.withResolvers<Reply>()
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  server.answers(TAKE, () => taking.promise)
+  server.answers(COMPLETE, { body: aRequest({ status: 'completed', version: 5 }) })
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
+  await until(() => expect(server.asked(TAKE)).toHaveLength(1))
+  expect(server.asked(COMPLETE)).toEqual([])
+
+  taking.resolve({ body: aRequest({ assignedToId: 'sam', version: 4 }) })
+  await until(() => expect(server.asked(COMPLETE)).toMatchObject([{ body: '{"status":"completed","version":4}' }]))
 })
 
 test('a request is completed over the version on screen, or not at all', async ({ server, client }) => {

@@ -44,7 +44,7 @@ export function RequestMessages({ requestId, audience, onClose }: RequestMessage
 /** Long titles are cut, to leave room for the messages on small screens. */
 function Title({ children }: { children: string }) {
   return (
-    <span title={`Request Messages: ${children}`} className="line-clamp-4 lg:line-clamp-3">
+    <span title={`Request Messages: ${children}`} className="line-clamp-2 min-[20rem]:line-clamp-4 lg:line-clamp-3">
       Request Messages: <Verbatim>{children}</Verbatim>
     </span>
   )
@@ -80,13 +80,17 @@ function Thread({ request, audience }: RequestProps) {
   )
 }
 
-/** Focuses the box, except on touch screens. */
+/** Shows the box, and focuses it except on touch screens. */
 function useWritingFirst() {
   const thread = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!matchMedia('(pointer: fine)').matches) return undefined
     // After the dialog has set its own focus.
-    const frame = requestAnimationFrame(() => thread.current?.querySelector('textarea')?.focus({ preventScroll: true }))
+    const frame = requestAnimationFrame(() => {
+      if (matchMedia('(pointer: fine)').matches)
+        thread.current?.querySelector('textarea')?.focus({ preventScroll: true })
+      // Of a window that is too low for all of it, the last message and the box are shown.
+      thread.current?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [])
   return thread

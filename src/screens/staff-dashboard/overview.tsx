@@ -5,6 +5,7 @@ import { Figures } from './figures.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
 import { RequestsView } from './loads.tsx'
 import { NoClients, useServesNobody } from './no-clients.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 import { StaffLink } from '#screens/staff-shell/staff-link.tsx'
 
 export function Overview() {
@@ -12,6 +13,7 @@ export function Overview() {
   return (
     <>
       <Figures />
+      <WaitingDrafts />
       {idle && <NoClients />}
       <div className="mt-10 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-12">
         <RecentActivity />

@@ -23,6 +23,14 @@ test('several values are kept without those that do not exist', () => {
   })
 })
 
+test('several clients and advisers are kept without what is no id', () => {
+  const other = id.replace(/a$/, 'b')
+  expect(validateStaffSearch({ client: `${id},${other},1`, assignee: `nobody,${id},somebody` })).toEqual({
+    client: `${id},${other}`,
+    assignee: `nobody,${id}`,
+  })
+})
+
 test('invalid parts are dropped, so that a mangled link still opens the dashboard', () => {
   const mangled = {
     view: 'cellar',

@@ -1,6 +1,6 @@
 import { Priority, RequestSort, RequestType, StatusFilter } from '#features/request/contract.ts'
 import { type CompletedSearch, validateCompletedSearch } from '#screens/completed/completed-search.ts'
-import { chosenIn } from '#ui/tables/chosen.ts'
+import { severalOf } from '#ui/tables/chosen.ts'
 
 export const views = ['dashboard', 'requests', 'completed', 'clients', 'team', 'reports'] as const
 export type StaffView = (typeof views)[number]
@@ -21,6 +21,7 @@ export type StaffSearch = Omit<CompletedSearch, 'type'> & {
   type?: string | undefined
   status?: string | undefined
   priority?: string | undefined
+  /** As above. */
   client?: string | undefined
   assignee?: string | undefined
   sort?: RequestSort | undefined
@@ -38,11 +39,11 @@ export function validateStaffSearch(search: Record<string, unknown>): StaffSearc
     show: text(search['show']),
     messages: text(search['messages']),
     assign: text(search['assign']),
-    type: several(RequestType.options, search['type']),
-    status: several(StatusFilter.options, search['status']),
-    priority: several(Priority.options, search['priority']),
-    client: id(search['client']),
-    assignee: search['assignee'] === 'nobody' ? 'nobody' : id(search['assignee']),
+    type: severalOf(RequestType.options)(search['type']),
+    status: severalOf(StatusFilter.options)(search['status']),
+    priority: severalOf(Priority.options)(search['priority']),
+    client: idsIn(search['client']),
+    assignee: idsIn(search['assignee'], ['nobody']),
     sort: RequestSort.options.find((sort) => sort === search['sort']),
     page: /^[1-9]\d{0,5}$/.test(String(search['page'])) ? String(search['page']) : undefined,
   }
@@ -54,8 +55,9 @@ function text(value: unknown) {
   return words === '' ? undefined : words.slice(0, 200)
 }
 
-function id(value: unknown) {
-  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
-}
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const several = (known: readonly string[], named: unknown) => chosenIn(known, named).join(',') || undefined
+function idsIn(value: unknown, others: readonly string[] = []) {
+  const named = typeof value === 'string' ? value.split(',') : []
+  return named.filter((each) => ID.test(each) || others.includes(each)).join(',') || undefined
+}

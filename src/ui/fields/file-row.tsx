@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, Download, FileText, RotateCcw, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { inPlace } from '#ui/buttons/in-place.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 
@@ -52,12 +53,7 @@ function FileName({ name, href, onOpen }: FileNameProps) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      onClick={(event) => {
-        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-        if (!onOpen || !plain) return
-        event.preventDefault()
-        onOpen()
-      }}
+      onClick={inPlace(onOpen)}
       className={clsx(look, 'text-ink no-underline hover:underline')}
     >
       {name}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent as Press } from 'react'
+import { isCovered, isTypedIn } from './page-keys.tsx'
 
 const passedOn = new WeakSet<Event>()
 
@@ -17,4 +18,10 @@ export function closesOnEscape(close: () => void) {
       if (passedOn.delete(nativeEvent)) close()
     },
   }
+}
+
+/** Whether Escape is about the page itself: nothing above it is open, and nobody types. */
+export function isEscapeMeant(event: KeyboardEvent) {
+  if (event.defaultPrevented && !passedOn.delete(event)) return false
+  return !isCovered() && !isTypedIn(event.target)
 }

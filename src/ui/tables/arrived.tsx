@@ -35,4 +35,6 @@ export function Arrived({ count, noun, onShow, floating = false }: ArrivedProps)
   )
 }
 
-const float = 'pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-center'
+// Above the bar of what is selected.
+const float =
+  'pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-center in-data-selecting:bottom-18 max-md:in-data-selecting:bottom-32'

@@ -9,3 +9,6 @@ export function inAddress<Value extends string>(chosen: readonly Value[], known:
   if (chosen.length === 0 || known.every((each) => chosen.includes(each))) return undefined
   return known.filter((each) => chosen.includes(each)).join(',')
 }
+
+/** As an address names them, without what is not known. */
+export const severalOf = (known: readonly string[]) => (named: unknown) => chosenIn(known, named).join(',') || undefined

@@ -15,6 +15,8 @@ export type Column<Row> = {
   width?: string | undefined
   end?: boolean | undefined
   headHidden?: boolean | undefined
+  /** Before the head: `PageTick`. */
+  headTick?: ReactNode
   control?: boolean | undefined
   /** Hidden at medium widths: below 1536 px, or below 1280 px. */
   wideOnly?: boolean | 'xl' | undefined
@@ -31,10 +33,12 @@ type DataTableProps<Row> = {
   sticky?: boolean | undefined
   /** Whether a row is only still shown. */
   isFaded?: ((row: Row) => boolean) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
 }
 
 /** On small screens every row becomes an entry of two or three lines. */
-export function DataTable<Row>({ label, columns, rows, rowKey, sticky, isFaded }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, sticky, isFaded, isSelected }: DataTableProps<Row>) {
+  const lookOf = (row: Row) => (isFaded?.(row) ? faded : isSelected?.(row) ? selected : 'lg:hover:bg-hover')
   return (
     <table aria-label={label} className={clsx('w-full table-fixed border-collapse max-lg:block', sticky && clear)}>
       <thead className="max-lg:sr-only">
@@ -46,7 +50,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sticky, isFaded }
       </thead>
       <tbody className="max-lg:block">
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={clsx(entry, isFaded?.(row) ? faded : 'lg:hover:bg-hover')}>
+          <tr key={rowKey(row)} className={clsx(entry, lookOf(row))}>
             {columns.map((column) => (
               <td key={column.key} className={clsx(cell, places[column.narrow], columnLook(column))}>
                 {column.cell(row)}
@@ -62,6 +66,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sticky, isFaded }
 const entry =
   'group/row max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border-b max-lg:border-rule max-lg:py-3.5 max-lg:pl-7'
 const faded = 'bg-sunken text-ink-3 [&_a]:font-normal [&_a]:text-ink-2'
+const selected =
+  'bg-selected max-lg:shadow-[-0.75rem_0_var(--selected),0.75rem_0_var(--selected)] lg:[&>td:first-child]:!shadow-[-0.75rem_0_var(--selected)] lg:[&>td:last-child]:!shadow-[0.75rem_0_var(--selected)]'
 const cell =
   'p-0 text-left align-top lg:border-b lg:border-rule lg:pr-3 lg:last:pr-0 lg:group-hover/row:first:shadow-[-0.75rem_0_var(--hover)] lg:group-hover/row:last:shadow-[0.75rem_0_var(--hover)]'
 const places: Record<Narrow, string> = {
@@ -82,7 +88,7 @@ function hiddenBelow(wideOnly: boolean | 'xl' | undefined) {
 }
 
 function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean | undefined }) {
-  const { head, headHidden, width, end, wideOnly, sorted, onSort } = column
+  const { head, headHidden, headTick, width, end, wideOnly, sorted, onSort } = column
   const words = (
     <>
       {head}
@@ -102,6 +108,7 @@ function Head<Row>({ column, sticky }: { column: Column<Row>; sticky: boolean | 
         sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
       )}
     >
+      {headTick}
       {onSort && (
         <button
           type="button"
@@ -125,4 +132,4 @@ const headLook =
 const stickyLook =
   'tall:lg:sticky tall:lg:top-(--sticky-top,0px) tall:lg:z-15 bg-paper lg:shadow-[inset_0_-1px_var(--rule-2)] lg:not-forced-colors:border-b-0'
 // Nothing that is reached by keyboard is left behind the head.
-const clear = '[&_tbody_:is(a,button)]:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]'
+const clear = '[&_tbody_:is(a,button,input)]:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]'

@@ -12,7 +12,7 @@ type ListFilterBarProps = {
   total: string | undefined
   /** What is among them that the figures above leave out. */
   including?: string | undefined
-  /** The other filters: `FilterSelect`. */
+  /** The other filters: `ManyFilter`. */
   children: ReactNode
 }
 

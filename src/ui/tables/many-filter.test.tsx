@@ -12,11 +12,11 @@ const choices: readonly ManyChoice<Fruit>[] = [
   { value: 'stone', label: 'All but Plum', means: ['apple', 'pear'], apart: true },
 ]
 
-function Bar() {
+function Bar({ offered = choices }: { offered?: readonly ManyChoice<Fruit>[] }) {
   const [values, setValues] = useState<readonly Fruit[]>([])
   return (
     <>
-      <ManyFilter label="Fruit" values={values} choices={choices} onChange={setValues} />
+      <ManyFilter label="Fruit" values={values} choices={offered} onChange={setValues} />
       <p>{`Chosen: ${values.join(' and ') || 'none'}`}</p>
     </>
   )
@@ -49,4 +49,17 @@ test('a choice that means several says so while it is all there is', async () =>
   await expect.element(filter).toHaveTextContent('Fruit: All but Plum')
   await userEvent.click(screen.getByRole('option', { name: 'Pear' }))
   await expect.element(screen.getByText('Chosen: apple', { exact: true })).toBeVisible()
+})
+
+test('one of its choices may be none at all', async () => {
+  const all = [{ value: 'all', label: 'All fruit', means: [] }, ...choices]
+  const screen = await render(<Bar offered={all} />)
+  const filter = screen.getByRole('combobox', { name: 'Fruit' })
+  await userEvent.click(filter)
+  await expect.element(screen.getByRole('option', { name: 'All fruit' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.click(screen.getByRole('option', { name: 'Plum', exact: true }))
+  await expect.element(screen.getByRole('option', { name: 'All fruit' })).toHaveAttribute('aria-selected', 'false')
+  await userEvent.click(screen.getByRole('option', { name: 'All fruit' }))
+  await expect.element(screen.getByText('Chosen: none')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Clear Fruit' })).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import type { Choice } from '#ui/overlays/picker.tsx'
 import { ManyPicker } from './many-picker.tsx'
 import { FilterButton, FilterFrame } from './filter-frame.tsx'
 
-/** `means` several others at once. */
+/** `means` several others at once, or, with none, that everything is let through. */
 export type ManyChoice<Value extends string> = Choice & ({ value: Value } | { means: readonly Value[] })
 
 type ManyFilterProps<Value extends string> = {
@@ -49,5 +49,7 @@ function saidOf<Value extends string>(chosen: readonly ManyChoice<Value>[], coun
   const group = chosen.find((choice) => 'means' in choice)
   if (count === 0) return undefined
   if (group) return group.label
-  return count > NAMED ? `${count} chosen` : chosen.map(({ label }) => label).join(', ')
+  // Some may be known to the address alone.
+  const isNamed = count <= NAMED && chosen.length === count
+  return isNamed ? chosen.map(({ label }) => label).join(', ') : `${count} chosen`
 }

@@ -1,56 +1,56 @@
 import { useEffect, useRef, useState } from 'react'
 import { Combobox, type Suggestion } from '#ui/fields/combobox.tsx'
-import { Filter } from './filter.tsx'
+import { ManyFilter } from './many-filter.tsx'
 
 type SearchedFilterProps = {
   label: string
-  /** What the list is narrowed to. */
-  current: Suggestion | undefined
+  /** What the list is narrowed to, and what of it has a name. */
+  values: readonly string[]
+  chosen: readonly Suggestion[]
   /** What was found for the words. */
   suggestions: readonly Suggestion[]
   hasMore: boolean
   words: string
   onSearch: (words: string) => void
-  onChange: (id: string | undefined) => void
+  onChange: (ids: readonly string[]) => void
 }
 
-/** A filter with more choices than a menu holds: they are searched for by name. */
-export function SearchedFilter({ label, current, words, onSearch, onChange, ...found }: SearchedFilterProps) {
+/** A filter with more choices than a menu holds: they are searched for by name, one after the other. */
+export function SearchedFilter({ label, values, chosen, words, onSearch, onChange, ...found }: SearchedFilterProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const [wanted, want] = useState<{ value: string | undefined }>()
-  const value = current?.id
-  // What had the focus has given way to what shows the choice, or asks for another.
+  const [cleared, clear] = useState(false)
+  const isEmpty = values.length === 0
+  // What had the focus is gone.
   useEffect(() => {
-    if (wanted && wanted.value === value) place.current?.querySelector<HTMLElement>('button, input')?.focus()
-  }, [wanted, value])
+    if (cleared && isEmpty) place.current?.querySelector('input')?.focus()
+  }, [cleared, isEmpty])
 
-  function change(id: string | undefined) {
-    want({ value: id })
+  function change(next: readonly string[]) {
+    clear(next.length === 0)
     onSearch('')
-    onChange(id)
+    onChange(next)
   }
   return (
-    <span ref={place} className="inline-block shrink-0">
-      {current ? (
-        <Filter
+    <span ref={place} className="inline-flex shrink-0 gap-2">
+      {!isEmpty && (
+        <ManyFilter
           label={label}
-          value={current.id}
-          choices={[{ value: current.id, label: current.label }]}
+          values={values}
+          choices={chosen.map((each) => ({ value: each.id, label: each.label }))}
           onChange={change}
         />
-      ) : (
-        <Combobox
-          aria-label={label}
-          placeholder={label}
-          className="w-40"
-          value={words}
-          onChange={onSearch}
-          suggestions={found.suggestions}
-          onPick={change}
-          listLabel={label}
-          remark={found.hasMore && 'There are more: type a name to narrow the list.'}
-        />
       )}
+      <Combobox
+        aria-label={isEmpty ? label : `${label}, one more`}
+        placeholder={isEmpty ? label : 'One more'}
+        className="w-40"
+        value={words}
+        onChange={onSearch}
+        suggestions={found.suggestions}
+        onPick={(id) => change([...values, id])}
+        listLabel={label}
+        remark={found.hasMore && 'There are more: type a name to narrow the list.'}
+      />
     </span>
   )
 }

@@ -50,8 +50,10 @@ const keys = [
   { key: '/', does: 'Search the list' },
   { key: 'j', does: 'Next row' },
   { key: 'k', does: 'Previous row' },
+  { key: 'x', does: 'Select the row, where several can be changed at once' },
+  { key: '.', does: 'Go to what can be done with the selected rows' },
   { key: 'Enter', does: 'Open what has the focus' },
-  { key: 'Esc', does: 'Close what is open' },
+  { key: 'Esc', does: 'Close what is open, or clear the selection' },
   { key: '?', does: 'Show these shortcuts' },
 ]
 

@@ -13,6 +13,16 @@ export function step(by: 1 | -1) {
   next?.row.scrollIntoView({ block: 'nearest' })
 }
 
+/** Selects the row that has the focus, or no longer, where rows can be selected: `data-tick`. */
+export function tick() {
+  document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>('[data-tick]')?.click()
+}
+
+/** Goes to what can be done with the rows that are selected: `data-acts`. */
+export function toActs() {
+  document.querySelector<HTMLElement>('main [data-acts] button:not(:disabled)')?.focus()
+}
+
 function reachable(): Row[] {
   return [...document.querySelectorAll(ROWS)].flatMap((row) => {
     const target = [...row.querySelectorAll<HTMLElement>(REACHABLE)].find((each) => each.checkVisibility())

@@ -59,6 +59,34 @@ test('a stroke goes to the search of the list, and elsewhere to that of the page
   expect(onSearch).toHaveBeenCalledTimes(1)
 })
 
+test('x selects the row that j is at, and a full stop goes to what can be done with it', async () => {
+  const screen = await render(
+    <>
+      <SingleKeys />
+      <main>
+        <ul>
+          {['Priya', 'Tom'].map((name) => (
+            <li key={name} data-row>
+              <input type="checkbox" data-tick aria-label={name} />
+              <a href={`#${name}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <div data-acts>
+          <button type="button">Assign</button>
+        </div>
+      </main>
+    </>,
+  )
+  await userEvent.keyboard('x')
+  await userEvent.keyboard('jjx')
+  await expect.element(screen.getByRole('checkbox', { name: 'Tom' })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Priya' })).not.toBeChecked()
+  await expect.element(link('Tom')).toHaveFocus()
+  await userEvent.keyboard('.')
+  await expect.element(screen.getByRole('button', { name: 'Assign' })).toHaveFocus()
+})
+
 test('whoever types is left alone', async () => {
   await render(
     <>

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { areKeysOn } from './keys-setting.tsx'
-import { step } from './rows.tsx'
+import { isCovered, isTypedIn } from '#ui/overlays/page-keys.tsx'
+import { step, tick, toActs } from './rows.tsx'
 
 const KeysDialog = deferred(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
@@ -10,13 +11,15 @@ type SingleKeysProps = {
   onSearch?: () => void
 }
 
-/** `/` searches, `j` and `k` go from row to row, `?` shows the keys: anywhere but where somebody types. */
+/** `/` searches, `j` and `k` go from row to row, `x` selects one, `?` shows the keys: anywhere but where somebody types. */
 export function SingleKeys({ onSearch }: SingleKeysProps) {
   const [open, setOpen] = useState(false)
   const acts: Partial<Record<string, () => void>> = {
     '/': () => (focusSearch() ? undefined : onSearch?.()),
     j: () => step(1),
     k: () => step(-1),
+    x: tick,
+    '.': toActs,
     '?': () => setOpen(true),
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -34,13 +37,10 @@ export function SingleKeys({ onSearch }: SingleKeysProps) {
 
 function isMeant({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || !areKeysOn()) return false
-  if (document.querySelector(LAYERS)) return false
-  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_IN)))
+  // A select that is built as a button goes by what is typed.
+  const isSelect = target instanceof Element && target.matches('[role="combobox"]')
+  return !isCovered() && !isTypedIn(target) && !isSelect
 }
-
-/** What is open above the page has keys of its own. */
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"]'
 
 function focusSearch() {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]:not(:disabled)')]

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { invalid } from '#platform/errors.ts'
 import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { createUser, type NewAccount, Username } from '../contract.ts'
+import { tellServed } from '../edit/tell-served.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { ensureFree } from '../free-names.server.ts'
 import { accountOf } from '../queries.server.ts'
@@ -48,6 +49,7 @@ export const createUserRoute = (config: Config) =>
       },
     })
     const account = await accountOf(tx, id)
+    tellServed({ record }, { staffId: id, after: account })
     return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account
   })
 

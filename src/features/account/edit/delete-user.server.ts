@@ -3,6 +3,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
 import { accountEvents, companyCalled } from '#features/session/contract.ts'
+import { tellServed } from './tell-served.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { type Account, deleteUser, MASTERADMIN } from '../contract.ts'
 import { accountOf } from '../queries.server.ts'
@@ -42,6 +43,7 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
       metadata: { username: account.username, role: account.role, tenantId: account.tenantId },
     },
   })
+  tellServed({ record }, { staffId: account.id, before: account })
   return undefined
 })
 

@@ -7,6 +7,7 @@ import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
+import { tellServed } from './tell-served.server.ts'
 import { forgiveFailures } from './forgive-failures.server.ts'
 import { temporaryPasswordMail } from '../passwords/temporary-password-mail.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
@@ -36,6 +37,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
     about: {},
     audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
   })
+  tellServed({ record }, { staffId: after.id, before, after })
   if (isRenamed(before, after)) announce(nameChanged, { tenantsOf: after.id })
   return after
 })

@@ -75,7 +75,7 @@ function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account
       key: 'company',
       head: 'Company',
       narrow: 'left',
-      width: 'w-[15%]',
+      width: 'w-[16.5%]',
       ...sortable('company'),
       cell: (account) => (
         <span className="wrap-anywhere max-lg:block max-lg:pl-2">

@@ -1,11 +1,10 @@
-import { downloadDocument } from '#features/document/contract.ts'
+import { FileViewer, isViewable, storedDocument } from '#features/document/document.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { fill } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { acceptHandIn, type ChecklistItem, type HandIn } from '../contract.ts'
 import { SendBack } from './send-back.tsx'
 
@@ -14,7 +13,9 @@ type ItemProps = { item: ChecklistItem }
 /** Every document that was handed in, with what was said of it, and the decision on the last. */
 export function HandIns({ item }: ItemProps) {
   const { handIns, evidence, title } = item
+  const [opened, setOpened] = useState<Handed>()
   if (handIns.length === 0 && !evidence) return null
+  const linked = (document: HandIn['document']) => linkTo(document, setOpened)
   return (
     <div className="mt-1 grid gap-2.5">
       <ul aria-label={`Documents for ${title}`} className="max-w-measure border-b border-rule">
@@ -22,19 +23,28 @@ export function HandIns({ item }: ItemProps) {
           <FileRow
             key={each.id}
             name={each.document?.fileName ?? 'A document that has been deleted'}
-            href={hrefOf(each.document)}
+            {...linked(each.document)}
             meta={<Said handIn={each} isLast={n === handIns.length - 1} />}
           />
         ))}
-        {evidence && <FileRow name={evidence.fileName} href={hrefOf(evidence)} />}
+        {evidence && <FileRow name={evidence.fileName} {...linked(evidence)} />}
       </ul>
       {item.can.decide && <Decision item={item} />}
+      <Suspense>{opened && <FileViewer file={storedDocument(opened)} onClose={() => setOpened(undefined)} />}</Suspense>
     </div>
   )
 }
 
-const hrefOf = (document: HandIn['document']) =>
-  document ? fill(downloadDocument.path, { documentId: document.id }) : undefined
+type Handed = NonNullable<HandIn['document']>
+
+/** Its name opens it in place, where that can be done. */
+function linkTo(document: HandIn['document'], onOpen: (document: Handed) => void) {
+  if (!document) return {}
+  return {
+    href: storedDocument(document).href,
+    ...(isViewable(document) && { onOpen: () => onOpen(document) }),
+  }
+}
 
 function Said({ handIn, isLast }: { handIn: HandIn; isLast: boolean }) {
   const { by, at, outcome, reason, decidedBy, decidedAt } = handIn

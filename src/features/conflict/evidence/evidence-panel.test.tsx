@@ -115,3 +115,22 @@ test('a withdrawn exhibit is struck, with its reason, and nothing is to be done 
   await expect.element(screen.getByText('Withdrawn on 18 November 2026 by Sita Rao: Of another month.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /More for/ })).not.toBeInTheDocument()
 })
+
+const file = (id: string, fileName: string, mimeType: string) => ({ id, fileName, fileSize: 2_048, mimeType })
+
+test('a text is read in place, and only then; what cannot be shown is downloaded', async ({ server, client }) => {
+  const rota = anExhibit({ document: file('d1', 'Rota.txt', 'text/plain; charset=utf-8') })
+  const letter = anExhibit({ id: 'e2', number: 2, document: file('d2', 'Letter.docx', 'application/msword') })
+  answerAll({ server }, [rota, letter])
+  server.answers('GET /api/documents/d1', { body: 'Nights: Tom' })
+  const { screen } = await renderSignedIn(client, panel)
+  await expect.element(screen.getByRole('link', { name: 'Letter.docx' })).toHaveAttribute('download', 'Letter.docx')
+  expect(server.asked('GET /api/documents/d1')).toEqual([])
+
+  const link = screen.getByRole('link', { name: 'Rota.txt' })
+  await userEvent.click(link)
+  await expect.element(screen.getByRole('dialog', { name: 'Rota.txt' }).getByText('Nights: Tom')).toBeVisible()
+  expect(server.asked('GET /api/documents/d1')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link).toHaveFocus()
+})

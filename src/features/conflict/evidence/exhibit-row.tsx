@@ -1,7 +1,6 @@
 import { CircleDashed } from 'lucide-react'
-import { downloadDocument } from '#features/document/contract.ts'
+import { FileLink, storedDocument } from '#features/document/document.tsx'
 import { fullName, SearchLink } from '#features/request/request.tsx'
-import { fill } from '#platform/contract.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
@@ -60,9 +59,7 @@ function OnFile({ exhibit: { document, statement } }: Part) {
     return (
       <p className="text-meta text-ink-3">
         <TextLink className="wrap-anywhere">
-          <a href={fill(downloadDocument.path, { documentId: document.id })} target="_blank" rel="noreferrer">
-            {document.fileName}
-          </a>
+          <FileLink file={storedDocument(document)} />
         </TextLink>
         {`, ${fileSize(document.fileSize)}`}
       </p>

@@ -1,19 +1,26 @@
 import { useState } from 'react'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { ApiError, call, useSend, useTakeBack } from '#platform/api/api.tsx'
 import type { ConflictCase } from '../contract.ts'
+import { caseLabels } from '../case/words.ts'
 import { updateConflict } from '../work/contract.ts'
+import { undoneStatus } from './undo-status.ts'
 
 type Field = 'currentStage' | 'severity' | 'status'
 
 /** Sets one field of a case at a time, and shows what was chosen until the case is read again. */
 export function useSetCase(requestId: string, conflictCase: ConflictCase) {
   const { version } = conflictCase
+  const takeBack = useTakeBack()
   const [chosen, setChosen] = useState<{ field: Field; value: string; over: number }>()
   const update = useSend(
     updateConflict,
     { requestId },
     {
-      success: 'Conflict case updated successfully!',
+      success: ({ conflictCase: after }) => ({
+        title: 'Success',
+        description: 'Conflict case updated successfully!',
+        action: takeBack(undoing(conflictCase, after)),
+      }),
       failure: wordsFor,
       failed: () => setChosen(undefined),
     },
@@ -26,6 +33,17 @@ export function useSetCase(requestId: string, conflictCase: ConflictCase) {
       update.send({ caseData: { [field]: value, version } })
     },
   }
+}
+
+function undoing(before: ConflictCase, { requestId, version, ...after }: ConflictCase) {
+  const status = undoneStatus(before, { ...after, version })
+  return (
+    status && {
+      send: () => call(updateConflict, { params: { requestId }, body: { caseData: { status, version } } }),
+      done: `The case is ${caseLabels[status]} again.`,
+      late: 'Somebody has set the status of this case since.',
+    }
+  )
 }
 
 function wordsFor(error: Error) {

@@ -1,13 +1,14 @@
 import { type ListFilters, useListFilters } from '#features/request/request.tsx'
-import { FilterSelect } from '#ui/tables/filter-select.tsx'
+import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
-import { caseLabels, severityLabels } from '../case/words.ts'
+import { ManyFilter } from '#ui/tables/many-filter.tsx'
+import { caseState, severityState } from '../case/case-state.tsx'
 import { CaseStatus, Severity } from '../contract.ts'
 
-const fields = { severity: Severity, status: CaseStatus }
-export type CaseFilters = ListFilters<typeof fields>
+export type CaseFilters = ListFilters<'severity' | 'status'>
 
-export const useCaseFilters = () => useListFilters(fields)
+export const useCaseFilters = () =>
+  useListFilters({ severity: severalOf(Severity.options), status: severalOf(CaseStatus.options) })
 
 type CaseFilterBarProps = Pick<ReturnType<typeof useCaseFilters>, 'filters' | 'narrow'> & { total: string | undefined }
 
@@ -19,23 +20,28 @@ export function CaseFilterBar({ filters: { q, severity, status }, narrow, total 
       onSearch={(words) => narrow({ q: words })}
       total={total}
     >
-      <FilterSelect
+      <ManyFilter
         label="Severity"
-        all="All severities"
-        value={severity}
+        values={chosenIn(Severity.options, severity)}
         choices={severities}
-        onChange={(chosen) => narrow({ severity: chosen })}
+        onChange={(chosen) => narrow({ severity: inAddress(chosen, Severity.options) })}
       />
-      <FilterSelect
+      <ManyFilter
         label="Status"
-        all="All statuses"
-        value={status}
+        values={chosenIn(CaseStatus.options, status)}
         choices={statuses}
-        onChange={(chosen) => narrow({ status: chosen })}
+        // Without a choice only active ones are listed: all of them are not as good as none.
+        onChange={(chosen) => narrow({ status: chosen.join(',') || undefined })}
       />
     </ListFilterBar>
   )
 }
 
-const severities = Severity.options.map((value) => ({ value, label: severityLabels[value] }))
-const statuses = CaseStatus.options.map((value) => ({ value, label: caseLabels[value] }))
+const severities = [
+  { value: 'all', label: 'All severities', means: [] },
+  ...Severity.options.map((value, index) => ({ ...severityState(value), value, apart: index === 0 })),
+]
+const statuses = [
+  { value: 'all', label: 'All statuses', means: [] },
+  ...CaseStatus.options.map((value, index) => ({ ...caseState(value), value, apart: index === 0 })),
+]

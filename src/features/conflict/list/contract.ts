@@ -7,7 +7,7 @@ import {
   requestSubmitted,
 } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, PageQuery } from '#platform/contract.ts'
+import { get, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../contract.ts'
 
@@ -27,8 +27,8 @@ export const CaseRow = CaseFacts.extend({
 export type CaseRow = z.infer<typeof CaseRow>
 
 export const CaseQuery = PageQuery.extend({
-  severity: Severity.optional(),
-  status: CaseStatus.optional(),
+  severity: oneOrMore(Severity, `${Severity.options.join(', ')}.`).optional(),
+  status: oneOrMore(CaseStatus, `${CaseStatus.options.join(', ')}.`).optional(),
   /** Active ones by default; of a status that ends a case, all. */
   show: z.enum(['active', 'finished', 'all']).optional(),
   q: z.string().trim().max(200).optional(),

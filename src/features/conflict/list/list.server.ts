@@ -6,9 +6,10 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isOneOf } from '#platform/database/is-one-of.server.ts'
 import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { CaseFacts } from '../contract.ts'
+import { CaseFacts, type CaseStatus } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
 import { type CaseRow, conflictStats, listCases } from './contract.ts'
 
@@ -64,9 +65,9 @@ function newest(actor: Actor, query: Query, source: Source) {
 /** Only the filters in use, so that each combination is planned for itself. */
 function matching({ severity, status, show, q }: Query) {
   const conditions = [
-    isShown(show ?? (status === 'resolved' || status === 'closed' ? 'all' : 'active')),
-    severity && sql`c.severity = ${severity}`,
-    status && sql`c.status = ${status}`,
+    show ? isShown(show) : isUsual(status ?? []),
+    severity && isOneOf(sql`c.severity`, severity),
+    status && isOneOf(sql`c.status`, status),
     q && sql`c.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
   return sql.join(conditions, sql` and `)
@@ -75,6 +76,15 @@ function matching({ severity, status, show, q }: Query) {
 function isShown(show: NonNullable<Query['show']>) {
   if (show === 'all') return sql`true`
   return show === 'active' ? sql`c.is_active` : sql`not c.is_active and c.request_status <> 'cancelled'`
+}
+
+const ENDED: readonly CaseStatus[] = ['resolved', 'closed']
+
+/** Active ones, and all of a status that ends a case where it is asked for. */
+function isUsual(statuses: readonly CaseStatus[]) {
+  const ended = statuses.filter((each) => ENDED.includes(each))
+  if (ended.length === 0) return isShown('active')
+  return ended.length === statuses.length ? isShown('all') : sql`(c.is_active or ${isOneOf(sql`c.status`, ended)})`
 }
 
 /** The words of its ticket number, title and description are kept in small letters. */

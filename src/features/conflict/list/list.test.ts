@@ -59,7 +59,9 @@ test('it is searched by ticket number, title and description, and narrowed by se
   expect(await found({ severity: 'high' })).toEqual([leave.id])
   expect(await found({ status: 'investigating', severity: 'high' })).toEqual([leave.id])
   expect(await found({ status: 'open' })).toEqual([rota.id])
-  await expect(stan.call(listCases, { query: { severity: 'worst' as 'high' } })).rejects.toMatchObject({ status: 400 }) // wrong on purpose
+  expect(await found({ status: 'open,investigating' })).toEqual([leave.id, rota.id])
+  expect(await found({ severity: 'high,critical' })).toEqual([leave.id])
+  await expect(found({ severity: 'high,worst' })).rejects.toMatchObject({ status: 400 })
 
   expect(await stan.call(conflictStats)).toMatchObject({
     activeCount: 2,
@@ -70,6 +72,9 @@ test('it is searched by ticket number, title and description, and narrowed by se
   await stan.call(closeCase, { params })
   expect(await found({})).toEqual([rota.id])
   expect(await found({ status: 'resolved' })).toEqual([leave.id])
+  // Of what ends a case all, of the rest what is active.
+  expect(await found({ status: 'open,resolved' })).toEqual([leave.id, rota.id])
+  expect(await found({ status: 'open,closed' })).toEqual([rota.id])
   expect(await found({ show: 'finished' })).toEqual([leave.id])
   expect((await found({ show: 'all' })).toSorted()).toEqual([rota.id, leave.id].toSorted())
   expect(await stan.call(conflictStats)).toMatchObject({ activeCount: 1, resolvedCount: 1 })

@@ -1,3 +1,3 @@
 import { deferred } from '#ui/layout/deferred.tsx'
 
-export const DocumentViewer = deferred(async () => (await import('./document-viewer.tsx')).DocumentViewer)
+export const FileViewer = deferred(async () => (await import('./file-viewer.tsx')).FileViewer)

@@ -10,7 +10,9 @@ const viewings: Readonly<Record<string, Viewing>> = {
   'text/csv': 'text',
 }
 
-/** How a document is shown in place; undefined for those that can only be downloaded. */
-export const viewingOf = ({ mimeType }: Pick<Document, 'mimeType'>) => viewings[mimeType.split(';')[0] ?? '']
+type Typed = Pick<Document, 'mimeType'>
 
-export const isViewable = (document: Pick<Document, 'mimeType'>) => viewingOf(document) !== undefined
+/** How a file is shown in place; undefined for those that can only be downloaded. */
+export const viewingOf = ({ mimeType }: Typed) => viewings[mimeType.split(';')[0] ?? '']
+
+export const isViewable = (file: Typed) => viewingOf(file) !== undefined

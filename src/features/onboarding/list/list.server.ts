@@ -5,6 +5,7 @@ import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isOneOf } from '#platform/database/is-one-of.server.ts'
 import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
@@ -53,7 +54,7 @@ function newest(actor: Actor, query: Query, source: Source) {
 }
 
 function matching({ status, q }: Query) {
-  const inState = status ? sql`p.state = ${status}` : sql`true`
+  const inState = status ? isOneOf(sql`p.state`, status) : sql`true`
   return q ? sql`${inState} and p.search_text like ${patternOf(q)}` : inState
 }
 

@@ -3,7 +3,8 @@ import { postMessage } from '#features/message/contract.ts'
 import { anOnboarding } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
-import { listProcesses } from '../contract.ts'
+import { updateRequest } from '#features/request/contract.ts'
+import { listProcesses, updateOnboarding } from '../contract.ts'
 
 const unreadOf = (person: Person) => person.call(listProcesses, { query: { q: 'Unread of a starter' } })
 
@@ -15,4 +16,21 @@ test('a row has its reference, and counts the messages that are new to whoever r
   news.close()
   expect(await unreadOf(ada)).toMatchObject([{ reference, unreadCount: 1 }])
   expect(await unreadOf(sam)).toMatchObject([{ reference, unreadCount: 0 }])
+})
+
+test('it is narrowed to one status or to several', async ({ ada, sam }) => {
+  const raised = async (title: string) => (await ada.raises(anOnboarding({ title }))).id
+  const ids = {
+    pending: await raised('Narrowed 1'),
+    begun: await raised('Narrowed 2'),
+    done: await raised('Narrowed 3'),
+  }
+  const begun = { process: { idVerificationStatus: 'in_progress' as const } }
+  await sam.call(updateOnboarding, { params: { requestId: ids.begun }, body: begun })
+  await sam.call(updateRequest, { params: { requestId: ids.done }, body: { status: 'completed' } })
+  const found = async (query: object) =>
+    (await sam.call(listProcesses, { query: { q: 'Narrowed', ...query } })).map(({ requestId }) => requestId)
+  expect(await found({ status: 'completed' })).toEqual([ids.done])
+  expect(await found({ status: 'pending,completed' })).toEqual([ids.done, ids.pending])
+  await expect(found({ status: 'pending,lost' })).rejects.toMatchObject({ status: 400 })
 })

@@ -1,13 +1,13 @@
 import { type ListFilters, useListFilters } from '#features/request/request.tsx'
-import { FilterSelect } from '#ui/tables/filter-select.tsx'
+import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
+import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { ProcessState } from '../contract.ts'
 import { processState } from './process-state.tsx'
 
-const fields = { status: ProcessState }
-export type ProcessFilters = ListFilters<typeof fields>
+export type ProcessFilters = ListFilters<'status'>
 
-export const useProcessFilters = () => useListFilters(fields)
+export const useProcessFilters = () => useListFilters({ status: severalOf(ProcessState.options) })
 
 type ProcessFilterBarProps = Pick<ReturnType<typeof useProcessFilters>, 'filters' | 'narrow'> & {
   total: string | undefined
@@ -22,15 +22,17 @@ export function ProcessFilterBar({ filters: { q, status }, narrow, total }: Proc
       total={total}
       including={status ? undefined : 'completed'}
     >
-      <FilterSelect
+      <ManyFilter
         label="Status"
-        all="All Status"
-        value={status}
+        values={chosenIn(ProcessState.options, status)}
         choices={states}
-        onChange={(chosen) => narrow({ status: chosen })}
+        onChange={(chosen) => narrow({ status: inAddress(chosen, ProcessState.options) })}
       />
     </ListFilterBar>
   )
 }
 
-const states = ProcessState.options.map((value) => ({ value, label: processState(value).label }))
+const states = [
+  { value: 'all', label: 'All Status', means: [] },
+  ...ProcessState.options.map((value, index) => ({ ...processState(value), value, apart: index === 0 })),
+]

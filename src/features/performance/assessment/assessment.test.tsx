@@ -28,7 +28,29 @@ test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
   server.answers(`GET ${REVIEW}`, { body: moved })
   await userEvent.selectOptions(screen.getByLabelText('Current Stage'), 'Reviewing Employee')
   await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
+  // It began the review as well.
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   expect(server.asked(`POST ${REVIEW}`)[0]?.body).toBe('{"currentStage":"reviewing_employee","version":1}')
+})
+
+test('a status is taken back where its success is told, unless it locked the review', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
+  const begun = { status: 'under_review', state: 'under_review', version: 2 } as const
+  server.answers(`POST ${REVIEW}`, { body: aReviewDetail(begun) })
+  const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
+  await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Under Review')
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ version: 3 }) })
+  await userEvent.click(undo)
+  await expect.element(screen.getByText('The review is Pending again.')).toBeVisible()
+  expect(server.asked(`POST ${REVIEW}`)[1]?.body).toBe('{"status":"pending","version":2}')
+
+  server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ status: 'completed', state: 'completed', version: 2 }) })
+  await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
+  await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
 })
 
 test('a stage that somebody else has set meanwhile is not replaced', async ({ server, client }) => {

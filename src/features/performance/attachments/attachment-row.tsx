@@ -1,5 +1,6 @@
-import { isViewable } from '#features/document/document.tsx'
+import { aboutFile, isViewable, type StoredFile } from '#features/document/document.tsx'
 import { fullName } from '#features/request/request.tsx'
+import { callFile } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { longDate } from '#ui/text/dates.ts'
@@ -26,4 +27,15 @@ export function AttachmentRow({ attachment, onOpen, onDelete }: AttachmentRowPro
       onRemove={can.remove ? onDelete : undefined}
     />
   )
+}
+
+export function storedAttachment({ id: attachmentId, fileName, mimeType, ...more }: Attachment): StoredFile {
+  const params = { attachmentId }
+  return {
+    fileName,
+    mimeType,
+    about: aboutFile(more),
+    href: fill(downloadAttachment.path, params),
+    read: (signal) => callFile(downloadAttachment, { params, signal }),
+  }
 }

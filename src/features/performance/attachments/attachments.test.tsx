@@ -74,7 +74,7 @@ test('an attachment opens in place, and several are downloaded at once', async (
   const note = { ...attachment({ remove: false }), fileName: 'Note.txt', mimeType: 'text/plain; charset=utf-8' }
   const second = { ...attachment({ remove: false }), id: '00000000-0000-4000-8000-0000000000d2' }
   server.answers(`GET ${REVIEW}/attachments`, { body: [note, second] })
-  server.answers(`GET /api/documents/${note.id}`, { body: 'Grew into the role.' })
+  server.answers(`GET /api/attachments/${note.id}/download`, { body: 'Grew into the role.' })
   const { screen } = await renderSignedIn(client, <Attachments request={request} audience="client" />)
 
   await expect

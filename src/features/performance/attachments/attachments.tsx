@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { DocumentViewer, DownloadAll } from '#features/document/document.tsx'
+import { DownloadAll, FileViewer } from '#features/document/document.tsx'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getReview } from '../contract.ts'
-import { AttachmentRow } from './attachment-row.tsx'
+import { AttachmentRow, storedAttachment } from './attachment-row.tsx'
 import { type Attachment, listAttachments } from './contract.ts'
 import { DeleteAttachment } from './delete-attachment.tsx'
 import { UploadAttachments } from './upload-attachments.tsx'
@@ -45,7 +45,9 @@ export function Attachments({ request }: RecordPartProps) {
           Show more
         </Button>
       )}
-      <Suspense>{opened && <DocumentViewer document={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>
+        {opened && <FileViewer file={storedAttachment(opened)} onClose={() => setOpened(undefined)} />}
+      </Suspense>
       {leaving && <DeleteAttachment attachment={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )

@@ -8,7 +8,7 @@ import {
   requestSubmitted,
 } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, PageQuery } from '#platform/contract.ts'
+import { CalendarDate, get, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, ReviewFacts } from '../contract.ts'
 
@@ -50,8 +50,8 @@ export const PeriodKey = z
   .regex(/^(Q[1-4]-\d{4}|annual-\d{4}|\d{4}-\d{2}-\d{2}--\d{4}-\d{2}-\d{2})$/, 'There is no such period')
 
 export const ReviewQuery = PageQuery.extend({
-  status: ReviewFilter.optional(),
-  period: PeriodKey.optional(),
+  status: oneOrMore(ReviewFilter, `${ReviewFilter.options.join(', ')}.`).optional(),
+  period: oneOrMore(PeriodKey, 'Q1-2025, annual-2024, or two dates as 2026-02-01--2026-07-31.').optional(),
   q: z.string().trim().max(200).optional(),
 })
 

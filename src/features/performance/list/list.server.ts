@@ -4,6 +4,7 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { isOneOf } from '#platform/database/is-one-of.server.ts'
 import { patternOf, searched } from '#platform/database/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
@@ -63,8 +64,12 @@ const states: Record<ReviewFilter, ReviewState> = {
 /** Only the filters in use, so that each combination is planned for itself. */
 function matching({ status, period, q }: Query) {
   const conditions = [
-    status && sql`v.state = ${states[status]}`,
-    period && sql`v.period_key = ${period}`,
+    status &&
+      isOneOf(
+        sql`v.state`,
+        status.map((each) => states[each]),
+      ),
+    period && isOneOf(sql`v.period_key`, period),
     q && sql`v.search_text like ${patternOf(q)}`,
   ].filter((each) => typeof each === 'object')
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`

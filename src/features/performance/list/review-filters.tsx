@@ -1,75 +1,59 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useListFilters } from '#features/request/request.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
+import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
+import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { boundsOf } from '../period.ts'
-import { stateLabels } from '../review/words.ts'
+import { reviewState } from '../review/review-state.tsx'
 import { periodWords } from '../reviewee.ts'
 import { PeriodKey, ReviewFilter } from './contract.ts'
 import { usePerformanceStats } from './performance-figures.tsx'
-import type { ReviewFilters } from './review-list.tsx'
 
-/** The filters are in the address. */
-export function useReviewFilters() {
-  const search: { q?: unknown; period?: unknown; status?: unknown; request?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  return {
-    filters: {
-      q: text(search.q),
-      period: PeriodKey.safeParse(search.period).data,
-      status: ReviewFilter.options.find((each) => each === search.status),
-    } satisfies ReviewFilters,
-    open: text(search.request),
-    narrow: (change: ReviewFilters) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-  }
+export const useReviewFilters = () => useListFilters({ period: periodsIn, status: severalOf(ReviewFilter.options) })
+
+function periodsIn(named: unknown) {
+  const keys = typeof named === 'string' ? named.split(',') : []
+  return keys.filter((key) => PeriodKey.safeParse(key).success).join(',') || undefined
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-type ReviewFilterBarProps = ReturnType<typeof useReviewFilters> & { shown: string | undefined }
+type ReviewFilterBarProps = Pick<ReturnType<typeof useReviewFilters>, 'filters' | 'narrow'> & {
+  shown: string | undefined
+}
 
 export function ReviewFilterBar({ filters, narrow, shown }: ReviewFilterBarProps) {
   const { data } = usePerformanceStats()
   const [typed, type] = useTyped(filters.q ?? '', (q) => narrow({ q: q || undefined }))
-  const known = data?.periods ?? []
+  const chosen = filters.period?.split(',') ?? []
   // One that is in the address stays to be seen, whether or not there are reviews of it.
-  const periods = filters.period && !known.includes(filters.period) ? [filters.period, ...known] : known
+  const periods = [...new Set([...(data?.periods ?? []), ...chosen])]
   return (
     <CommandBar search={<SearchInput label="Search by employee name" value={typed} onChange={type} />} aside={shown}>
-      <Select
-        aria-label="Period"
-        className="w-44"
-        options={[{ value: 'all', label: 'All periods' }, ...periods.map(periodOption)]}
-        value={filters.period ?? 'all'}
-        onChange={({ target }) => narrow({ period: PeriodKey.safeParse(target.value).data })}
+      <ManyFilter
+        label="Period"
+        values={chosen}
+        choices={[allPeriods, ...periods.map(periodChoice)]}
+        onChange={(next) => narrow({ period: next.join(',') || undefined })}
       />
-      <Select
-        aria-label="Status"
-        className="w-44"
-        options={statusOptions}
-        value={filters.status ?? 'all'}
-        onChange={({ target }) => narrow({ status: ReviewFilter.options.find((each) => each === target.value) })}
+      <ManyFilter
+        label="Status"
+        values={chosenIn(ReviewFilter.options, filters.status)}
+        choices={statuses}
+        onChange={(next) => narrow({ status: inAddress(next, ReviewFilter.options) })}
       />
     </CommandBar>
   )
 }
 
-function periodOption(key: string) {
+const allPeriods = { value: 'all', label: 'All periods', means: [] }
+
+function periodChoice(key: string, index: number) {
   const { start, end } = boundsOf(key)
-  return { value: key, label: periodWords(start, end) }
+  return { value: key, label: periodWords(start, end), apart: index === 0 }
 }
 
-/** `all` stands for no filter (§2). */
-const statusOptions = [
-  { value: 'all', label: 'All statuses' },
-  { value: 'pending', label: stateLabels.pending },
-  { value: 'in_progress', label: stateLabels.under_review },
-  { value: 'completed', label: stateLabels.completed },
+const states = { pending: 'pending', in_progress: 'under_review', completed: 'completed' } as const
+const statuses = [
+  { value: 'all', label: 'All statuses', means: [] },
+  ...ReviewFilter.options.map((value, index) => ({ ...reviewState(states[value]), value, apart: index === 0 })),
 ]

@@ -1,4 +1,11 @@
-import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import {
+  type Audience,
+  LeftNote,
+  type ListFilters,
+  SearchLink,
+  type SettledRow,
+  UnreadMark,
+} from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Segments } from '#ui/figures/segments.tsx'
@@ -12,13 +19,9 @@ import { reviewState } from '../review/review-state.tsx'
 import { STAGES, stageNumber, stageStatus } from '../review/stages.ts'
 import { stageLabels } from '../review/words.ts'
 import { periodOf } from '../reviewee.ts'
-import { listReviews, type ReviewFilter, type ReviewRow } from './contract.ts'
+import { listReviews, type ReviewRow } from './contract.ts'
 
-export type ReviewFilters = {
-  q?: string | undefined
-  period?: string | undefined
-  status?: ReviewFilter | undefined
-}
+type ReviewFilters = ListFilters<'period' | 'status'>
 
 export const useReviews = (query: ReviewFilters) => useInfiniteList(listReviews, {}, { query })
 

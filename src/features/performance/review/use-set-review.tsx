@@ -1,19 +1,25 @@
 import { useState } from 'react'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { ApiError, call, useSend, useTakeBack } from '#platform/api/api.tsx'
 import type { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
+import { stateLabels } from './words.ts'
 
 type Field = 'currentStage' | 'status' | 'reviewerId'
 
 /** Sets one field of a review at a time, and shows what was chosen until the review is read again. */
 export function useSetReview(review: Review) {
   const { version } = review
+  const takeBack = useTakeBack()
   const [chosen, setChosen] = useState<{ field: Field; value: string | null; over: number }>()
   const update = useSend(
     updateReview,
     { requestId: review.requestId },
     {
-      success: 'Performance review updated successfully!',
+      success: (after) => ({
+        title: 'Success',
+        description: 'Performance review updated successfully!',
+        action: takeBack(undoing(review, after)),
+      }),
       failure: wordsFor,
       failed: () => setChosen(undefined),
     },
@@ -25,6 +31,19 @@ export function useSetReview(review: Review) {
       setChosen({ field, value, over: version })
       update.send({ [field]: value, version })
     },
+  }
+}
+
+/** A review that is completed is locked: reopening it takes a reason and ends its links. */
+function undoing(before: Review, { requestId, version, ...after }: Review) {
+  const { status } = before
+  // A stage that is set begins a pending review too.
+  const isOwn = before.currentStage === after.currentStage && version === before.version + 1
+  if (!isOwn || status === after.status || status === 'completed' || after.status === 'completed') return undefined
+  return {
+    send: () => call(updateReview, { params: { requestId }, body: { status, version } }),
+    done: `The review is ${stateLabels[status]} again.`,
+    late: 'Somebody has set the status of this review since.',
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callAsGuest, statusOf, useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getRefereePage } from '../contract.ts'
 import { Declined, type Ended, LinkGone, Sent } from './ended.tsx'

@@ -1,5 +1,5 @@
 import { Alert } from '#ui/layout/alert.tsx'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { brand } from '#ui/brand.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { RefereePage } from './endpoints.ts'

@@ -13,6 +13,11 @@ export type Changes = { [Field in keyof Edits]?: Edits[Field] | undefined } & {
   cancellationReason?: string
 }
 
+/** How a request is finished that is being reopened. */
+const finishedAs = sql`case when status in ('completed', 'cancelled') then jsonb_build_object('status', status,
+  'completedAt', completed_at, 'completedById', completed_by_id, 'cancellationReason', cancellation_reason,
+  'version', version + 1) end`
+
 const REOPEN_FIRST = 'This request is finished. Reopen it first.'
 
 /** A finished request can only be reopened. */
@@ -59,12 +64,20 @@ type Change = {
   version: number | undefined
   /** Statuses in which the change is allowed. */
   from: readonly RequestStatus[]
+  /** Reopening brings about what cannot be taken back. */
+  isForGood?: boolean
 }
 
-export function change(tx: Tx, actor: Actor, request: Request, { changes, version, from }: Change): Promise<Request> {
+export function change(
+  tx: Tx,
+  actor: Actor,
+  request: Request,
+  { changes, isForGood = false, ...rest }: Change,
+): Promise<Request> {
+  const { version, from } = rest
   return updateVersioned(tx, 'requests', {
     record: request,
-    changes: { ...changes, ...consequences(actor, changes) },
+    changes: { ...changes, ...consequences(actor, changes, isForGood) },
     version,
     where: sql`status = any (${from}::text[])`,
     read: () => requestOf(tx, actor, request.id),
@@ -85,11 +98,12 @@ export async function completeRequest(tx: Tx, actor: Actor, requestId: string): 
   return request.status
 }
 
-function consequences(actor: Actor, { status }: Changes) {
+function consequences(actor: Actor, { status }: Changes, isForGood: boolean) {
   if (status === undefined) return {}
   return {
     completedAt: status === 'completed' ? sql`now()` : null,
     completedById: status === 'completed' ? actor.id : null,
+    reopenedFrom: status === 'in_progress' && !isForGood ? finishedAs : null,
     ...(status !== 'cancelled' && { cancellationReason: null }),
   }
 }

@@ -1,5 +1,6 @@
 import { useSend } from '#platform/api/api.tsx'
 import { type Request, updateRequest } from '../contract.ts'
+import { useUndoOffer } from './use-undo.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useReason } from './use-reason.tsx'
 
@@ -7,14 +8,20 @@ export type ReopenRequestProps = { request: Request; onClose: () => void; onReop
 
 export function ReopenRequest({ request, onClose, onReopened }: ReopenRequestProps) {
   const reason = useReason(`reopen:${request.id}`)
+  const undo = useUndoOffer(request)
   const reopening = useSend(
     updateRequest,
     { requestId: request.id },
     {
-      success: 'Request reopened.',
+      success: (reopened) => ({
+        title: 'Success',
+        description: 'Request reopened.',
+        action: undo.action(reopened),
+      }),
       failure: 'Failed to reopen request. Please try again.',
       fields: (_, message) => reason.refuse(message),
-      done() {
+      done(reopened) {
+        undo.keep(reopened)
         reason.forget()
         onClose()
         onReopened?.()

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import type { Person } from '#testing/person.ts'
-import { aReview } from '#testing/drafts.ts'
+import { anOnboarding, aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
-import { completedStats, getRequest, listRequests, updateRequest } from '../contract.ts'
+import { completedStats, getRequest, listRequests, undoReopening, updateRequest, withdrawRequest } from '../contract.ts'
 
 async function completedBy(sam: Person, ada: Person) {
   const { id: requestId } = await ada.raises(aReview())
@@ -52,6 +52,57 @@ test('nobody reopens without a reason, and nothing else takes one', async ({ ada
   await reopen(sam, params, 'Too early')
   const renaming = sam.call(updateRequest, { params, body: { title: 'Another', reason: 'Better' } })
   await expect(renaming).rejects.toMatchObject({ status: 400, body: { fieldErrors: { reason: expect.anything() } } })
+})
+
+const undo = (person: Person, params: { requestId: string }, version: number) =>
+  person.call(undoReopening, { params, body: { version } })
+
+test('a reopening is taken back: the request is finished by whom and when it was', async ({ ada, sam, sita }) => {
+  const params = { requestId: (await ada.raises(anOnboarding())).id }
+  const before = await sam.call(updateRequest, { params, body: { status: 'completed' } })
+  const reopened = await reopen(sita, params, 'A slip')
+  expect(reopened.can.undoReopening).toBe(true)
+  expect((await ada.call(getRequest, { params })).can.undoReopening).toBe(false)
+
+  await expect(undo(ada, params, reopened.version)).rejects.toMatchObject({ status: 403 })
+  await expect(undo(sita, params, before.version)).rejects.toMatchObject({ body: { code: 'STALE_VERSION' } })
+  const finished = await undo(sita, params, reopened.version)
+  expect(finished).toMatchObject({
+    status: 'completed',
+    completedAt: before.completedAt,
+    completedBy: { firstName: 'Sam', lastName: 'Okafor' },
+  })
+  await expect(undo(sita, params, finished.version)).rejects.toMatchObject({ body: { code: 'INVALID_TRANSITION' } })
+  const [last] = await ada.call(listHistory, { params })
+  expect(last).toMatchObject({ details: 'took the reopening back, the request is Completed again' })
+})
+
+test('a request that was withdrawn is withdrawn again, with its reason', async ({ ada, sam }) => {
+  const params = { requestId: (await ada.raises(anOnboarding())).id }
+  await ada.call(withdrawRequest, { params, body: { reason: 'They went elsewhere' } })
+  const { version } = await reopen(sam, params, 'A slip')
+  expect(await undo(sam, params, version)).toMatchObject({
+    status: 'cancelled',
+    cancellationReason: 'They went elsewhere',
+    can: { reopen: true },
+  })
+})
+
+test('a reopening is not taken back once somebody has changed the request, nor one that ended links', async ({
+  ada,
+  sam,
+  sita,
+}) => {
+  const params = { requestId: (await ada.raises(anOnboarding())).id }
+  await sam.call(updateRequest, { params, body: { status: 'completed' } })
+  const { version } = await reopen(sam, params, 'A slip')
+  const changed = await sita.call(updateRequest, { params, body: { title: 'Another title' } })
+  expect(changed.can.undoReopening).toBe(false)
+  await expect(undo(sam, params, version)).rejects.toMatchObject({ body: { code: 'STALE_VERSION' } })
+  await expect(undo(sam, params, changed.version)).rejects.toMatchObject({ body: { code: 'INVALID_TRANSITION' } })
+
+  const review = await reopen(sam, await completedBy(sam, ada), 'A slip')
+  expect(review.can.undoReopening).toBe(false)
 })
 
 test('clients do not reopen', async ({ ada, sam, grace }) => {

@@ -1,5 +1,5 @@
 import { call, statusOf } from '#platform/api/api.tsx'
-import { type Request, type RequestStatus, updateRequest } from '../contract.ts'
+import { type Request, type RequestStatus, undoReopening, updateRequest } from '../contract.ts'
 import { isFinished } from '../policy.ts'
 
 /** A change of status that its author may take back while nobody has changed the request since. */
@@ -8,7 +8,9 @@ export type Undoable = { requestId: string; from: RequestStatus; to: RequestStat
 /** What reopening takes; the client reads it in the history. */
 export const REASON = 'Its status was set by mistake.'
 
-export const mayUndo = (before: Pick<Request, 'status'>) => !isFinished(before)
+/** Reopening only where all that it brought about can be taken back. */
+export const mayUndo = (before: Pick<Request, 'status'>, { can }: Pick<Request, 'can'>) =>
+  !isFinished(before) || can.undoReopening
 
 /** It has been reopened, but not set back. */
 export class HalfUndone extends Error {
@@ -21,6 +23,7 @@ export class HalfUndone extends Error {
 /** A finished request has to be reopened first, for which it is in progress. */
 export async function undo({ requestId, from, to, version }: Undoable): Promise<Request> {
   const params = { requestId }
+  if (isFinished({ status: from })) return call(undoReopening, { params, body: { version } })
   if (!isFinished({ status: to })) return call(updateRequest, { params, body: { status: from, version } })
   const reopened = await call(updateRequest, { params, body: { status: 'in_progress', reason: REASON, version } })
   if (from === reopened.status) return reopened

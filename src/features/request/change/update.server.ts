@@ -26,7 +26,8 @@ export const updateRequestRoute = (types: Types) =>
     await ensureEditable({ tx, actor }, request, changes, types[request.type])
     if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
-    const changed = await change(tx, actor, request, { changes, version, from })
+    const isForGood = types[request.type].reopened !== undefined
+    const changed = await change(tx, actor, request, { changes, version, from, isForGood })
     if (reopening && reason) await types[request.type].reopened?.({ tx, actor, record, request, reason })
     record(requestChanged, {
       tenantId: request.tenantId,

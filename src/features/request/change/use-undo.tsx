@@ -4,7 +4,7 @@ import type { Request } from '../contract.ts'
 import { statusLabels } from '../words.ts'
 import { HalfUndone, mayUndo, undo, type Undoable } from './undo.tsx'
 
-const keyOf = (requestId: string) => ['own status change', requestId]
+export const keyOf = (requestId: string) => ['own status change', requestId]
 
 /** Keeps what was changed, and returns the words that offer to undo it. */
 export function useUndoOffer(before: Request) {
@@ -25,8 +25,8 @@ export function useUndo({ id, version }: Request): (() => Promise<unknown>) | un
   return data && data.version === version ? () => takeBack(client, data) : undefined
 }
 
-function changeOf(before: Request, after: Request): Undoable | null {
-  if (!mayUndo(before) || before.status === after.status) return null
+export function changeOf(before: Request, after: Request): Undoable | null {
+  if (!mayUndo(before, after) || before.status === after.status) return null
   // Somebody else had it there before, and has changed more than that.
   if (after.version !== before.version + 1) return null
   return { requestId: after.id, from: before.status, to: after.status, version: after.version }

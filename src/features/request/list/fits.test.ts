@@ -11,3 +11,10 @@ test('what somebody raised is theirs, not their whole company’s', () => {
   expect(fits({ raisedById: company }, bens)).toBe(false)
   expect(fits({ clientId: company }, bens)).toBe(true)
 })
+
+test('of several clients it may be of any', () => {
+  const bens = aRequest({ tenantId: company, clientId: ben })
+  const other = company.replace(/a$/, 'c')
+  expect(fits({ clientId: `${other},${company}` }, bens)).toBe(true)
+  expect(fits({ clientId: other }, bens)).toBe(false)
+})

@@ -13,7 +13,7 @@ export function fits(asked: Asked, request: Request): boolean {
     type === undefined || type.includes(request.type),
     priority === undefined || priority.includes(request.priority),
     assignedToId === undefined || assignedToId.includes(request.assignedToId ?? 'nobody'),
-    clientId === undefined || clientId === request.tenantId || clientId === request.clientId,
+    clientId === undefined || clientId.includes(request.tenantId) || clientId.includes(request.clientId),
     raisedById === undefined || raisedById === request.clientId,
   ].every(Boolean)
 }

@@ -52,6 +52,16 @@ test('several values of a filter are found together, and one as before', async (
   expect(await titles(sam, { q, type: 'onboarding,onboarding' })).toEqual(['Several: starter'])
 })
 
+test('requests of several clients are found together', async ({ ada, grace, sita }) => {
+  const acme = await ada.raises(aReview({ title: 'Of both: Acme' }))
+  const globex = await grace.raises(aReview({ title: 'Of both: Globex' }))
+  const q = 'Of both:'
+  const both = ['Of both: Globex', 'Of both: Acme']
+  expect(await titles(sita, { q, clientId: `${acme.tenantId},${globex.tenantId}` })).toEqual(both)
+  expect(await titles(sita, { q, clientId: globex.tenantId })).toEqual(['Of both: Globex'])
+  expect(await titles(ada, { q, clientId: `${acme.tenantId},${globex.tenantId}` })).toEqual(['Of both: Acme'])
+})
+
 test('they are sorted by priority or age, page by page', async ({ ada, sam }) => {
   for (const [n, priority] of (['normal', 'urgent', 'low', 'urgent'] as const).entries())
     await ada.raises(aReview({ title: `Sorted ${n} ${priority}`, priority }))
@@ -104,6 +114,7 @@ test.for([
   ['type', 'onboarding,party'],
   ['assignedToId', 'nobody,somebody'],
   ['raisedById', 'me'],
+  ['clientId', 'acme'],
   ['sort', 'title'],
 ] as const)('%s does not take %s', async ([field, value], { sam }) => {
   const response = await sam.raw('GET', `/api/requests?${field}=${value}`)

@@ -13,7 +13,7 @@ export function matching(filter: Filter) {
     ...(isOfSeveral(filter) ? several(filter) : one(filter)),
     ...(isOfCompleted(filter) ? completedIn(filter) : []),
     assignedToId && isWith(assignedToId),
-    clientId && sql`(r.tenant_id = ${clientId} or r.client_id = ${clientId})`,
+    clientId && isOf(clientId),
     raisedById && sql`r.client_id = ${raisedById}`,
     q && mentions(q),
   ].filter((each) => typeof each === 'object')
@@ -61,6 +61,12 @@ function isWith([first, ...others]: NonNullable<Filter['assignedToId']>) {
   const ids = people.filter((each) => each !== 'nobody')
   return sql`(r.assigned_to_id = any (${ids}::uuid[])
     or (${people.includes('nobody')}::boolean and r.assigned_to_id is null))`
+}
+
+function isOf([first, ...others]: NonNullable<Filter['clientId']>) {
+  if (others.length === 0) return sql`(r.tenant_id = ${first} or r.client_id = ${first})`
+  const ids = [first, ...others]
+  return sql`(r.tenant_id = any (${ids}::uuid[]) or r.client_id = any (${ids}::uuid[]))`
 }
 
 function completedIn({ from, to, completedById }: Filter) {

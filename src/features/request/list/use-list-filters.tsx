@@ -1,18 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type * as z from 'zod'
 
-type Fields = Record<string, z.ZodType<string>>
-export type ListFilters<Of extends Fields> = { q?: string | undefined } & {
-  [Name in keyof Of]?: z.output<Of[Name]> | undefined
-}
+/** What a filter lets through, as an address names it: `a,b`. */
+type Reader = (named: unknown) => string | undefined
+export type ListFilters<Name extends string> = { [Each in Name | 'q']?: string | undefined }
 
 /** What narrows a type’s list, and which of its requests is open. Both are in the address. */
-export function useListFilters<Of extends Fields>(fields: Of) {
+export function useListFilters<Name extends string>(readers: Record<Name, Reader>) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const names = ['q', ...Object.keys(fields)]
-  const chosen = Object.entries(fields).map(([name, field]) => [name, field.safeParse(search[name]).data])
-  const narrow = (change: ListFilters<Of>) =>
+  const names = Object.keys(readers) as Name[] // its own
+  const chosen = names.map((name) => [name, readers[name](search[name])])
+  const narrow = (change: ListFilters<Name>) =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, ...change }),
@@ -20,12 +18,12 @@ export function useListFilters<Of extends Fields>(fields: Of) {
       resetScroll: false,
     })
   return {
-    // Each was read by the schema of its own name.
-    filters: { q: text(search['q']), ...Object.fromEntries(chosen) } as ListFilters<Of>,
+    // Each was read by the reader of its own name.
+    filters: { q: text(search['q']), ...Object.fromEntries(chosen) } as ListFilters<Name>,
     open: text(search['request']),
     narrow,
     // All of their names, and no value.
-    clear: () => narrow(Object.fromEntries(names.map((name) => [name, undefined])) as ListFilters<Of>),
+    clear: () => narrow(Object.fromEntries(['q', ...names].map((name) => [name, undefined])) as ListFilters<Name>),
   }
 }
 

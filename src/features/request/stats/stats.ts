@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameChanged } from '#features/session/contract.ts'
+import { advisersChanged, nameChanged } from '#features/session/contract.ts'
 import { get } from '#platform/contract.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from '../events.ts'
 import { RequestType } from '../words.ts'
@@ -26,7 +26,7 @@ export const clientStats = get('/api/stats/client', {
   summary: 'The figures of the client dashboard. §3 Stats, §7 Stats and lists.',
   for: ['client', 'admin'],
   returns: ClientStats,
-  changedBy: [requestSubmitted, requestChanged, messageSent, messagesRead, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, messageSent, messagesRead, advisersChanged, nameChanged],
 })
 
 export const StaffStats = z.object({
@@ -47,5 +47,5 @@ export const staffStats = get('/api/stats/staff', {
   summary: 'The figures of the staff dashboard. §3 Stats, §7 Stats and lists.',
   for: ['staff'],
   returns: StaffStats,
-  changedBy: [requestSubmitted, requestChanged, nameChanged],
+  changedBy: [requestSubmitted, requestChanged, advisersChanged, nameChanged],
 })

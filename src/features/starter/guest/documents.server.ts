@@ -24,7 +24,7 @@ export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, a
   const added = await tx
     .insertInto('starterDocuments')
     .values({ tenantId, employeeId, kind: body.kind, itemId: body.itemId ?? null, fileId, ...row })
-    .returning(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'createdAt'])
+    .returning(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'mimeType', 'createdAt'])
     .executeTakeFirstOrThrow()
   noteDocument(call, { ...starter, documentId: added.id, action: 'create' })
   return { ...added, isApproved: false }

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { YourInformation } from './your-information.tsx'

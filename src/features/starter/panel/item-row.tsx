@@ -1,24 +1,26 @@
-import { ArrowRight, Download, Eye, EyeOff } from 'lucide-react'
+import { ArrowRight, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
+import { aboutFile, FileLink, type StoredFile } from '#features/document/document.tsx'
+import { callFile, useSend } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { linkLook } from '#ui/text/link-look.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { type Item, readStarterDocument, revealStarterField } from '../contract.ts'
+import { type Item, readStarterDocument, revealStarterField, type Starter } from '../contract.ts'
+
+type Handed = Starter['documents'][number]
 
 type ItemRowProps = {
   partId: string
   item: Item
-  /** A file that can be looked at. */
-  isFile: boolean
+  /** The file that it is, while that can be looked at. */
+  document: Handed | undefined
   ticked: boolean
   onTick: (() => void) | undefined
 }
 
-export function ItemRow({ partId, item, isFile, ticked, onTick }: ItemRowProps) {
+export function ItemRow({ partId, item, document, ticked, onTick }: ItemRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-t border-rule py-2 md:grid-cols-[13rem_minmax(0,1fr)]">
       {onTick ? (
@@ -26,12 +28,12 @@ export function ItemRow({ partId, item, isFile, ticked, onTick }: ItemRowProps) 
       ) : (
         <span className="leading-5.75 text-ink-3">{item.label}</span>
       )}
-      <Change partId={partId} item={item} isFile={isFile} />
+      <Change partId={partId} item={item} document={document} />
     </li>
   )
 }
 
-function Change({ partId, item, isFile }: Pick<ItemRowProps, 'partId' | 'item' | 'isFile'>) {
+function Change({ partId, item, document }: Pick<ItemRowProps, 'partId' | 'item' | 'document'>) {
   const { label, before, after, isChanged, isApproved, can } = item
   const { shown, revealing, toggle } = useReveal(partId, item.field)
   return (
@@ -45,7 +47,7 @@ function Change({ partId, item, isFile }: Pick<ItemRowProps, 'partId' | 'item' |
             <VisuallyHidden>, given </VisuallyHidden>
           </>
         )}
-        {isFile ? <FileLink item={item} /> : <span>{shown ?? after ?? '–'}</span>}
+        {document ? <FileLink file={stored(document)} /> : <span>{shown ?? after ?? '–'}</span>}
         {(isApproved || !isChanged) && (
           <span className="text-meta text-ink-3"> {isApproved ? 'approved' : 'unchanged'}</span>
         )}
@@ -69,13 +71,15 @@ function Change({ partId, item, isFile }: Pick<ItemRowProps, 'partId' | 'item' |
   )
 }
 
-function FileLink({ item: { field, after } }: { item: Item }) {
-  return (
-    <a href={fill(readStarterDocument.path, { starterDocumentId: field })} download={after} className={linkLook}>
-      <Glyph of={Download} size="small" />
-      {after}
-    </a>
-  )
+function stored({ id: starterDocumentId, fileName, mimeType, fileSize }: Handed): StoredFile {
+  const params = { starterDocumentId }
+  return {
+    fileName,
+    mimeType,
+    about: aboutFile({ fileSize }),
+    href: fill(readStarterDocument.path, params),
+    read: (signal) => callFile(readStarterDocument, { params, signal }),
+  }
 }
 
 /** A revealed value is only ever held here, and goes with the component. */

@@ -37,7 +37,7 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
               key={item.field}
               partId={part.id}
               item={item}
-              isFile={name === 'documents' && !item.isApproved}
+              document={name === 'documents' ? fileOf(starter, item) : undefined}
               ticked={isTaken(item)}
               onTick={can.approve && item.after !== null && !isFiled(name, item) ? () => toggle(item) : undefined}
             />
@@ -51,6 +51,9 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
     </li>
   )
 }
+
+const fileOf = ({ documents }: Starter, { field }: Item) =>
+  documents.find(({ id, isApproved }) => id === field && !isApproved)
 
 // A document that was approved is among the request's documents already.
 const isFiled = (part: PanelPart['part'], { isApproved }: Item) => part === 'documents' && isApproved

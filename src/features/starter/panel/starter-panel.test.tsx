@@ -170,3 +170,28 @@ test('an account that replaces another is approved after a call, each missing an
     callBack: { person: 'Priya Raman', numberFound: 'The application form' },
   })
 })
+
+test('a document that waits is looked at in place', async ({ client, server }) => {
+  const document = {
+    id: 'd1',
+    itemId: null,
+    kind: 'qualification' as const,
+    fileName: 'Certificate.png',
+    fileSize: 2_048,
+    mimeType: 'image/png',
+    createdAt: '2026-11-18T14:06:00.000Z',
+    isApproved: false,
+  }
+  const given = item('d1', 'Certificate of a qualification', { before: null, after: 'Certificate.png' })
+  const documents: PanelPart = { ...details, id: 'p2', part: 'documents', items: [given] }
+  server.answers(READ, { body: aStarter({ parts: [documents], documents: [document] }) })
+  server.answers('GET /api/starter-documents/d1', { body: '', headers: { 'content-type': 'image/png' } })
+  const { screen } = await renderSignedIn(client, panel)
+  await userEvent.click(screen.getByRole('link', { name: 'Certificate.png' }))
+
+  const dialog = screen.getByRole('dialog', { name: 'Certificate.png' })
+  await expect.element(dialog.getByRole('img', { name: 'Certificate.png' })).toBeInTheDocument()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Download' }))
+    .toHaveAttribute('href', '/api/starter-documents/d1')
+})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Request } from '#features/request/contract.ts'
 import { fullName, UndoChange } from '#features/request/request.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
@@ -5,6 +6,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { onIntent } from '#ui/layout/deferred.tsx'
 import { AssignTask } from '#screens/staff-shell/loads.tsx'
 import { useStaffNavigation } from '#screens/staff-shell/use-staff-search.tsx'
+
+// Beside it, the status keeps its word on small screens.
+const name = 'line-clamp-2 min-w-0 leading-4.5 wrap-anywhere max-lg:max-w-[26vw] max-sm:hidden'
 
 type AssignmentCellProps = {
   request: Request
@@ -18,11 +22,9 @@ export function AssignmentCell({ request, own, left }: AssignmentCellProps) {
   const { assignedTo } = request
   return (
     <span className="flex min-h-(--control-small) items-center gap-2 lg:pr-3">
-      <Avatar person={assignedTo} own={own} size="small" className="max-sm:hidden" />
+      <Avatar person={assignedTo} own={own} size="small" className="max-md:hidden" />
       {assignedTo ? (
-        <span className="line-clamp-2 min-w-0 leading-4.5 wrap-anywhere max-lg:max-w-[30vw] max-sm:hidden">
-          {fullName(assignedTo) || 'Unnamed'}
-        </span>
+        <span className={clsx(name, own && 'max-md:hidden')}>{fullName(assignedTo) || 'Unnamed'}</span>
       ) : (
         <span className="text-ink-2 max-sm:hidden">Nobody</span>
       )}

@@ -10,12 +10,12 @@ const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, task
 const sam = { ...sita, id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
 const more = { Link: '</api/staff?after=x>; rel="next"' }
 
-function Filtered({ start }: { start?: string }) {
-  const [value, change] = useState(start)
+function Filtered({ start = [] }: { start?: readonly string[] }) {
+  const [values, change] = useState(start)
   return (
     <>
-      <AssigneeFilter value={value} onChange={change} />
-      <output>{value ?? 'everybody'}</output>
+      <AssigneeFilter values={values} onChange={change} />
+      <output>{values.join(' and ') || 'everybody'}</output>
     </>
   )
 }
@@ -24,18 +24,19 @@ test.beforeEach(({ server }) => {
   server.answers('GET /api/auth/user', { body: { ...sita, role: 'staff', restriction: null } })
 })
 
-test('of few colleagues one is picked from a menu', async ({ server, client }) => {
+test('of few colleagues several are picked from a menu', async ({ server, client }) => {
   server.answers('GET /api/staff', { body: [sita, sam] })
   const { screen } = await renderSignedIn(client, <Filtered />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Assigned to' }))
   await userEvent.click(screen.getByRole('option', { name: 'Sam Okafor' }))
-  await expect.element(screen.getByText('sam', { exact: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('option', { name: 'Nobody' }))
+  await expect.element(screen.getByText('sam and nobody', { exact: true })).toBeVisible()
 })
 
 test('of more than a page one is searched for and cleared by keyboard', async ({ server, client }) => {
   server.answers('GET /api/staff', ({ path }) => ({
-    body: path.includes('q=sam') ? [sam] : [sita],
-    headers: path.includes('q=sam') ? {} : more,
+    body: /(q|id)=sam/.test(path) ? [sam] : [sita],
+    headers: /(q|id)=sam/.test(path) ? {} : more,
   }))
   const { screen } = await renderSignedIn(client, <Filtered />)
   const box = screen.getByPlaceholder('Assigned to')
@@ -43,6 +44,15 @@ test('of more than a page one is searched for and cleared by keyboard', async ({
   await expect.element(screen.getByRole('option')).toHaveTextContent('Sam Okafor')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(screen.getByText('sam', { exact: true })).toBeVisible()
+
+  // Then one more.
+  await userEvent.type(screen.getByPlaceholder('One more'), 'sita')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Sita Rao')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(screen.getByText('sam and sita', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Assigned to', exact: true }))
+    .toHaveTextContent('Assigned to: Sam Okafor, Sita Rao')
 })
 
 test('who is chosen is named though they are on another page', async ({ server, client }) => {
@@ -50,7 +60,7 @@ test('who is chosen is named though they are on another page', async ({ server, 
     body: path.includes('id=sam') ? [sam] : [sita],
     headers: path.includes('id=sam') ? {} : more,
   }))
-  const { screen } = await renderSignedIn(client, <Filtered start="sam" />)
+  const { screen } = await renderSignedIn(client, <Filtered start={['sam']} />)
   await expect.element(screen.getByText('Sam Okafor')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear Assigned to' }))
   await expect.element(screen.getByPlaceholder('Assigned to')).toHaveFocus()

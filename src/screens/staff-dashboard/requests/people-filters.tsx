@@ -1,39 +1,39 @@
 import { type Found, useFoundClients, useFoundStaff } from '#features/team/team.tsx'
-import type { Choice } from '#ui/overlays/picker.tsx'
-import { Filter } from '#ui/tables/filter.tsx'
+import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { SearchedFilter } from '#ui/tables/searched-filter.tsx'
 
-type PersonFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void }
+type PeopleFilterProps = { values: readonly string[]; onChange: (ids: readonly string[]) => void }
 
-export function ClientFilter(props: PersonFilterProps) {
-  return <FoundFilter label="Client" found={useFoundClients(props.value)} {...props} />
+export function ClientFilter(props: PeopleFilterProps) {
+  return <FoundFilter label="Client" found={useFoundClients(props.values)} {...props} />
 }
 
-export function AssigneeFilter(props: PersonFilterProps) {
-  return <FoundFilter label="Assigned to" first={nobody} found={useFoundStaff(props.value)} {...props} />
+export function AssigneeFilter(props: PeopleFilterProps) {
+  return <FoundFilter label="Assigned to" first={nobody} found={useFoundStaff(props.values)} {...props} />
 }
 
 const nobody = { id: 'nobody', label: 'Nobody' }
 
-type FoundFilterProps = PersonFilterProps & { label: string; first?: typeof nobody; found: Found }
+type FoundFilterProps = PeopleFilterProps & { label: string; first?: typeof nobody; found: Found }
 
 /** A menu, or a search once there are more than a page of choices. */
-function FoundFilter({ label, first, found, value, onChange }: FoundFilterProps) {
+function FoundFilter({ label, first, found, values, onChange }: FoundFilterProps) {
   if (!found.isSearched) {
-    const choices: Choice[] = found.all.map((each, index) => ({
+    const choices = found.all.map((each, index) => ({
       value: each.id,
       label: each.label,
       apart: first !== undefined && index === 0,
     }))
     const all = first ? [{ value: first.id, label: first.label }, ...choices] : choices
-    return <Filter label={label} value={value} choices={all} onChange={onChange} />
+    return <ManyFilter label={label} values={values} choices={all} onChange={onChange} />
   }
   const offered = first && found.words === '' ? [first, ...found.found] : found.found
   return (
     <SearchedFilter
       label={label}
-      current={first && value === first.id ? first : found.current}
-      suggestions={offered}
+      values={values}
+      chosen={first && values.includes(first.id) ? [first, ...found.chosen] : found.chosen}
+      suggestions={offered.filter(({ id }) => !values.includes(id))}
       hasMore={found.hasMore}
       words={found.words}
       onSearch={found.search}

@@ -11,14 +11,18 @@ import {
 } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
+import { PageTick, RowTick } from '#ui/selection/row-tick.tsx'
+import type { Selection } from '#ui/selection/use-selection.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { TableTitle } from '#ui/tables/table-title.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { AssignmentCell } from './assignment-cell.tsx'
+import { maySelect } from './selected-requests.tsx'
 
 type Given = {
   ownId: string
+  selection: Selection
   types: Types
   /** All of them are of one type: no row says it. */
   ofOneType: boolean
@@ -26,20 +30,21 @@ type Given = {
   onSort: (sort: RequestSort) => void
 }
 
-export function requestColumns({ ownId, types, ofOneType, sort, onSort }: Given): Column<SettledRequest>[] {
+export function requestColumns({ ownId, selection, types, ofOneType, sort, onSort }: Given): Column<SettledRequest>[] {
   return [
     {
       key: 'request',
       head: 'Request',
+      headTick: <PageTick selection={selection} />,
       narrow: 'title',
-      cell: (row) => <Title {...row} types={types} ofOneType={ofOneType} />,
+      cell: (row) => <Title {...row} types={types} ofOneType={ofOneType} selection={selection} />,
     },
     { key: 'client', head: 'Client', narrow: 'left', width: 'w-28', wideOnly: true, cell: clientCell },
     {
       key: 'priority',
       head: 'Priority',
       narrow: 'right',
-      width: 'w-26',
+      width: 'w-26 2xl:w-24',
       sorted: sort === 'priority' ? 'descending' : undefined,
       onSort: () => onSort(sort === 'priority' ? 'newest' : 'priority'),
       cell: ({ request }) => <Status {...priorityState(request.priority)} />,
@@ -56,7 +61,7 @@ export function requestColumns({ ownId, types, ofOneType, sort, onSort }: Given)
       key: 'assigned',
       head: 'Assigned to',
       narrow: 'right',
-      width: 'w-56 2xl:w-60',
+      width: 'w-56 2xl:w-62',
       control: true,
       cell: ({ request, left }) => (
         <AssignmentCell request={request} own={request.assignedToId === ownId} left={left} />
@@ -84,13 +89,14 @@ export function requestColumns({ ownId, types, ofOneType, sort, onSort }: Given)
   ]
 }
 
-type TitleProps = SettledRequest & Pick<Given, 'types' | 'ofOneType'>
+type TitleProps = SettledRequest & Pick<Given, 'types' | 'ofOneType' | 'selection'>
 
-function Title({ request, left, types, ofOneType }: TitleProps) {
+function Title({ request, left, types, ofOneType, selection }: TitleProps) {
   const type = types[request.type]
   return (
     <TableTitle
       icon={type.Icon}
+      tick={!left && maySelect(request) && <RowTick id={request.id} label={request.title} selection={selection} />}
       link={
         <RecordLink requestId={request.id}>
           <Verbatim>{request.title}</Verbatim>

@@ -42,14 +42,22 @@ export function RequestFilters() {
         choices={priorityChoices}
         onChange={(chosen) => narrow({ priority: inAddress(chosen, Priority.options) })}
       />
-      <ClientFilter value={search.client} onChange={(client) => narrow({ client })} />
-      <AssigneeFilter value={isMine ? undefined : search.assignee} onChange={(assignee) => narrow({ assignee })} />
+      <ClientFilter
+        values={several(search.client)}
+        onChange={(ids) => narrow({ client: ids.join(',') || undefined })}
+      />
+      <AssigneeFilter
+        values={isMine ? [] : several(search.assignee)}
+        onChange={(ids) => narrow({ assignee: ids.join(',') || undefined })}
+      />
       <span className="contents lg:hidden">
         <SortFilter value={search.sort} onChange={(sort) => narrow({ sort })} />
       </span>
     </CommandBar>
   )
 }
+
+const several = (ids: string | undefined) => ids?.split(',') ?? []
 
 function statusesIn(named: string | undefined) {
   return named === undefined ? [] : statusesOf(chosenIn(StatusFilter.options, named))

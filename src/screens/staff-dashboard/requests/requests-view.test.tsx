@@ -116,3 +116,25 @@ test('column heads sort, and filters and Mine are in the address', async ({ serv
     status: 'pending,cancelled',
   })
 })
+
+test('on a small screen the status keeps its word beside whoever has the request', async ({ server, client }) => {
+  await page.viewport(390, 844)
+  const others = { firstName: 'Maximiliane', lastName: 'Featherstonehaugh' }
+  const assigned = [
+    {
+      ...first,
+      status: 'in_progress' as const,
+      assignedToId: 'sam',
+      assignedTo: { firstName: 'Sam', lastName: 'Okafor' },
+    },
+    { ...second, status: 'in_progress' as const, assignedToId: 'max', assignedTo: others },
+  ]
+  server.answers(LIST, { body: assigned, headers: { 'X-Total-Count': '2' } })
+  const { screen } = await renderSignedIn(client, <RequestsView />, '/staff-dashboard?view=requests')
+  for (const title of ['First', 'Second']) {
+    const status = screen.getByRole('combobox', { name: `Status of ${title}` })
+    await expect.element(status).toHaveTextContent('In Progress')
+    const words = status.getByText('In Progress').element()
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+  }
+})

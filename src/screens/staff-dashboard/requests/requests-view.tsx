@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { StickyTop } from '#ui/tables/sticky-top.tsx'
+import { useSelection } from '#ui/selection/use-selection.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { NoClients, useServesNobody } from '../no-clients.tsx'
 import { usePaging } from '../use-paging.tsx'
@@ -17,6 +18,7 @@ import { RequestFilters } from './request-filters.tsx'
 import { isNarrowed, REQUESTS_A_PAGE, requestQuery } from './request-query.ts'
 import { RequestTotal } from './request-total.tsx'
 import { RequestsSkeleton } from './requests-skeleton.tsx'
+import { maySelect, SelectedRequests } from './selected-requests.tsx'
 
 export function RequestsView() {
   const idle = useServesNobody()
@@ -53,29 +55,40 @@ function Requests() {
       isEmpty={settled.rows.length === 0}
       {...(search.sort && pagesOfOtherOrders)}
     >
-      {() => <RequestTable {...settled} />}
+      {() => <RequestTable {...settled} listed={JSON.stringify(asked)} />}
     </PagedTable>
   )
 }
 
 const pagesOfOtherOrders = { newerLabel: 'First page', olderLabel: 'Next page' }
 
-type RequestTableProps = ReturnType<typeof useSettledRequests>
+type RequestTableProps = ReturnType<typeof useSettledRequests> & {
+  /** What is listed: of another list nothing is selected. */
+  listed: string
+}
 
-function RequestTable({ rows, arrived, show }: RequestTableProps) {
+function RequestTable({ rows, arrived, show, listed }: RequestTableProps) {
   const me = useMe()
   const types = useTypes()
   const { type, sort = 'newest' } = useStaffSearch()
   const { change } = useStaffNavigation()
+  const selectable = rows.filter(({ request, left }) => !left && maySelect(request)).map(({ request }) => request)
+  const selection = useSelection(
+    listed,
+    selectable.map(({ id }) => id),
+  )
+  const selected = selectable.filter(({ id }) => selection.has(id))
+  const isSelecting = selected.length > 0 || undefined
   const columns = requestColumns({
     ownId: me.id,
+    selection,
     types,
     ofOneType: type !== undefined && !type.includes(','),
     sort,
     onSort: (next) => change({ sort: next === 'newest' ? undefined : next, after: undefined, page: undefined }),
   })
   return (
-    <div className={wholeRowsLead}>
+    <div className={wholeRowsLead} data-selecting={isSelecting} data-escapes={isSelecting}>
       <DataTable
         sticky
         label="All Requests"
@@ -83,15 +96,18 @@ function RequestTable({ rows, arrived, show }: RequestTableProps) {
         rows={rows}
         rowKey={({ request }) => request.id}
         isFaded={({ left }) => left}
+        isSelected={({ request }) => selection.has(request.id)}
       />
       <Arrived floating count={arrived} noun="request" onShow={show} />
+      {isSelecting && <SelectedRequests selection={selection} requests={selected} />}
     </div>
   )
 }
 
-// The title’s link covers its row; the row’s controls are above it.
+// The title’s link covers its row; the row’s controls are above it. Nothing that is reached by keyboard is left behind
+// the bar of what is selected.
 const wholeRowsLead =
-  '[&_tbody_button]:relative [&_tbody_button]:z-10 [&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0 [&_td:last-child_a]:z-10'
+  'data-selecting:[&_tbody_:is(tr,a,button,input)]:scroll-mb-28 [&_tbody_button]:relative [&_tbody_button]:z-10 [&_tbody_tr]:relative [&_td:first-child_a]:after:absolute [&_td:first-child_a]:after:inset-0 [&_td:last-child_a]:z-10'
 
 function Nothing() {
   const search = useStaffSearch()

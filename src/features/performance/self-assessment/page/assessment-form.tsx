@@ -1,6 +1,6 @@
 import { brand } from '#ui/brand.ts'
 import { Alert } from '#ui/layout/alert.tsx'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { quarterOf } from '../../period.ts'
 import type { AssessmentPage } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call, callAsGuest, statusOf, useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { getAssessment, openAssessment } from '../contract.ts'
 import { AssessmentForm } from './assessment-form.tsx'
 import { AssessmentEnded, HandedIn, type HandedInAt, LinkGone } from './ended.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { clockTime, longDate, namedDate } from '#ui/text/dates.ts'
 import type { AssessmentEnd } from '../contract.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'

@@ -1,5 +1,5 @@
 import { NextStep } from '#ui/layout/next-step.tsx'
-import { PublicPage } from '#ui/layout/public-page.tsx'
+import { PublicPage } from '#ui/public/public-page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { brand } from '#ui/brand.ts'

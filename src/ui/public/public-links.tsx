@@ -1,15 +1,22 @@
+type PublicLinksProps = {
+  /** In a tab of their own, where leaving would interrupt what somebody fills in. */
+  elsewhere?: boolean
+}
+
 /** What anybody may read, from the foot of the pages before signing in. They come from the server, not from the router. */
-export function PublicLinks() {
+export function PublicLinks({ elsewhere = false }: PublicLinksProps) {
   return (
     <nav aria-label="About these pages" className="flex flex-wrap gap-x-4">
       {links.map(([href, words]) => (
-        <a key={href} href={href} className="inline-flex min-h-7 items-center">
+        <a key={href} href={href} {...(elsewhere && inNewTab)} className="inline-flex min-h-7 items-center">
           {words}
         </a>
       ))}
     </nav>
   )
 }
+
+const inNewTab = { target: '_blank', rel: 'noreferrer' }
 
 const links = [
   ['/privacy', 'Privacy notice'],

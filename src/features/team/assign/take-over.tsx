@@ -2,7 +2,7 @@ import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx'
-import type { Colleague } from './contract.ts'
+import type { Colleague } from '../contract.ts'
 
 type TakeOverProps = Pick<ConfirmDialogProps, 'busy' | 'onConfirm' | 'onClose'> & {
   request: Request

@@ -3,12 +3,13 @@ import { useMe } from '#features/session/session.tsx'
 import { Avatar, YouMark } from '#ui/text/avatar.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import type { Colleague } from './contract.ts'
-import { tasksFor } from './task-words.ts'
+import type { Colleague } from '../contract.ts'
+import { openTasks, tasksFor } from '../task-words.ts'
 
-type AdviserChoiceProps = {
+export type AdviserChoiceProps = {
   advisers: readonly Colleague[]
-  company: { id: string; name: string }
+  /** Whom they serve; several, if it is missing. */
+  company: { id: string; name: string } | undefined
   picked: string | undefined
   onPick: (staffId: string) => void
   /** Not everybody who serves the company is here. */
@@ -34,13 +35,15 @@ export function AdviserChoice({ advisers, company, picked, onPick, isSearched }:
           />
         ))}
       </fieldset>
-      <p className="mt-3 text-meta text-ink-3">
-        {alone
-          ? `Nobody else serves ${company.name}. An administrator can assign this client to more staff.`
-          : `Only staff who serve ${company.name} are listed. An administrator can assign this client to more.`}
-      </p>
+      <p className="mt-3 text-meta text-ink-3">{whoIsListed(company?.name, alone)}</p>
     </>
   )
+}
+
+function whoIsListed(company: string | undefined, alone: boolean) {
+  if (!company) return 'Staff take over only what is of clients they serve. The rest stays as it is.'
+  if (alone) return `Nobody else serves ${company}. An administrator can assign this client to more staff.`
+  return `Only staff who serve ${company} are listed. An administrator can assign this client to more.`
 }
 
 type AdviserProps = Pick<AdviserChoiceProps, 'company'> & { adviser: Colleague; own: boolean }
@@ -54,7 +57,9 @@ function Adviser({ adviser, own, company }: AdviserProps) {
           <b>{fullName(adviser) || adviser.email || 'Unnamed'}</b>
           {own && <YouMark />}
         </span>
-        <span className="block text-meta text-ink-3">{tasksFor(adviser, company)}</span>
+        <span className="block text-meta text-ink-3">
+          {company ? tasksFor(adviser, company) : openTasks(adviser.taskCount)}
+        </span>
       </span>
     </span>
   )

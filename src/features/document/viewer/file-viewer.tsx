@@ -1,42 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { callFile } from '#platform/api/api.tsx'
-import { fill } from '#platform/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { fileSize } from '#ui/text/file-size.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
-import { type Document, downloadDocument } from '../contract.ts'
 import { decoded } from './decoded.ts'
+import type { StoredFile } from './stored-file.tsx'
 import { type Viewing, viewingOf } from './viewable.ts'
 
-/** Shows a PDF, a picture or a text in place. Opening it is recorded like a download. */
-export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
-  const file = useFile(document.id)
-  const viewing = viewingOf(document)
+/** Shows a PDF, a picture or a text in place. Opening it is recorded like a download, which it is. */
+export function FileViewer({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const reading = useFile(file)
+  const viewing = viewingOf(file)
   return (
     <Dialog
       size="thread"
-      title={document.fileName}
-      description={[fileSize(document.fileSize), document.description].filter(Boolean).join(', ')}
+      title={file.fileName}
+      description={file.about}
       onClose={onClose}
       foot={
-        <a
-          href={fill(downloadDocument.path, { documentId: document.id })}
-          download={document.fileName}
-          className={buttonLook({})}
-        >
+        <a href={file.href} download={file.fileName} className={buttonLook({})}>
           <Glyph of={Download} />
           Download
         </a>
       }
     >
       <div className="grid min-h-0 flex-1 overflow-auto bg-sunken">
-        <Loaded from={file} waiting={<Waiting />} waitingLabel="Opening the document">
-          {(bytes) => viewing && <Shown viewing={viewing} bytes={bytes} document={document} />}
+        <Loaded from={reading} waiting={<Waiting />} waitingLabel="Opening the document">
+          {(bytes) => viewing && <Shown viewing={viewing} bytes={bytes} file={file} />}
         </Loaded>
       </div>
     </Dialog>
@@ -44,15 +37,11 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
 }
 
 /** Forgotten as soon as the dialog closes. */
-function useFile(documentId: string) {
-  return useQuery({
-    queryKey: ['file', documentId],
-    queryFn: ({ signal }) => callFile(downloadDocument, { params: { documentId }, signal }),
-    gcTime: 0,
-  })
+function useFile({ href, read }: StoredFile) {
+  return useQuery({ queryKey: ['file', href], queryFn: ({ signal }) => read(signal), gcTime: 0 })
 }
 
-type ShownProps = { viewing: Viewing; bytes: Blob; document: Document }
+type ShownProps = { viewing: Viewing; bytes: Blob; file: StoredFile }
 
 function Shown(props: ShownProps) {
   const { viewing } = props
@@ -62,7 +51,7 @@ function Shown(props: ShownProps) {
   return <Placed {...props} />
 }
 
-function Placed({ viewing, bytes, document: { fileName } }: ShownProps) {
+function Placed({ viewing, bytes, file: { fileName } }: ShownProps) {
   const show = shownFrom(bytes)
   if (viewing === 'picture')
     return <img ref={show} alt={fileName} className="m-auto max-h-full max-w-full object-contain" />
@@ -79,9 +68,9 @@ const shownFrom = (bytes: Blob) => (node: HTMLImageElement | HTMLIFrameElement |
 
 const MOST_SHOWN = 200_000
 
-function Text({ bytes, document }: ShownProps) {
+function Text({ bytes, file }: ShownProps) {
   const text = useQuery({
-    queryKey: ['text', document.id],
+    queryKey: ['text', file.href],
     queryFn: async () => decoded(new Uint8Array(await bytes.slice(0, MOST_SHOWN).arrayBuffer())),
     gcTime: 0,
   })

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
+import { PublicLinks } from './public-links.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 
 type PublicPageProps = {
@@ -49,8 +50,9 @@ export function PublicPage({ employer, title, lead, aside, foot, children }: Pub
             </a>
             , {brand.hours}.
           </p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta">
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta max-md:[&_nav_a]:min-h-11">
             {foot}
+            <PublicLinks elsewhere />
             <span>Made with {brand.product}</span>
           </div>
         </div>

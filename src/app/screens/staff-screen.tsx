@@ -1,6 +1,6 @@
 import { TypesProvider } from '#features/request/request.tsx'
 import { StaffDashboard } from '#screens/staff-dashboard/staff-dashboard.tsx'
-import { types } from './types.tsx'
+import { types } from '../types.tsx'
 
 export function StaffScreen() {
   return (

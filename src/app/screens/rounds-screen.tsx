@@ -1,8 +1,8 @@
 import { TypesProvider } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { NewRoundPage, RoundPage } from '#screens/rounds/rounds.tsx'
-import { audienceOf } from './destination.ts'
-import { types } from './types.tsx'
+import { audienceOf } from '../destination.ts'
+import { types } from '../types.tsx'
 
 export function RoundScreen() {
   return (

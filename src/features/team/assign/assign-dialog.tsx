@@ -2,16 +2,13 @@ import { useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { BriefLink, fullName, useTypes } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
-import { usePage } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { SearchInput } from '#ui/fields/search-input.tsx'
-import { useTyped } from '#ui/fields/use-typed.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
-import { AdviserChoice, AdviserSkeleton } from './adviser-choice.tsx'
-import { type Colleague, listStaff } from './contract.ts'
+import { AdviserSearch } from './adviser-search.tsx'
+import type { Colleague } from '../contract.ts'
 import { TakeOver } from './take-over.tsx'
+import { useAdvisers } from './use-advisers.tsx'
 import { useAssign } from './use-assign.tsx'
 
 type AssignDialogProps = { request: Request; onClose: () => void }
@@ -19,7 +16,7 @@ type AssignDialogProps = { request: Request; onClose: () => void }
 export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
   const [chosen, choose] = useState<string>()
   const { request, assign, asking, leave, sending } = useAssign(opened, onClose)
-  const found = useAdvisers(request, () => choose(undefined))
+  const found = useAdvisers(request.tenantId, () => choose(undefined))
   const { advisers } = found
   const picked = chosen ?? request.assignedToId ?? advisers[0]?.id
   const why = reasonAgainst(request, advisers, picked)
@@ -55,7 +52,12 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
           onAssign(false)
         }}
       >
-        <Choice request={request} found={found} picked={picked} onPick={choose} />
+        <AdviserSearch
+          found={found}
+          company={{ id: request.tenantId, name: companyCalled(request.client.companyName) }}
+          picked={picked}
+          onPick={choose}
+        />
       </form>
       <BriefOffer request={request} />
       <TakeOver
@@ -67,39 +69,6 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
         onClose={leave}
       />
     </Dialog>
-  )
-}
-
-type ChoiceProps = {
-  request: Request
-  found: ReturnType<typeof useAdvisers>
-  picked: string | undefined
-  onPick: (staffId: string) => void
-}
-
-function Choice({ request, found: { staff, advisers, search }, picked, onPick }: ChoiceProps) {
-  return (
-    <>
-      {search.isNeeded && (
-        <SearchInput
-          label="Search staff by name or e-mail"
-          value={search.typed}
-          onChange={search.type}
-          className="mb-3"
-        />
-      )}
-      <Loaded from={staff} waiting={<AdviserSkeleton />} waitingLabel="Loading staff">
-        {() => (
-          <AdviserChoice
-            advisers={advisers}
-            company={{ id: request.tenantId, name: companyCalled(request.client.companyName) }}
-            picked={picked}
-            onPick={onPick}
-            isSearched={search.isNeeded}
-          />
-        )}
-      </Loaded>
-    </>
   )
 }
 
@@ -123,16 +92,4 @@ function reasonAgainst(request: Request, advisers: readonly Colleague[], picked:
   if (picked === undefined || picked !== request.assignedToId) return undefined
   const assignee = fullName(advisers.find(({ id }) => id === picked)) || fullName(request.assignedTo)
   return `${assignee || 'This person'} already has this request.`
-}
-
-/** The staff who serve the request’s tenant, fewest tasks first, to be searched once there are more than a page. */
-function useAdvisers({ tenantId: clientId }: Request, onSearch: () => void) {
-  const [q, setQ] = useState('')
-  const [typed, type] = useTyped(q, (words) => {
-    onSearch()
-    setQ(words)
-  })
-  const staff = usePage(listStaff, undefined, { clientId, order: 'fewest_tasks', q })
-  const advisers = (staff.data?.rows ?? []).toSorted((one, other) => one.taskCount - other.taskCount)
-  return { staff, advisers, search: { isNeeded: q !== '' || staff.data?.next !== undefined, typed, type } }
 }

@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest'
 import { test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { Document } from '../contract.ts'
-import { DocumentViewer } from './document-viewer.tsx'
+import { FileViewer } from './file-viewer.tsx'
+import { storedDocument } from './stored-file.tsx'
 
 const aDocument = (changes: Partial<Document> = {}): Document => ({
   id: '00000000-0000-4000-8000-0000000000d1',
@@ -24,7 +25,7 @@ test('a text is shown as it is written, markup and turned letters included', asy
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(FILE, { body: '<img src=x onerror="alert(1)"> Pay 1\u202e00' })
   const onClose = vi.fn<() => void>()
-  const { screen } = await renderSignedIn(client, <DocumentViewer document={aDocument()} onClose={onClose} />)
+  const { screen } = await renderSignedIn(client, <FileViewer file={storedDocument(aDocument())} onClose={onClose} />)
 
   const dialog = screen.getByRole('dialog', { name: 'Note.txt' })
   await expect.element(dialog.getByText(/<img src=x onerror="alert\(1\)"> Pay 1/)).toBeVisible()
@@ -37,7 +38,7 @@ test('a PDF document is shown in a frame, or a sentence says that this browser c
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(FILE, { body: '%PDF-1.4', headers: { 'content-type': 'application/pdf' } })
   const document = aDocument({ fileName: 'Offer.pdf', mimeType: 'application/pdf' })
-  const { screen } = await renderSignedIn(client, <DocumentViewer document={document} onClose={() => {}} />)
+  const { screen } = await renderSignedIn(client, <FileViewer file={storedDocument(document)} onClose={() => {}} />)
 
   const shown = navigator.pdfViewerEnabled
     ? screen.getByTitle('Offer.pdf')

@@ -1,0 +1,40 @@
+import '#ui/main.css'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { aConflictDetail } from '#testing/a-conflict.ts'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { CaseSelectors } from './case-selectors.tsx'
+
+const before = aConflictDetail().conflictCase
+const SET = `POST /api/conflict-resolution/${before.requestId}`
+
+test.beforeEach(({ server }) => server.answers('GET /api/auth/user', signedIn('sam')))
+
+test('the status of a case is taken back where its success is told', async ({ server, client }) => {
+  server.answers(SET, { body: aConflictDetail({ status: 'investigating', version: before.version + 1 }) })
+  const { screen } = await renderSignedIn(
+    client,
+    <CaseSelectors requestId={before.requestId} conflictCase={{ ...before, status: 'open' }} />,
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Investigating')
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  server.answers(SET, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })
+  await userEvent.click(undo)
+  await expect.element(screen.getByText('Somebody has set the status of this case since.')).toBeVisible()
+  expect(JSON.parse(server.asked(SET)[1]?.body ?? '')).toEqual({
+    caseData: { status: 'open', version: before.version + 1 },
+  })
+})
+
+test('a case that is escalated answers the company, and that is not taken back', async ({ server, client }) => {
+  server.answers(SET, { body: aConflictDetail({ status: 'escalated', version: before.version + 1 }) })
+  const { screen } = await renderSignedIn(
+    client,
+    <CaseSelectors requestId={before.requestId} conflictCase={{ ...before, status: 'open' }} />,
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Escalated')
+  await expect.element(screen.getByText('Conflict case updated successfully!')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})

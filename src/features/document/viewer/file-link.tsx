@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { inPlace } from '#ui/buttons/in-place.ts'
+import { linkLook } from '#ui/text/link-look.ts'
+import { FileViewer } from './lazy-viewer.tsx'
+import type { StoredFile } from './stored-file.tsx'
+import { isViewable } from './viewable.ts'
+
+/** A file by its name, which shows it in place where that can be done and downloads it elsewhere. */
+export function FileLink({ file, icon }: { file: StoredFile; icon?: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const opens = isViewable(file) ? { target: '_blank', rel: 'noreferrer' } : { download: file.fileName }
+  return (
+    <>
+      <a
+        href={file.href}
+        {...opens}
+        onClick={inPlace(isViewable(file) ? () => setOpen(true) : undefined)}
+        className={linkLook}
+      >
+        {icon}
+        {file.fileName}
+      </a>
+      <Suspense>{open && <FileViewer file={file} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

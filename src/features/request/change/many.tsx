@@ -1,0 +1,61 @@
+import { ApiError, errorText, statusOf } from '#platform/api/api.tsx'
+import type { Request } from '../contract.ts'
+import { statusLabels } from '../words.ts'
+import { HalfUndone } from './undo.tsx'
+
+/** What became of one of several requests that were changed together. */
+export type Outcome = { before: Request; after: Request } | { before: Request; error: unknown }
+
+/** One after the other, so that each is told what became of it. A lost session ends them all. */
+export async function changeEach(
+  requests: readonly Request[],
+  change: (request: Request) => Promise<Request>,
+  onEach: (done: number) => void,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const before of requests) {
+    onEach(outcomes.length)
+    outcomes.push(
+      await change(before).then(
+        (after) => ({ before, after }),
+        (error: unknown) => {
+          if (statusOf(error) === 401) throw error
+          return { before, error }
+        },
+      ),
+    )
+  }
+  return outcomes
+}
+
+export const changedOf = (outcomes: readonly Outcome[]) => outcomes.filter((each) => 'after' in each)
+export const failedOf = (outcomes: readonly Outcome[]) => outcomes.filter((each) => 'error' in each)
+
+/** "2 changed, 1 was changed by somebody else" */
+export function inWords(outcomes: readonly Outcome[], verb: string): string {
+  const reasons = Map.groupBy(failedOf(outcomes).map(reasonOf), ({ one }) => one)
+  const failures = [...reasons.values()].flatMap((same) => {
+    const [{ one, many = one } = { one: '' }] = same
+    return `${same.length} ${same.length === 1 ? one : many}`
+  })
+  return [`${changedOf(outcomes).length} ${verb}`, ...failures].join(', ')
+}
+
+type Reason = { one: string; many?: string }
+
+function reasonOf({ error }: { error: unknown }): Reason {
+  const known = error instanceof ApiError && error.code !== undefined ? byCode[error.code] : undefined
+  if (known) return known
+  // Undone only half.
+  if (error instanceof HalfUndone) return { one: `is ${statusLabels.in_progress} again, but not as it was` }
+  const words = errorText(error, 'The server did not answer.')
+  return { one: `was not: ${words}`, many: `were not: ${words}` }
+}
+
+const byOthers = { one: 'was changed by somebody else', many: 'were changed by somebody else' }
+const byCode: Partial<Record<string, Reason>> = {
+  STALE_VERSION: byOthers,
+  ASSIGNEE_CHANGED: byOthers,
+  NOT_FOUND: { one: 'can no longer be opened' },
+  INVALID_REFERENCE: { one: 'is of a client they do not serve', many: 'are of clients they do not serve' },
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, perform } from '#platform/api/api.tsx'
+import { counted } from '#ui/figures/counted.ts'
+import { assignRequest, type Priority, type Request, type RequestStatus, updateRequest } from '../contract.ts'
+import { changedOf, changeEach, failedOf, inWords, type Outcome } from './many.tsx'
+import { undo } from './undo.tsx'
+import { changeOf, keyOf } from './use-undo.tsx'
+
+/** A change of several requests, each by a call of its own. */
+type Way = {
+  isMet: (request: Request) => boolean
+  change: (request: Request) => Promise<Request>
+  /** What takes it back, where that can be done. */
+  undo?: ((before: Request, after: Request) => Promise<Request>) | undefined
+}
+
+/** `done` gets what failed, and why in a line. */
+export function useChangeMany(requests: readonly Request[], done: (failed: readonly Request[], why: string) => void) {
+  const client = useQueryClient()
+  const [at, setAt] = useState<number>()
+
+  async function run(way: Way) {
+    const wanted = requests.filter((request) => !way.isMet(request))
+    const work = perform<Outcome[]>(client, {
+      mutationFn: () => changeEach(wanted, way.change, setAt),
+      onSuccess(outcomes) {
+        for (const { before, after } of changedOf(outcomes))
+          client.setQueryData(keyOf(after.id), changeOf(before, after))
+        const failed = failedOf(outcomes).map(({ before }) => before)
+        done(failed, failed.length > 0 ? inWords(outcomes, 'changed') : '')
+      },
+      meta: {
+        success: (outcomes) => ({ ...successOf(outcomes), action: undoOf(outcomes, way) }),
+        failure: 'Failed to update requests. Please try again.',
+      },
+    })
+    // What failed has been reported.
+    await work.catch(() => {})
+    setAt(undefined)
+  }
+
+  function undoOf(outcomes: readonly Outcome[], { undo: back }: Way) {
+    const changed = changedOf(outcomes)
+    if (!back || changed.length === 0) return undefined
+    const afters = new Map(changed.map(({ before, after }) => [before.id, after]))
+    const takeBack = () =>
+      perform<Outcome[]>(client, {
+        mutationFn: () =>
+          changeEach(
+            changed.map(({ before }) => before),
+            (before) => back(before, afters.get(before.id) ?? before),
+            setAt,
+          ),
+        onSuccess(undone) {
+          for (const { before } of changedOf(undone)) client.setQueryData(keyOf(before.id), null)
+        },
+        meta: {
+          success: (undone) => ({ title: 'Undone', description: `${inWords(undone, 'set back')}.` }),
+          failure: 'This could not be undone. Please try again.',
+        },
+      })
+        .catch(() => {}) // as above
+        .finally(() => setAt(undefined))
+    return { label: 'Undo', onPress: () => void takeBack() }
+  }
+
+  return {
+    setStatus: (status: RequestStatus) => void run(toStatus(status)),
+    setPriority: (priority: Priority) => void run(toPriority(priority)),
+    assign: (staffId: string) => void run(toAdviser(staffId)),
+    /** How many are done, while it is under way. */
+    at,
+  }
+}
+
+function successOf(outcomes: readonly Outcome[]) {
+  if (failedOf(outcomes).length === 0)
+    return { title: 'Success', description: `${counted(outcomes.length, 'request')} updated successfully!` }
+  return { title: 'Not all were changed', description: `${inWords(outcomes, 'changed')}.`, hue: 'high' as const }
+}
+
+function toStatus(status: RequestStatus): Way {
+  return {
+    isMet: (request) => request.status === status,
+    change: ({ id, version }) => call(updateRequest, { params: { requestId: id }, body: { status, version } }),
+    undo: ({ id, status: from }, { version }) => undo({ requestId: id, from, to: status, version }),
+  }
+}
+
+function toPriority(priority: Priority): Way {
+  return {
+    isMet: (request) => request.priority === priority,
+    change: (request) => prioritise(request, priority),
+    undo: (before, after) => prioritise(after, before.priority),
+  }
+}
+
+const prioritise = ({ id, version }: Request, priority: Priority) =>
+  call(updateRequest, { params: { requestId: id }, body: { priority, version } })
+
+/** Whoever had one is told, and nobody loses one that they have had only since. */
+function toAdviser(staffId: string): Way {
+  return {
+    isMet: (request) => request.assignedToId === staffId,
+    change: ({ id, assignedToId }) =>
+      call(assignRequest, { params: { requestId: id }, body: { staffId, fromStaffId: assignedToId } }),
+  }
+}

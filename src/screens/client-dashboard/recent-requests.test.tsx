@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aRequest } from '#testing/a-request.ts'
+import { test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { RecentRequests } from './recent-requests.tsx'
+
+const LIST = 'GET /api/requests'
+const first = aRequest({ id: 'r1', title: 'First' })
+const second = aRequest({ id: 'r2', title: 'Second' })
+const titles = () => [...document.querySelectorAll('li a:not([aria-label])')].map((link) => link.textContent)
+
+test.beforeEach(async ({ server }) => {
+  await page.viewport(1280, 800)
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers('GET /api/stats/client', { body: { totalRequests: 2, advisers: [] } })
+  server.answers(LIST, { body: [first, second] })
+})
+
+test('what arrives waits until it is shown, and changes change in their places', async ({ server, client }) => {
+  const { screen } = await renderSignedIn(client, <RecentRequests />, '/client-dashboard')
+  await until(() => expect(titles()).toEqual(['First', 'Second']))
+  const third = aRequest({ id: 'r3', title: 'Third' })
+  server.answers(LIST, { body: [third, first, { ...second, title: 'Second, renamed' }] })
+  void client.invalidateQueries({ queryKey: ['/api/requests'] })
+  const show = screen.getByRole('button', { name: '1 new request · show' })
+  await expect.element(show).toBeVisible()
+  expect(titles()).toEqual(['First', 'Second, renamed'])
+  await userEvent.click(show)
+  await until(() => expect(titles()).toEqual(['Third', 'First', 'Second, renamed']))
+})
+
+test('what the reader has just submitted is there without being asked for', async ({ server, client }) => {
+  const { screen, router } = await renderSignedIn(client, <RecentRequests />, '/client-dashboard?submitted=r3')
+  await until(() => expect(titles()).toEqual(['First', 'Second']))
+  server.answers(LIST, { body: [aRequest({ id: 'r3', title: 'Third' }), first, second] })
+  await client.invalidateQueries({ queryKey: ['/api/requests'] })
+  await router.navigate({ to: '.', search: () => ({}) })
+  await until(() => expect(titles()).toEqual(['Third', 'First', 'Second']))
+  await expect.element(screen.getByRole('button', { name: /show/ })).not.toBeInTheDocument()
+})

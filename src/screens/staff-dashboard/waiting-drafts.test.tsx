@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { aRequest } from '#testing/a-request.ts'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
+
+/** As a form of the one signed in keeps it. */
+const keep = (name: string, value: unknown, at = new Date().toISOString()) =>
+  localStorage.setItem(`draft:me:${name}`, JSON.stringify({ value, at }))
+
+test.beforeEach(({ server }) => {
+  localStorage.clear()
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers('GET /api/requests/r1', { body: aRequest() })
+})
+
+test('what somebody began to write on a request, and a round, wait with a way back to them', async ({ client }) => {
+  keep('message:r1', 'Dear Ada')
+  keep('review-round', { name: 'Half-year' })
+  const { screen } = await renderSignedIn(client, <WaitingDrafts />)
+  const message = screen.getByRole('region', { name: 'Draft: Message' })
+  await expect.element(message).toMatchTextContent(/Your message is a draft. “New starter”.*kept in this browser only/)
+  await expect
+    .element(message.getByRole('link', { name: 'Continue' }))
+    .toHaveAttribute('href', '/requests/r1?show=messages')
+  const round = screen.getByRole('region', { name: 'Draft: Review round' })
+  await expect.element(round.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/rounds/new')
+})
+
+test('nothing is said of a request that its reader may no longer see, nor of other people’s drafts', async ({
+  client,
+}) => {
+  keep('note:r2', 'Rang them')
+  keep('note:r1', 'Rang her')
+  localStorage.setItem('draft:sita:message:r1', JSON.stringify({ value: 'Hers', at: new Date().toISOString() }))
+  const { screen } = await renderSignedIn(client, <WaitingDrafts />)
+  await expect.element(screen.getByRole('region', { name: 'Draft: Note' })).toBeVisible()
+  expect(screen.getByRole('region').elements()).toHaveLength(1)
+})

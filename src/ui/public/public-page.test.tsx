@@ -1,0 +1,18 @@
+import '#ui/main.css'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { PublicPage } from './public-page.tsx'
+
+test('a page without an account ends with what anybody may read, in a tab of its own', async () => {
+  const screen = await render(<PublicPage title="Before your first day" />)
+  const foot = screen.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Privacy notice', '/privacy'],
+    ['Accessibility', '/accessibility'],
+    ['Data-protection complaints', '/complaints'],
+  ] as const) {
+    const link = foot.getByRole('link', { name })
+    await expect.element(link).toHaveAttribute('href', path)
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  }
+})
