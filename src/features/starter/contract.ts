@@ -67,8 +67,7 @@ const Page = z.object({
   closed: z.enum(['completed', 'cancelled']).nullable(),
   parts: z.array(PagePart),
   documents: z.array(StarterDocument),
-  /** The largest file, in bytes, for which there is room now; at most what one may be. */
-  roomFor: z.int(),
+  roomFor: z.int().describe('The largest file, in bytes, for which there is room now.'),
   /** Of the checklist; they do not hold up finishing. */
   items: z.array(PageItem),
 })
