@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
-import { type Page, starterFile } from '../contract.ts'
-import { MOST_DOCUMENTS } from '../documents.ts'
+import type { Page } from '../contract.ts'
+import { MOST_DOCUMENTS, starterFile } from '../documents.ts'
 
 export type Room = Pick<Page, 'documents' | 'roomFor'>
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { ApiError, errorText, keyOf, upload } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { addStarterDocument, getStarterPage, starterFile } from '../contract.ts'
-import type { DocumentKind } from '../documents.ts'
+import { addStarterDocument, getStarterPage } from '../contract.ts'
+import { type DocumentKind, starterFile } from '../documents.ts'
 import { misfit, type Room, whyNone } from './room.tsx'
 
 type What = { kind: DocumentKind; itemId?: string }
