@@ -63,7 +63,14 @@ test('a starter is told beforehand that there is no room for files, and which fi
 })
 
 test('a starter who has sent all the files there may be is told so', async ({ client, server }) => {
-  const document = { itemId: null, kind: 'passport' as const, fileName: 'Passport.pdf', fileSize: 9, isApproved: false }
+  const document = {
+    itemId: null,
+    kind: 'passport' as const,
+    fileName: 'Passport.pdf',
+    mimeType: 'application/pdf',
+    fileSize: 9,
+    isApproved: false,
+  }
   const documents = Array.from({ length: 12 }, (_, n) => ({
     ...document,
     id: `00000000-0000-4000-8000-0000000000${n + 10}`,
