@@ -8,6 +8,7 @@ import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, runningPostmaster } from '#platform/embedded/process.server.ts'
 import { measureStatements } from './hostile/statements.ts'
 import { measureAttacks } from './hostile/beside.ts'
+import { measureKills } from './hostile/kills.ts'
 import { measureAccounts } from './accounts.ts'
 import { measureAdvisers } from './advisers.ts'
 import { report } from './aims.ts'
@@ -41,6 +42,7 @@ function isAsked(name: string) {
 async function bench() {
   if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS must be a whole number.')
   if (!ONLY) await measureStart()
+  if (isAsked('kills')) await measureKills(folder())
   const { host, stop } = await startEmbedded(folder())
   undo.defer(stop)
   const small = await openStage(Math.max(FEWEST, Math.round(TENANTS / 10)), { host, keys: folder() }, undo)

@@ -14,6 +14,8 @@ export type ServerProcess = {
   memory(): { now: number; most: number }
   descriptors(): number
   stop(): Promise<void>
+  /** As the kernel would, without notice. */
+  kill(): Promise<void>
 }
 
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
@@ -44,6 +46,14 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     async stop() {
       process.off('exit', end)
       await stop(child)
+    },
+    async kill() {
+      process.off('exit', end)
+      // It is meant to end, so nobody is told.
+      child.removeAllListeners('exit')
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
     },
   }
 }

@@ -28,6 +28,7 @@ export const aPage = (changes: Partial<Page> = {}): Page => ({
   closed: null,
   parts: [aPart('details'), aPart('tax'), bankMissing, aPart('contacts'), aPart('documents')],
   documents: [],
+  roomFor: 10_485_760,
   items: [],
   ...changes,
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect } from 'vitest'
 import { anOnboarding } from './drafts.ts'
 import { person } from './person.ts'
-import { PASSWORD, test } from './world.ts'
+import { PASSWORD, test, type World } from './world.ts'
 
 /** A field more may be something personal more. */
 const FIELDS = ['callId', 'ipAddress', 'level', 'method', 'ms', 'msg', 'path', 'status', 'time', 'user'].map(
@@ -12,17 +12,7 @@ const FIELDS = ['callId', 'ipAddress', 'level', 'method', 'ms', 'msg', 'path', '
 )
 
 test('nothing that people write appears in the log', async ({ world }) => {
-  const port = await freePort()
-  const { host, user, database } = world.database
-  const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`
-  // The data is sealed with this world's key.
-  const env = { ...process.env, PORT: String(port), DATA_DIR: world.dataDir, DATABASE_URL: url, LOG_LEVEL: 'trace' }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], { env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('is ready at')
-
-  const base = `http://127.0.0.1:${port}`
+  const { base, stop } = await serverOn(world, { LOG_LEVEL: 'trace' })
   const login = await person(base, '', '').raw('POST', '/api/auth/login', {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'ada.nwosu', password: PASSWORD }),
@@ -35,8 +25,7 @@ test('nothing that people write appears in the log', async ({ world }) => {
   await ada.raw('GET', '/api/requests?limit=canary')
   for (const address of ['198.51.100.1', '198.51.100.2'])
     await ada.raw('GET', '/api/requests', { headers: { 'X-Forwarded-For': address } })
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  const output = await stop()
 
   expect(output.match(/"path":"\/api\/requests"/g)?.length).toBeGreaterThan(3)
   expect(output).toContain(`"user":"${world.ids.ada}"`)
@@ -45,6 +34,39 @@ test('nothing that people write appears in the log', async ({ world }) => {
   for (const secret of ['canary', PASSWORD, 'Priya', 'AB123456C', 'Quayside', cookie.slice(4), 'ada.nwosu'])
     expect(output).not.toContain(secret)
 }, 40_000)
+
+test('who is refused again and again has one line for all of it, after the first', async ({ world }) => {
+  const { base, stop } = await serverOn(world, { CALL_RATES: '10' })
+  const stranger = person(base, '', '')
+  await Promise.all(Array.from({ length: 250 }, () => stranger.raw('GET', '/api/auth/user')))
+  const output = await stop()
+
+  const lines = output.match(/"status":429/g) ?? []
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThan(20)
+  const refused = Number(/"refused":(\d+),"msg":"Calls were refused again and again/.exec(output)?.[1])
+  expect(refused).toBeGreaterThan(100)
+}, 40_000)
+
+/** A process on the data of this world; it ends with all that it has said. */
+async function serverOn({ database: { host, user, database }, dataDir }: World, more: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`
+  // The data is sealed with this world's key.
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url, ...more }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], { env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('is ready at')
+  return {
+    base: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+      return output
+    },
+  }
+}
 
 function freePort() {
   return new Promise<number>((done) => {

@@ -1,31 +1,23 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stage } from '../stage.ts'
+import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.ts'
 
-const SECONDS = 20
 const IDLE = 2_000
 const AT_ONCE = 100
-// The address of nobody else on this machine.
-const ATTACKER = '127.0.0.2'
 const SLOW =
   'POST /api/requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
 
 /** What one address does with connections while others work. */
-export const connectionAttacks = [
-  { name: 'two thousand idle connections', attack: (stage: Stage) => again(() => holdOpen(stage, '')) },
-  { name: 'two thousand bodies that never end', attack: (stage: Stage) => again(() => holdOpen(stage, SLOW)) },
-  { name: 'calls of one person without pause', attack: (stage: Stage) => again(() => callAtOnce(stage)) },
-  { name: 'streams of one person without end', attack: (stage: Stage) => again(() => openStreams(stage)) },
+export const connectionAttacks: Attack[] = [
+  { name: 'two thousand idle connections', attack: (by) => untilOver(by, () => holdOpen(by, '')) },
+  { name: 'two thousand bodies that never end', attack: (by) => untilOver(by, () => holdOpen(by, SLOW)) },
+  { name: 'calls of one person without pause', attack: (by) => untilOver(by, () => callAtOnce(by)) },
+  { name: 'streams of one person without end', attack: (by) => untilOver(by, () => openStreams(by)) },
 ]
 
-async function again(act: () => Promise<void>) {
-  const over = performance.now() + SECONDS * 1_000
-  while (performance.now() < over) await act()
-}
-
-async function holdOpen({ server }: Stage, says: string) {
+async function holdOpen({ port, from }: Attacker, says: string) {
   const sockets = Array.from({ length: IDLE }, () => {
-    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: ATTACKER })
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     socket.on('error', () => {})
     socket.on('connect', () => socket.write(says))
     return socket
@@ -34,19 +26,6 @@ async function holdOpen({ server }: Stage, says: string) {
   for (const each of sockets) each.destroy()
 }
 
-async function callAtOnce({ server, tenants: [tenant] }: Stage) {
-  const headers = { Cookie: tenant?.client ?? '' }
-  const calls = Array.from({ length: AT_ONCE }, () =>
-    fetch(`http://127.0.0.1:${server.port}/api/requests`, { headers }),
-  )
-  for (const each of await Promise.allSettled(calls))
-    if (each.status === 'fulfilled') await each.value.arrayBuffer().catch(() => {})
-}
+const callAtOnce = (by: Attacker) => atOnce(AT_ONCE, () => send(by, { path: '/api/requests' }))
 
-async function openStreams({ server, tenants: [tenant] }: Stage) {
-  const leaving = new AbortController()
-  const init = { headers: { Cookie: tenant?.client ?? '' }, signal: leaving.signal }
-  const opening = Array.from({ length: AT_ONCE }, () => fetch(`http://127.0.0.1:${server.port}/api/events`, init))
-  await Promise.allSettled(opening)
-  leaving.abort()
-}
+const openStreams = (by: Attacker) => atOnce(AT_ONCE, () => send(by, { path: '/api/events', isGivenUp: true }))

@@ -4,18 +4,26 @@ import { filters } from '#testing/hostile/filters.ts'
 import { report } from '../aims.ts'
 import { ask } from '../ask.ts'
 import type { Stage } from '../stage.ts'
+import { type Attack, send } from './attacker.ts'
 
 const CALLS = 10_000
 const AT_ONCE = 16
 
 /** One client asks for the list of requests in ever different ways. */
-export const statementAttacks = [{ name: 'ten thousand ways to ask for a list', attack }]
+export const statementAttacks: Attack[] = [
+  {
+    name: 'ten thousand ways to ask for a list',
+    attack: (by) => askAll((path) => send(by, { path }).catch(() => {}), by.over),
+  },
+]
 
-async function attack({ server, tenants: [tenant] }: Stage) {
-  if (!tenant) throw new Error('There is nobody to ask.')
+async function askAll(asked: (path: string) => Promise<unknown>, over?: AbortSignal) {
   const paths = filters().take(CALLS)
   const one = async () => {
-    for (const filter of paths) await ask(server.port, { path: `/api/requests?${filter}`, cookie: tenant.client })
+    for (const filter of paths) {
+      if (over?.aborted) return
+      await asked(`/api/requests?${filter}`)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
@@ -24,7 +32,8 @@ async function attack({ server, tenants: [tenant] }: Stage) {
 export async function measureStatements(stage: Stage) {
   console.log(`\n${CALLS.toLocaleString('en-GB')} distinct calls`)
   report('memory of the connections, before', await megabytes(stage), { unit: 'MB' })
-  await attack(stage)
+  const cookie = stage.tenants[0]?.client ?? ''
+  await askAll((path) => ask(stage.server.port, { path, cookie }))
   report('after', await megabytes(stage), { unit: 'MB', aim: { atMost: 400 } })
 }
 

@@ -4,20 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createUser } from '#features/account/contract.ts'
-import { downloadDocument, uploadDocument } from '#features/document/contract.ts'
-import { postMessage } from '#features/message/contract.ts'
-import { login } from '#features/session/contract.ts'
-import { aPdf, aReview } from '../drafts.ts'
+import { downloadDocument } from '#features/document/contract.ts'
+import { aReview } from '../drafts.ts'
 import { ask } from '../embedded.ts'
 import { serve } from '../installed.ts'
-import { type Person, person, Refused } from '../person.ts'
+import { person } from '../person.ts'
+import { signInAda, writeOn } from './writers.ts'
 
 // One server after the other, as processes of their own, on one data folder.
 
 const PASSWORD = 'quiet harbour morning'
+// Ten times in `npm run bench`, which has longer.
 const KILLS = 3
-const WRITERS = 8
 const PER_LIFE = 60
 // A stream ends within milliseconds. Calls that are open get eight seconds, and the service manager waits for thirty.
 const PATIENCE_MS = 5_000
@@ -29,11 +27,7 @@ let cookie = ''
 
 beforeAll(async () => {
   server = await serve(env)
-  const master = person(server.base, '', await cookieOf('masteradmin'))
-  const account = { email: 'ada@acme.example', username: 'ada', password: PASSWORD }
-  await master.call(createUser, { body: { ...account, role: 'client', companyName: 'Acme' } })
-  await sql("update users set is_first_login = false where username = 'ada'")
-  cookie = await cookieOf('ada')
+  cookie = await signInAda({ base: server.base, password: PASSWORD, sql })
 }, 120_000)
 
 afterAll(async () => {
@@ -44,25 +38,15 @@ afterAll(async () => {
 const sql = (text: string) => ask(join(dataDir, 'run'), text)
 const ada = () => person(server.base, '', cookie)
 
-async function cookieOf(username: string) {
-  const response = await person(server.base, '', '').respond(login, { body: { username, password: PASSWORD } })
-  return (
-    response.headers
-      .getSetCookie()
-      .find((each) => each.startsWith('sid='))
-      ?.split(';')[0] ?? ''
-  )
-}
-
 test('of what eight writers were told is saved, no kill takes anything', async () => {
   const { id: requestId } = await ada().raises(aReview())
   const acknowledged = { messages: new Set<string>(), documents: new Set<string>() }
   for (let n = 0; n < KILLS; n++) {
     const before = acknowledged.messages.size
-    const writing = Array.from({ length: WRITERS }, (_, writer) => write(ada(), { requestId, writer, acknowledged }))
+    const writing = writeOn(ada(), requestId, acknowledged)
     await vi.waitUntil(() => acknowledged.messages.size >= before + PER_LIFE, { interval: 5, timeout: 15_000 })
     await server.stop('SIGKILL')
-    await Promise.all(writing)
+    await writing
     server = await serve(env)
   }
 
@@ -74,23 +58,6 @@ test('of what eight writers were told is saved, no kill takes anything', async (
     expect(await response.text()).toContain('acknowledged')
   }
 }, 120_000)
-
-type Writing = { requestId: string; writer: number; acknowledged: Record<'messages' | 'documents', Set<string>> }
-
-/** Writes on until the server is gone; then nothing says whether the last was saved. */
-async function write(by: Person, { requestId, writer, acknowledged: { messages, documents } }: Writing) {
-  const params = { requestId }
-  try {
-    for (let n = 0; ; n++) {
-      messages.add((await by.call(postMessage, { params, body: { content: `${writer}, ${n}` } })).id)
-      if (n % WRITERS !== writer) continue
-      documents.add((await by.call(uploadDocument, { params, file: aPdf('acknowledged') })).id)
-    }
-  } catch (error) {
-    // A refusal, unlike a lost connection, is none of the kill's doing.
-    if (error instanceof Refused) throw error
-  }
-}
 
 test('open streams do not keep a server from stopping', async () => {
   // One reads what comes, as browsers do, and one never does.

@@ -3,9 +3,10 @@ import { postMessage } from '#features/message/contract.ts'
 import { aReview } from '../drafts.ts'
 import { type Person, person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { besideAnother, expectAnswer } from './bystander.ts'
+import { expectAnswer } from './bystander.ts'
+import { restOf, sendHead, write } from './raw.ts'
 
-// A tenth of what is usual: 60 calls a minute for a person, 120 for an address, six messages.
+// A tenth of what is usual: 60 calls a minute for a person, 120 for an address, six messages, two refusals at once.
 
 let world: World
 let end: () => Promise<void>
@@ -23,11 +24,10 @@ const refusedOf = (answers: Response[]) => answers.filter(({ status }) => status
 
 test('whoever calls without pause is told to wait, and for how long; nobody else notices', async () => {
   const [ada, grace] = [await world.signIn('ada.nwosu'), await world.signIn('grace.lin')]
-  let answers: Response[] = []
+  const flooding = flood(ada)
+  await expectAnswer(grace, '/api/requests')
 
-  await besideAnother(grace, async () => (answers = await flood(ada)))
-
-  const refused = refusedOf(answers)
+  const refused = refusedOf(await flooding)
   expect(refused.length).toBeGreaterThan(40)
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^[12]$/)
   expect(await refused[0]?.json()).toMatchObject({
@@ -76,6 +76,49 @@ test('an address that is written differently is the same one', async () => {
 
   const neighbour = await flood(stranger, { 'X-Forwarded-For': '2001:0DB8:0::2' })
   expect(refusedOf(neighbour).length).toBeGreaterThan(60)
+})
+
+test('whoever is refused again and again waits for it, while another is answered', async () => {
+  const [nora, grace] = [await world.signIn('nora.quinn'), await world.signIn('grace.lin')]
+  await flood(nora)
+  const order: string[] = []
+
+  const refused = flood(nora, {}, 20).then((answers) => (order.push('refused'), answers))
+  await expectAnswer(grace, '/api/requests')
+  order.push('answered')
+
+  expect(refusedOf(await refused).length).toBeGreaterThan(10)
+  expect(order).toEqual(['answered', 'refused'])
+})
+
+test('whoever is refused for the first time is told at once', async () => {
+  const stranger = person(world.base, '', '')
+  const [often, once] = [{ 'X-Forwarded-For': '198.51.100.20' }, { 'X-Forwarded-For': '198.51.100.21' }]
+  await flood(stranger, once, 120)
+  await flood(stranger, often)
+  const order: string[] = []
+  const call = async (headers: Record<string, string>, name: string) => {
+    const { status } = await stranger.raw('GET', '/api/auth/user', { headers })
+    if (status === 429) order.push(name)
+  }
+
+  const waiting = Promise.all(Array.from({ length: 20 }, () => call(often, 'often')))
+  while (!order.includes('once')) await call(once, 'once')
+  await waiting
+
+  expect(order[0]).toBe('once')
+})
+
+test('whoever has more refusals waiting than their share loses the connection, and nobody else does', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.30' }
+  const stranger = person(world.base, '', '')
+  const socket = await sendHead(world.base, stranger, { path: '/api/auth/user', headers })
+  const one = `GET /api/auth/user HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.30\r\n`
+  await write(socket, `${`${one}\r\n`.repeat(400)}${one}Connection: close\r\n\r\n`)
+
+  expect((await restOf(socket)).split('HTTP/1.1 ').length).toBeLessThan(200)
+  const elsewhere = { 'X-Forwarded-For': '198.51.100.31' }
+  expect((await stranger.raw('GET', '/api/auth/user', { headers: elsewhere })).status).toBe(401)
 })
 
 test('messages have a limit of their own, and the rest goes on', async () => {

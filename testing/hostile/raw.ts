@@ -2,16 +2,22 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Person } from '../person.ts'
 
-type Asked = { method?: string; path: string; headers?: Record<string, string> }
+type Asked = {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  /** An address of this machine, if not the usual one. */
+  from?: string | undefined
+}
 
 /** A caller that reads nothing of the answer until it is told to. Returns once the server has been sent the head. */
 export async function sendHead(
   base: string,
   { cookie }: Pick<Person, 'cookie'>,
-  { method = 'GET', path, headers }: Asked,
+  { method = 'GET', path, headers, from }: Asked,
 ) {
   const { hostname, port } = new URL(base)
-  const socket = connect({ host: hostname, port: Number(port) }).pause()
+  const socket = connect({ host: hostname, port: Number(port), ...(from && { localAddress: from }) }).pause()
   socket.on('error', () => {})
   await once(socket, 'connect')
   const lines = Object.entries({ Host: `${hostname}:${port}`, ...(cookie && { Cookie: cookie }), ...headers })

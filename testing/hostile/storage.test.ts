@@ -1,6 +1,12 @@
 import { expect, inject } from 'vitest'
 import { listUsers, updateUser } from '#features/account/contract.ts'
-import { deleteDocument, documentRoom, listDocuments, uploadDocument } from '#features/document/contract.ts'
+import {
+  deleteDocument,
+  documentRoom,
+  listDocuments,
+  roomForRequest,
+  uploadDocument,
+} from '#features/document/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
 import { aReview } from '../drafts.ts'
@@ -81,9 +87,13 @@ test('whoever looks at the documents is told how much room there is, and of one 
   const { id: requestId } = await ada.raises(aReview())
   await stored(world, acme, 2 * GB)
   const room = () => ada.call(documentRoom, { params: { requestId } })
-  expect(await room()).toEqual({ bytesLeft: 3 * GB, bytesInAll: 5 * GB, filesLeft: 500 })
+  const left = { bytesLeft: 3 * GB, bytesInAll: 5 * GB, filesLeft: 500, isDiskFull: false }
+  expect(await room()).toEqual(left)
+  expect(await ada.call(roomForRequest)).toEqual(left)
   await stored(world, acme, 6 * GB)
   expect(await room()).toMatchObject({ bytesLeft: 0 })
+  expect(await ada.call(roomForRequest)).toMatchObject({ bytesLeft: 0 })
+  expect((await grace.call(roomForRequest)).bytesLeft).toBeGreaterThan(4 * GB)
   await stored(world, acme, 0)
   await expect(grace.call(documentRoom, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
 })
@@ -141,6 +151,7 @@ test('when the disk is nearly full nothing grows, while people sign in, read and
     await expect(ada.call(postMessage, { params: { requestId }, body: { content: 'x' } })).rejects.toMatchObject(short)
     await expect(upload(ada, requestId)).rejects.toMatchObject(short)
     expect(await ada.call(listRequests)).toEqual([])
+    expect(await ada.call(roomForRequest)).toMatchObject({ isDiskFull: true })
     const params = { documentId: crypto.randomUUID() }
     await expect(ada.call(deleteDocument, { params })).rejects.toMatchObject({ status: 404 })
   } finally {

@@ -38,10 +38,26 @@ export const listDocuments = get('/api/requests/:requestId/documents', {
   changedBy: [documentsChanged, requestChanged, nameChanged],
 })
 
+const Room = z.object({
+  bytesLeft: z.int(),
+  bytesInAll: z.int(),
+  filesLeft: z.int(),
+  /** Nothing can be added anywhere then. */
+  isDiskFull: z.boolean(),
+})
+export type Room = z.infer<typeof Room>
+
 export const documentRoom = get('/api/requests/:requestId/room', {
   summary: 'How much more the company of a request may store, and how many files the request may still get.',
   for: everyone,
-  returns: z.object({ bytesLeft: z.int(), bytesInAll: z.int(), filesLeft: z.int() }),
+  returns: Room,
+  changedBy: [documentsChanged],
+})
+
+export const roomForRequest = get('/api/room', {
+  summary: 'The same for a request that the caller has not raised yet.',
+  for: ['client'],
+  returns: Room,
   changedBy: [documentsChanged],
 })
 

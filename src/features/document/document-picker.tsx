@@ -10,14 +10,16 @@ type DocumentPickerProps = {
   onChange: (files: File[]) => void
   label?: string | undefined
   disabled?: boolean | undefined
+  /** Why each of some files is not taken, beside those there are. */
+  refusals?: ((waiting: readonly File[], added: readonly File[]) => readonly (string | undefined)[]) | undefined
 }
 
-export function DocumentPicker({ files, onChange, label = 'Documents', disabled }: DocumentPickerProps) {
+export function DocumentPicker({ files, onChange, label = 'Documents', disabled, refusals }: DocumentPickerProps) {
   const picked = usePickedFiles(checkFile)
   const shown = picked.files.filter(({ file, rejected }) => rejected || files.includes(file))
 
   function add(added: File[]) {
-    onChange([...files, ...picked.add(added).map(({ file }) => file)])
+    onChange([...files, ...picked.add(added, refusals?.(files, added)).map(({ file }) => file)])
   }
   function remove(id: number) {
     const gone = picked.files.find((each) => each.id === id)

@@ -5,7 +5,7 @@ import { canAttach, lockOpen, requestRef, type Types } from '#features/request/r
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 import { downloadDocumentsRoute } from './archive/archive.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
-import { documentRoomRoute } from './room.server.ts'
+import { documentRoomRoute, roomForRequestRoute } from './room.server.ts'
 import { documentOf } from './queries.server.ts'
 
 export { documentsOf, fileDocument, readDocument, removeDocument, storeDocument } from './acts.server.ts'
@@ -41,6 +41,7 @@ const deleteDocumentRoute = (types: Types) =>
 export const documentRoutes = (types: Types): Route[] => [
   listDocumentsRoute,
   documentRoomRoute,
+  roomForRequestRoute,
   uploadDocumentRoute(types),
   downloadDocumentRoute,
   downloadDocumentsRoute,

@@ -1,21 +1,34 @@
 import { sql } from 'kysely'
-import { route } from '#platform/call/route.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { Refusal } from '#platform/errors.ts'
+import { notFound, Refusal } from '#platform/errors.ts'
 import { filesOfRequest } from '#platform/limits/limits.ts'
 import { requestRef } from '#features/request/request.server.ts'
-import { documentRoom } from './contract.ts'
+import { documentRoom, type Room, roomForRequest } from './contract.ts'
 
 type RequestRef = { tenantId: string; id: string }
 
-export const documentRoomRoute = route(documentRoom, async ({ tx, actor, params }) => {
-  const { tenantId, id } = await requestRef(tx, actor, params.requestId)
+export const documentRoomRoute = route(documentRoom, async (call) => {
+  const request = await requestRef(call.tx, call.actor, call.params.requestId)
+  const filesLeft = Math.max(0, filesOfRequest - (await countDocuments(call.tx, request)))
+  return { ...(await roomOf(call, request.tenantId)), filesLeft }
+})
+
+export const roomForRequestRoute = route(roomForRequest, async (call) => {
+  const [tenantId] = call.actor.tenants
+  if (!tenantId) throw notFound()
+  return { ...(await roomOf(call, tenantId)), filesLeft: filesOfRequest }
+})
+
+async function roomOf(
+  { tx, hasSpace }: Pick<Call, 'tx' | 'hasSpace'>,
+  tenantId: string,
+): Promise<Omit<Room, 'filesLeft'>> {
   const { rows } = await sql<{ bytesLeft: number; bytesInAll: number }>`
     select greatest(0, storage_left(id)) as bytes_left, storage_limit_gb * 1073741824::bigint as bytes_in_all
     from tenants where id = ${tenantId}`.execute(tx)
-  const filesLeft = Math.max(0, filesOfRequest - (await countDocuments(tx, { tenantId, id })))
-  return { bytesLeft: 0, bytesInAll: 0, ...rows[0], filesLeft }
-})
+  return { bytesLeft: 0, bytesInAll: 0, ...rows[0], isDiskFull: !(await hasSpace()) }
+}
 
 /** The request is locked, so none slips in between. */
 export async function ensureFewFiles(tx: Tx, request: RequestRef) {

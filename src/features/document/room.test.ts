@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { misfits, roomNote } from './room.ts'
 
 const GB = 1024 ** 3
-const plenty = { bytesLeft: 3 * GB, bytesInAll: 5 * GB, filesLeft: 400 }
+const plenty = { bytesLeft: 3 * GB, bytesInAll: 5 * GB, filesLeft: 400, isDiskFull: false }
 const file = (name: string, size: number) => ({ name, size })
 
 test('nothing is said while there is plenty of room', () => {
@@ -17,8 +17,18 @@ test.for([
     { bytesLeft: 0 },
     'No room is left: the documents of this company take all of its 5.0 GB. Remove some that are not needed, or ask the administrator for more.',
   ],
+  [
+    { isDiskFull: true },
+    'The server is running out of space, so nothing can be added now. Tell whoever runs the portal.',
+  ],
 ] as const)('%o: %s', ([room, words]) => {
   expect(roomNote({ ...plenty, ...room })).toBe(words)
+})
+
+test('while the server runs out of space no file is sent', () => {
+  expect(misfits({ ...plenty, isDiskFull: true }, [], [file('plan.pdf', 1)])).toEqual([
+    'There is no room for plan.pdf: the server is running out of space.',
+  ])
 })
 
 test('files are refused before they are sent, counting those that wait', () => {

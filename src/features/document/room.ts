@@ -1,14 +1,13 @@
-import type * as z from 'zod'
 import { fileSize } from '#ui/text/file-size.ts'
-import type { documentRoom } from './contract.ts'
-
-export type Room = z.output<(typeof documentRoom)['returns']>
+import type { Room } from './contract.ts'
 
 // Below a tenth, whoever uploads is told.
 const LITTLE = 0.1
 
 /** What to know before uploading; undefined while there is plenty of room. */
-export function roomNote({ bytesLeft, bytesInAll, filesLeft }: Room): string | undefined {
+export function roomNote({ bytesLeft, bytesInAll, filesLeft, isDiskFull }: Room): string | undefined {
+  if (isDiskFull)
+    return 'The server is running out of space, so nothing can be added now. Tell whoever runs the portal.'
   if (bytesLeft === 0)
     return `No room is left: the documents of this company take all of its ${fileSize(bytesInAll)}. Remove some that are not needed, or ask the administrator for more.`
   if (filesLeft === 0) return 'This request has as many files as it may. Remove some that are not needed.'
@@ -25,9 +24,14 @@ const FEW_FILES = 50
 type Sized = Pick<File, 'name' | 'size'>
 
 /** Why each of these files is not sent, with those that wait already; undefined for those that fit. */
-export function misfits({ bytesLeft, filesLeft }: Room, waiting: readonly Sized[], added: readonly Sized[]) {
+export function misfits(
+  { bytesLeft, filesLeft, isDiskFull }: Room,
+  waiting: readonly Sized[],
+  added: readonly Sized[],
+) {
   let [bytes, files] = [bytesLeft - waiting.reduce((sum, { size }) => sum + size, 0), filesLeft - waiting.length]
   return added.map(({ name, size }) => {
+    if (isDiskFull) return `There is no room for ${name}: the server is running out of space.`
     if (files < 1) return `${name} is one file too many for this request.`
     if (size > bytes) return `There is no room for ${name}: ${fileSize(Math.max(0, bytes))} are left.`
     bytes -= size

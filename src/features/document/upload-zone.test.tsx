@@ -7,7 +7,7 @@ import { UploadZone } from './upload-zone.tsx'
 
 test('whoever has no room left is told, and what does not fit is not sent', async ({ server, client }) => {
   server.answers('GET /api/requests/r1/room', {
-    body: { bytesLeft: 3, bytesInAll: 5 * 1024 ** 3, filesLeft: 500 },
+    body: { bytesLeft: 3, bytesInAll: 5 * 1024 ** 3, filesLeft: 500, isDiskFull: false },
   })
   const screen = await render(
     <QueryClientProvider client={client}>

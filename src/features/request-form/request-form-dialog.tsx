@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import type * as z from 'zod'
-import { DocumentPicker } from '#features/document/document.tsx'
+import { DocumentPicker, RoomNote, useRoomForRequest } from '#features/document/document.tsx'
 import type { NewRequest, Request, RequestType } from '#features/request/contract.ts'
 import { useSubmitRequest, useType } from '#features/request/request.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
@@ -37,6 +37,7 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
   const { title } = useType(type)
   const id = useId()
   const [files, setFiles] = useState<File[]>([])
+  const room = useRoomForRequest()
   const { isDirty } = useFormState({ control: form.control })
   const documents = useDocumentUploads(onSubmitted)
   const draft = useFormDraft(form, `request-form:${type}`, { omit: notKept ?? [] })
@@ -80,7 +81,10 @@ export function RequestForm<Values extends FieldValues, Sent extends z.output<ty
       <form id={id} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
         {children}
         <Field group optional label="Documents">
-          <DocumentPicker files={files} onChange={setFiles} disabled={sending} />
+          <div className="grid gap-3">
+            <RoomNote words={room.note} />
+            <DocumentPicker files={files} onChange={setFiles} refusals={room.refusals} disabled={sending} />
+          </div>
         </Field>
         {last}
       </form>

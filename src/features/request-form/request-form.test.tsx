@@ -122,3 +122,21 @@ test('going back asks first while documents are chosen, and only then', async ({
   await expect.element(asked).not.toBeInTheDocument()
   history.destroy()
 })
+
+test('whoever has no room for documents is told before submitting, and what does not fit is left out', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/room', {
+    body: { bytesLeft: 7, bytesInAll: 5 * 1024 ** 3, filesLeft: 500, isDiskFull: false },
+  })
+  server.answers(UPLOAD, { status: 201, body: {} })
+  const { screen, submit, onSubmitted } = await open({ server, client })
+  await expect.element(screen.getByText('7 bytes of 5.0 GB are left for the documents of this company.')).toBeVisible()
+
+  await userEvent.upload(picker(), files)
+  await expect.element(screen.getByText('There is no room for Two.txt: 2 bytes are left.')).toBeVisible()
+  await userEvent.click(submit)
+  await until(() => expect(onSubmitted).toHaveBeenCalledTimes(1))
+  expect(server.asked(UPLOAD)).toHaveLength(1)
+})

@@ -3,10 +3,9 @@ import { bankDetailsChanged, CallBack } from '#features/bank-details/contract.ts
 import { DateOfBirth, employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, Moment, post, Version } from '#platform/contract.ts'
-import { fileTypes, MAX_FILE_BYTES } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 import { PageItem } from './page-item.ts'
-import { DocumentKind } from './documents.ts'
+import { DocumentKind, starterFile } from './documents.ts'
 import { Part, Progress } from './parts.ts'
 
 export { finishStarterItem } from './page-item.ts'
@@ -67,6 +66,7 @@ const Page = z.object({
   closed: z.enum(['completed', 'cancelled']).nullable(),
   parts: z.array(PagePart),
   documents: z.array(StarterDocument),
+  roomFor: z.int().describe('The largest file, in bytes, for which there is room now.'),
   /** Of the checklist; they do not hold up finishing. */
   items: z.array(PageItem),
 })
@@ -108,12 +108,6 @@ export const saveStarterField = post('/api/starter/save', {
   }),
   returns: z.object({ savedAt: Moment }),
 })
-
-export const starterFile = {
-  types: [fileTypes.jpg.mimeType, fileTypes.png.mimeType, fileTypes.pdf.mimeType],
-  maxBytes: MAX_FILE_BYTES,
-  says: { tooLarge: 'The file is larger than 10 MB.', wrongType: 'Choose a JPEG, a PNG or a PDF.' },
-} as const
 
 export const addStarterDocument = post('/api/starter/documents', {
   summary: 'Stores a photo or scan, encrypted. Multipart with one part named file.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fileTypes, MAX_FILE_BYTES } from '#platform/files/rules.ts'
 
 export const DocumentKind = z.enum([
   'passport',
@@ -27,3 +28,9 @@ const IDENTITY: readonly DocumentKind[] = ['passport', 'identity_card', 'birth_c
 export const showsIdentity = (kind: DocumentKind) => IDENTITY.includes(kind)
 
 export const MOST_DOCUMENTS = 12
+
+export const starterFile = {
+  types: [fileTypes.jpg.mimeType, fileTypes.png.mimeType, fileTypes.pdf.mimeType],
+  maxBytes: MAX_FILE_BYTES,
+  says: { tooLarge: 'The file is larger than 10 MB.', wrongType: 'Choose a JPEG, a PNG or a PDF.' },
+} as const

@@ -44,7 +44,7 @@ export function bindPages(app: App, kernel: Kernel) {
   )
   // Each is compressed anew.
   app.use(async (c, next) => {
-    countCall(kernel, c)
+    await countCall(kernel, c)
     await next()
   })
   function applicationAt(c: AppContext) {

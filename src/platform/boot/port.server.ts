@@ -18,8 +18,8 @@ const TIMEOUTS = {
   maxHeaderSize: 32_768,
 }
 
-/** Resolves once listening. `close` stops accepting and lets running calls finish. */
-export async function openPort(app: App, { config, log }: Pick<Kernel, 'config' | 'log'>) {
+/** Resolves once listening. `close` stops accepting and lets running calls finish; none is held back from then on. */
+export async function openPort(app: App, { config, log, holds }: Pick<Kernel, 'config' | 'log' | 'holds'>) {
   const { port, host } = config
   const server = await new Promise<Server>((done, fail) => {
     // What is left of a body is not read: see refused-body.server.ts.
@@ -36,7 +36,13 @@ export async function openPort(app: App, { config, log }: Pick<Kernel, 'config' 
     onRefused: (refused) => log.warn('Connections were refused', { refused }),
   })
   const address = server.address()
-  return { number: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+  return {
+    number: typeof address === 'object' && address ? address.port : port,
+    close() {
+      holds.end()
+      return close(server)
+    },
+  }
 }
 
 function explained(error: NodeJS.ErrnoException, port: number) {

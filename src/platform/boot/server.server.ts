@@ -12,6 +12,8 @@ import { openHub } from '#platform/live/live.server.ts'
 import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
 import { watchDisk } from '#platform/limits/disk.server.ts'
+import { makeHolds } from '#platform/limits/holds.server.ts'
+import { holding } from '#platform/limits/limits.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
@@ -75,6 +77,7 @@ const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
 const witnessesOf = (config: Config, embedded: Embedded | undefined) => ({
   log: openLog(config.logLevel),
   rates: openRates(config.callRates),
+  holds: makeHolds(holding),
   ensureSpace: watchDisk(config, embedded !== undefined),
   refusals: openRefusals(),
 })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
+import { hasSpace } from '#platform/limits/disk.server.ts'
 import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
 import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
@@ -100,7 +101,7 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
     const { record, stale } = recorder(open, origin, kernel.readers)
     const answer = await route.handler({
       ...checked(route, c, input),
-      keyring: kernel.keyring,
+      ...shared(kernel, c),
       tx: open.tx,
       guest,
       browser: secretHash(c.req.header('x-link-browser')),
@@ -186,7 +187,11 @@ function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>
   }
 }
 
-const shared = (kernel: Kernel, c: AppContext) => ({ keyring: kernel.keyring, cookie: cookieReader(kernel, c) })
+const shared = (kernel: Kernel, c: AppContext) => ({
+  keyring: kernel.keyring,
+  cookie: cookieReader(kernel, c),
+  hasSpace: () => hasSpace(kernel.ensureSpace),
+})
 
 const systemOf =
   ({ pools }: Kernel) =>

@@ -3,8 +3,10 @@ import type { Actor } from '#platform/database/database.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 import type { Refusal } from '#platform/errors.ts'
 import type { Rates, Sender } from '#platform/limits/rates.server.ts'
+import type { Holds } from '#platform/limits/holds.server.ts'
 import type { Kind, Refusals } from '#platform/limits/refusals.server.ts'
 import { accessRefused } from '#platform/limits/refused.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { sidOf } from './cookie.server.ts'
 import type { AppContext } from './http.server.ts'
@@ -13,20 +15,35 @@ import { openRecorder } from './record.server.ts'
 import type { Route } from './route.server.ts'
 
 /** How often people call, and what they are refused. */
-export type Watch = { rates: Rates; refusals: Refusals; ensureSpace: EnsureSpace }
+export type Watch = { rates: Rates; holds: Holds; refusals: Refusals; ensureSpace: EnsureSpace }
 
 /** Counts a call against whoever makes it, or refuses it. */
-export function countCall({ config, rates }: Kernel, c: AppContext) {
+export async function countCall(kernel: Kernel, c: AppContext) {
+  const { config, rates } = kernel
   const sender = senderOf(config, c)
   const userId = rates.whoIs(sender)
   if (userId !== undefined) c.set('userId', userId)
-  const learn = rates.count(sender)
+  const learn = await counted(kernel, c, sender)
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)
     // What is sent on later is for somebody who may see no less than when the call began.
     if (actor && !c.get('hidden')) c.set('hidden', actor.hidden)
     learn(actor)
   })
+}
+
+/** Who is refused again and again waits for each refusal, or loses the connection. */
+async function counted({ rates, holds }: Kernel, c: AppContext, sender: Sender) {
+  try {
+    return rates.count(sender)
+  } catch (refusal) {
+    if (rates.isRefusedAgain(sender)) {
+      c.set('isUnlogged', true)
+      const isKept = await holds.keepBack(sender.network, whenGoneOf(c.env))
+      if (!isKept) c.env.incoming.socket.destroy()
+    }
+    throw refusal
+  }
 }
 
 /** The same for what has a limit of its own: a file that is sent, or what the endpoint names. */
@@ -60,7 +77,9 @@ function kindOf(status: number, code: string, isForRecord: boolean): Kind | unde
 }
 
 /** Writes what was counted to the security log. */
-export async function recordRefusals({ pools, readers, refusals, log }: Kernel): Promise<void> {
+export async function recordRefusals({ pools, readers, refusals, holds, log }: Kernel): Promise<void> {
+  const unlogged = holds.take()
+  if (unlogged > 0) log.warn('Calls were refused again and again, without a line each', { refused: unlogged })
   const taken = refusals.take()
   if (taken.length === 0) return
   await transaction(pools.system, {}, async ({ tx }) => {

@@ -17,6 +17,8 @@ type Variables = {
   userId?: string
   /** Tells it to whom it concerns. */
   known: (actor: Actor | undefined) => void
+  /** One of many refusals, which have one line together. */
+  isUnlogged?: true
   /** The requests that were kept from them as the call began. */
   hidden?: readonly string[]
 }
@@ -33,10 +35,10 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
     await next()
     leaveUnread(c.env)
     setCommonHeaders(c, kernel)
-    kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
+    if (!c.get('isUnlogged')) kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
   })
   app.use('/api/*', async (c, next) => {
-    countCall(kernel, c)
+    await countCall(kernel, c)
     refuseCrossSite(c.req.raw, kernel.config.origin)
     await next()
   })

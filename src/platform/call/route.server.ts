@@ -24,6 +24,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   origin: Origin
   keyring: Keyring
   cookie(name: string): string | undefined
+  /** False while the disk is so full that nothing may be added. */
+  hasSpace(): Promise<boolean>
   headers: Headers
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void

@@ -6,6 +6,13 @@ import { disk } from './limits.ts'
 /** Throws 507 where the disk is so full that nothing should grow. */
 export type EnsureSpace = () => Promise<void>
 
+/** The same as a question, for whoever is told beforehand. */
+export const hasSpace = (ensureSpace: EnsureSpace) =>
+  ensureSpace().then(
+    () => true,
+    () => false,
+  )
+
 type Floor = Pick<Config, 'dataDir' | 'minFreeDisk'>
 
 /**

@@ -25,6 +25,18 @@ export const rates = {
 
 export type Rate = { most: number; seconds: number; what: string }
 
+/**
+ * Refusals of those who call too often: so many come at once, as a screen made many calls in a moment. Who goes on waits
+ * about `ms` for each, so that a hundred calls at a time are a hundred refusals a second and not ten thousand. So many wait at
+ * most, of one address and in all; beyond that the connection ends.
+ */
+export const holding = {
+  free: { most: 20, seconds: 10, what: 'refusals' } satisfies Rate,
+  ms: 1_000,
+  ofAddress: 200,
+  all: 2_000,
+}
+
 /** Callers remembered in memory, the most recent ones: some hundred bytes each. */
 export const REMEMBERED_CALLERS = 20_000
 

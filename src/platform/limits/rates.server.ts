@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
-import { type Rate, rates, REMEMBERED_CALLERS } from './limits.ts'
+import { holding, type Rate, rates, REMEMBERED_CALLERS } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 /** Whoever a session turned out to belong to. */
@@ -54,6 +54,10 @@ export function openRates(percent: number, clock = () => performance.now()) {
           move(chargesOf(who), [ofAddress(network)])
         }
       }
+    },
+    /** Counts a refusal. Whether whoever met it has met many of late. */
+    isRefusedAgain({ secret, network }: Sender) {
+      return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0
     },
     /** Counts what has a limit of its own. */
     countOf(name: keyof typeof rates, { secret }: Sender) {

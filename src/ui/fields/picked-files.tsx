@@ -15,8 +15,9 @@ export type FileRule = (file: File) => string | undefined
 export function usePickedFiles(rule: FileRule) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const lastId = useRef(0)
-  function add(added: readonly File[]) {
-    const picked = added.map((file) => ({ id: ++lastId.current, file, rejected: rule(file) }))
+  /** `refusals` says of each file why it is not sent, beside what the rule says. */
+  function add(added: readonly File[], refusals: readonly (string | undefined)[] = []) {
+    const picked = added.map((file, n) => ({ id: ++lastId.current, file, rejected: rule(file) ?? refusals[n] }))
     setFiles((before) => [...before, ...picked])
     return picked.filter((each) => !each.rejected)
   }

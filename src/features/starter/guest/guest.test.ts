@@ -86,6 +86,30 @@ test('documents are photos or PDFs, each of a kind, and can be taken back', asyn
   expect((await stranger.call(getStarterPage, { headers })).page?.documents).toEqual([])
 })
 
+test('a starter is told what fits, and nothing of how much their employer stores', async ({ ada, stranger, world }) => {
+  const { token } = await aStarter(ada)
+  const headers = await letIn(stranger, token)
+  const roomFor = async () => (await stranger.call(getStarterPage, { headers })).page?.roomFor
+  const { rows } = await world.owner.query('select tenant_id from users where id = $1', [ada.id])
+  const stored = (bytes: number) =>
+    world.owner.query(
+      'insert into stored_bytes values ($1, $2) on conflict (tenant_id) do update set bytes = excluded.bytes',
+      [rows[0]?.tenant_id, bytes],
+    )
+  const { bytes: before } = (
+    await world.owner.query('select coalesce(sum(bytes), 0)::float8 as bytes from stored_bytes where tenant_id = $1', [
+      rows[0]?.tenant_id,
+    ])
+  ).rows[0]
+  expect(await roomFor()).toBe(10_485_760)
+  await stored(5 * 1024 ** 3 - 1_000)
+  expect(await roomFor()).toBe(1_000)
+  await stored(6 * 1024 ** 3)
+  expect(await roomFor()).toBe(0)
+  await stored(before)
+  expect(await roomFor()).toBe(10_485_760)
+})
+
 test('finishing needs everything, tells both sides and ends the link', async ({ ada, sam, grace, stranger }) => {
   const { token, employeeId } = await aStarter(ada)
   const headers = await letIn(stranger, token)

@@ -5,6 +5,7 @@ import { companyCalled } from '#features/session/contract.ts'
 import { guestRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { getStarterPage, getStarterPart, type Page, type PagePart, PURPOSE } from '../contract.ts'
+import { starterFile } from '../documents.ts'
 import { documentsOf } from '../documents.server.ts'
 import { itemsOf } from '../known.server.ts'
 import { isOpen } from '../policy.ts'
@@ -25,6 +26,7 @@ export const getStarterPageRoute = guestRoute(PURPOSE, getStarterPage, async (ca
     savedAt: newest(parts),
     parts: parts.map((part) => ({ ...part, ...standOf(part, documents), known: knownIn(part) })),
     documents,
+    roomFor: (await call.hasSpace()) ? largestFor(employer.bytesLeft) : 0,
     items: await starterItems(call.tx, whose),
   } satisfies Page
   return { employer: companyCalled(employer.name), page }
@@ -38,8 +40,16 @@ export const getStarterPartRoute = guestRoute(PURPOSE, getStarterPart, async (ca
 })
 
 function employerOf(tx: Tx, tenantId: string) {
-  return tx.selectFrom('tenants').select(['name', 'jurisdiction']).where('id', '=', tenantId).executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('tenants')
+    .select(['name', 'jurisdiction'])
+    .select((eb) => eb.fn<number>('storage_left', ['id']).as('bytesLeft'))
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
 }
+
+/** No more than that: a guest does not learn how much their employer stores. */
+const largestFor = (bytesLeft: number) => Math.max(0, Math.min(starterFile.maxBytes, bytesLeft))
 
 function aboutJob(employee: FullEmployee) {
   const { firstName, jobTitle, startDate, requestStatus } = employee

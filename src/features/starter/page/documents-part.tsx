@@ -4,17 +4,18 @@ import { Field } from '#ui/fields/field.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
-import { type Page, removeStarterDocument } from '../contract.ts'
+import { removeStarterDocument } from '../contract.ts'
 import { DocumentKind, kindLabels } from '../documents.ts'
+import type { Room } from './room.tsx'
 import { UploadDocument } from './upload-document.tsx'
 
-type DocumentsPartProps = { documents: Page['documents']; isClosed: boolean }
+type DocumentsPartProps = { page: Room; isClosed: boolean }
 
-export function DocumentsPart({ documents, isClosed }: DocumentsPartProps) {
+export function DocumentsPart({ page, isClosed }: DocumentsPartProps) {
   const { send, sending } = useSend(removeStarterDocument, undefined, {
     failure: 'It could not be removed. Please try again.',
   })
-  const own = documents.filter(({ itemId }) => itemId === null)
+  const own = page.documents.filter(({ itemId }) => itemId === null)
   return (
     <div className="grid gap-4">
       {own.length > 0 && (
@@ -29,21 +30,21 @@ export function DocumentsPart({ documents, isClosed }: DocumentsPartProps) {
           ))}
         </ul>
       )}
-      {!isClosed && <AddDocument />}
+      {!isClosed && <AddDocument room={page} />}
     </div>
   )
 }
 
 const kinds = DocumentKind.options.map((value) => ({ value, label: kindLabels[value] }))
 
-function AddDocument() {
+function AddDocument({ room }: { room: Room }) {
   const [kind, setKind] = useState<DocumentKind>('passport')
   return (
     <div className="grid gap-3">
       <Field label="What is it?">
         <Select options={kinds} value={kind} onChange={({ target }) => setKind(DocumentKind.parse(target.value))} />
       </Field>
-      <UploadDocument label="The document" kind={kind} />
+      <UploadDocument label="The document" kind={kind} room={room} />
     </div>
   )
 }

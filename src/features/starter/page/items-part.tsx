@@ -61,7 +61,9 @@ function Item({ item, page }: { item: PageItem; page: Page }) {
         )}
       </div>
       <Sent documents={sent} mayRemove={mayAct} />
-      {mayAct && wantsDocument && <UploadDocument label={`Document for “${title}”`} kind="other" itemId={id} />}
+      {mayAct && wantsDocument && (
+        <UploadDocument label={`Document for “${title}”`} kind="other" itemId={id} room={page} />
+      )}
       {mayAct && !wantsDocument && <MarkAsDone item={item} />}
     </li>
   )

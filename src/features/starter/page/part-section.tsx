@@ -39,7 +39,7 @@ export function PartSection({ part, page, employer }: PartSectionProps) {
         </Alert>
       )}
       {name === 'documents' ? (
-        <DocumentsPart documents={page.documents} isClosed={page.closed !== null} />
+        <DocumentsPart page={page} isClosed={page.closed !== null} />
       ) : (
         <Fields
           part={part}

@@ -43,3 +43,41 @@ test('the foot says how the information is used, and where to complain', async (
   await userEvent.click(screen.getByRole('button', { name: 'Complain about it' }))
   await expect.element(screen.getByText(/Information Commissioner’s Office/)).toBeVisible()
 })
+
+test('a starter is told beforehand that there is no room for files, and which file is too large', async ({
+  client,
+  server,
+}) => {
+  server.answers('GET /api/starter', opened(aPage({ roomFor: 3 })))
+  const screen = await renderStarterPage(client)
+  const pick = screen.getByLabelText('Choose a file', { exact: true })
+  await expect.element(pick).toBeInTheDocument()
+  await userEvent.upload(pick.element(), new File(['four'], 'passport.pdf', { type: 'application/pdf' }))
+  await expect.element(screen.getByText('There is no room for a file of this size at the moment.')).toBeVisible()
+  expect(server.asked('POST /api/starter/documents')).toEqual([])
+
+  server.answers('GET /api/starter', opened(aPage({ roomFor: 0 })))
+  await client.invalidateQueries()
+  await expect.element(screen.getByText(/^There is no room for files at the moment/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeDisabled()
+})
+
+test('a starter who has sent all the files there may be is told so', async ({ client, server }) => {
+  const document = {
+    itemId: null,
+    kind: 'passport' as const,
+    fileName: 'Passport.pdf',
+    mimeType: 'application/pdf',
+    fileSize: 9,
+    isApproved: false,
+  }
+  const documents = Array.from({ length: 12 }, (_, n) => ({
+    ...document,
+    id: `00000000-0000-4000-8000-0000000000${n + 10}`,
+    createdAt: '2026-11-18T14:06:00.000Z',
+  }))
+  server.answers('GET /api/starter', opened(aPage({ documents })))
+  const screen = await renderStarterPage(client)
+  await expect.element(screen.getByText('At most 12 files. Remove one that is not needed.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Take a photo' })).toBeDisabled()
+})

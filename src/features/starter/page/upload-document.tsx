@@ -4,16 +4,21 @@ import { useRef, useState } from 'react'
 import { ApiError, errorText, keyOf, upload } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { addStarterDocument, getStarterPage, starterFile } from '../contract.ts'
-import type { DocumentKind } from '../documents.ts'
+import { addStarterDocument, getStarterPage } from '../contract.ts'
+import { type DocumentKind, starterFile } from '../documents.ts'
+import { misfit, type Room, whyNone } from './room.tsx'
 
-type UploadDocumentProps = { label: string; kind: DocumentKind; itemId?: string }
+type What = { kind: DocumentKind; itemId?: string }
+type UploadDocumentProps = What & { label: string; room: Room }
 
 /** From the camera or the files, sent as soon as it is chosen. */
-export function UploadDocument({ label, ...what }: UploadDocumentProps) {
-  const { add, sending, error } = useUpload(what)
+export function UploadDocument({ label, room, ...what }: UploadDocumentProps) {
+  const { add, sending, error } = useUpload(what, room)
+  const none = whyNone(room)
+  const isBlocked = sending !== undefined || Boolean(none)
   return (
     <div className="grid gap-3">
+      {none && <output className="text-ink-2">{none}</output>}
       <Field
         group
         label={label}
@@ -21,8 +26,8 @@ export function UploadDocument({ label, ...what }: UploadDocumentProps) {
         error={error}
       >
         <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
-          <Picker icon={Camera} label="Take a photo" capture sending={sending} onPick={add} />
-          <Picker icon={Upload} label="Choose a file" sending={sending} onPick={add} />
+          <Picker icon={Camera} label="Take a photo" capture disabled={isBlocked} onPick={add} />
+          <Picker icon={Upload} label="Choose a file" disabled={isBlocked} onPick={add} />
         </div>
       </Field>
       {sending && (
@@ -39,11 +44,11 @@ type PickerProps = {
   icon: typeof Camera
   label: string
   capture?: boolean
-  sending: Sending | undefined
+  disabled: boolean
   onPick: (file: File) => void
 }
 
-function Picker({ icon, label, capture = false, sending, onPick }: PickerProps) {
+function Picker({ icon, label, capture = false, disabled, onPick }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   function take(picker: HTMLInputElement) {
     const [file] = picker.files ?? []
@@ -52,7 +57,7 @@ function Picker({ icon, label, capture = false, sending, onPick }: PickerProps) 
   }
   return (
     <>
-      <Button icon={icon} disabled={sending !== undefined} onClick={() => input.current?.click()}>
+      <Button icon={icon} disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input
@@ -68,20 +73,21 @@ function Picker({ icon, label, capture = false, sending, onPick }: PickerProps) 
   )
 }
 
-function useUpload(fields: Pick<UploadDocumentProps, 'kind' | 'itemId'>) {
+function useUpload(fields: What, room: Room) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>()
   const [error, setError] = useState<string>()
   async function add(file: File) {
     setError(undefined)
-    if (file.size > starterFile.maxBytes) return setError(starterFile.says.tooLarge)
+    const fault = misfit(room, file)
+    if (fault) return setError(fault)
     setSending({ name: file.name, share: 0 })
     try {
       const onProgress = (share: number) => setSending({ name: file.name, share })
       await upload(addStarterDocument, { params: {}, file, fields, onProgress })
     } catch (problem) {
-      const fault = problem instanceof ApiError ? problem.fieldErrors?.['file']?.[0] : undefined
-      setError(fault ?? errorText(problem, 'It could not be sent. Please try again.'))
+      const told = problem instanceof ApiError ? problem.fieldErrors?.['file']?.[0] : undefined
+      setError(told ?? errorText(problem, 'It could not be sent. Please try again.'))
     } finally {
       setSending(undefined)
     }
