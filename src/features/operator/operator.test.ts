@@ -21,7 +21,6 @@ beforeAll(async () => {
   await master.call(createUser, {
     body: { email: 'ada@acme.example', username: 'ada.nwosu', password: PASSWORD, role: 'client', companyName: 'Acme' },
   })
-  await sql("update users set is_first_login = false where username = 'ada.nwosu'")
 })
 
 afterAll(async () => {

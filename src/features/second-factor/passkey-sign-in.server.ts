@@ -15,7 +15,6 @@ import {
   pendingAccount,
   type SignInAccount,
   signInAccountOf,
-  worksOnce,
 } from '#features/session/session.server.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './contract.ts'
 import { credentialsOf } from './own-passkeys.server.ts'
@@ -84,9 +83,9 @@ async function presented({ body, cookie, inSystem }: OpenCall<typeof signInWithP
   return { challenge, passkey, account, half }
 }
 
-function ensureMayFollow(account: SignInAccount, half: SignInAccount | undefined) {
-  if (half && half.id !== account.id) throw refused()
-  if (!half && worksOnce(account)) throw passwordFirst()
+function ensureMayFollow({ id, isFirstLogin, isTemporaryPassword }: SignInAccount, half: SignInAccount | undefined) {
+  if (half && half.id !== id) throw refused()
+  if (!half && (isFirstLogin || isTemporaryPassword)) throw passwordFirst()
 }
 
 async function ownerOf(tx: Tx, credentialId: string, pending: string | undefined) {

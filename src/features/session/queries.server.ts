@@ -14,9 +14,6 @@ export function signInAccountOf(tx: Tx, userId: string) {
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
 
-/** Whether somebody else has set its password: the first one, or a temporary one. */
-export const worksOnce = ({ isFirstLogin, isTemporaryPassword }: SignInAccount) => isFirstLogin || isTemporaryPassword
-
 function signInAccounts(tx: Tx) {
   return tx
     .selectFrom('users')

@@ -25,7 +25,7 @@ export {
 } from './sign-in/limits.server.ts'
 export { hashPassword } from './passwords/password.server.ts'
 export { endPending, endPendingOf, PENDING, pendingAccount } from './sign-in/pending-sign-in.server.ts'
-export { accountOf, type SignInAccount, signInAccountOf, worksOnce } from './queries.server.ts'
+export { accountOf, type SignInAccount, signInAccountOf } from './queries.server.ts'
 export { nameKey } from './sign-in/sign-in-attempt.server.ts'
 
 const currentUserRoute = accountRoute(currentUser, async (call) => {

@@ -6,8 +6,8 @@ export function LoginNotes() {
   return (
     <aside className="self-start leading-5.5 text-ink-2">
       <Note title="First time here?">
-        Use the username and the first password that {brand.firm} gave you. It works once: you then replace it with one
-        that only you know.
+        Use the username and the first password that {brand.firm} gave you. You then replace it with one that only you
+        know.
       </Note>
       <Note title="Locked out?">
         Type your username, then choose Reset Password. {brand.firm} checks that it is really you and gives you a

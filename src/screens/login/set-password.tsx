@@ -6,7 +6,7 @@ import { setPassword } from './new-password.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** The modal after a first or temporary password. Closing it ends the session: nothing else is open to it. */
-export function SetPassword({ me }: { me: Pick<CurrentUser, 'username'> }) {
+export function SetPassword({ me }: { me: Pick<CurrentUser, 'username' | 'isTemporaryPassword'> }) {
   const client = useQueryClient()
   const logout = useLogout()
   return (
@@ -16,16 +16,17 @@ export function SetPassword({ me }: { me: Pick<CurrentUser, 'username'> }) {
       onClose={logout}
       closeLabel="Log out"
       guard
-      guardWords={leaving}
-      description={`${why} ${once}`}
+      guardWords={leaving(me.isTemporaryPassword ? once : undefined)}
+      description={me.isTemporaryPassword ? `${why} ${once}` : why}
     >
       <NewPasswordForm username={me.username} onChosen={(password) => setPassword(client, password)} />
     </Dialog>
   )
 }
 
-const why = 'Somebody else has seen the password you signed in with. Choose one that only you know.'
-const once = 'If you leave before that, you have to ask for another: this one worked once, and has been used.'
-
 /** Escape alone ends nothing. */
-const leaving = { title: 'Log out?', description: once, keep: 'Stay', discard: 'Log out', variant: 'primary' } as const
+const leaving = (consequence = 'You can choose it when you sign in again.') =>
+  ({ title: 'Log out?', description: consequence, keep: 'Stay', discard: 'Log out', variant: 'primary' }) as const
+
+const why = 'Somebody else has seen the password you signed in with. Choose one that only you know.'
+const once = 'If you leave before that, you need another temporary password: this one has been used.'

@@ -114,13 +114,11 @@ const waiting = (isReady: boolean) => ({ ...(!isReady && { 'aria-disabled': true
 
 function ProblemAlert({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null
-  return <Alert title={problem.title}>{advice[problem.code ?? ''] ?? problem.words}</Alert>
-}
-
-const advice: Record<string, string> = {
-  INVALID_CREDENTIALS: 'Capital letters count in a password.',
-  PASSWORD_USED:
-    'Choose your own where you signed in with it. If that has ended, choose Reset Password to ask for another.',
+  return (
+    <Alert title={problem.title}>
+      {isWrongPassword(problem) ? 'Capital letters count in a password.' : problem.words}
+    </Alert>
+  )
 }
 
 const isWrongPassword = (problem: Problem | undefined) => problem?.code === 'INVALID_CREDENTIALS'

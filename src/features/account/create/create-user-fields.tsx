@@ -73,4 +73,4 @@ function FirstSignIn() {
 }
 
 const passwordHint =
-  'At least 8 characters. Make a note of it: it is not shown again. They sign in with it, once, and choose their own.'
+  'At least 8 characters. Make a note of it: it is not shown again. They choose their own when they first sign in.'

@@ -7,7 +7,7 @@ import type { OpenCall } from '#platform/call/route.server.ts'
 import { accountEvents } from '../contract.ts'
 import { newDeviceMail } from './new-device-mail.server.ts'
 import { openSession } from './open-session.server.ts'
-import { deleteSession, type SignInAccount, worksOnce } from '../queries.server.ts'
+import { deleteSession, type SignInAccount } from '../queries.server.ts'
 
 type Way =
   | 'password'
@@ -19,9 +19,6 @@ type Way =
 
 /** One answer for whatever does not sign in. */
 export const wrongCredentials = () => new Refusal(401, 'INVALID_CREDENTIALS', 'Invalid username or password')
-
-/** Only whoever has the password is told: they may be its owner, who has lost the session in which to replace it. */
-export const usedPassword = () => new Refusal(401, 'PASSWORD_USED', 'This password works once, and it has been used.')
 
 type Terms = {
   site: Config['origin']
@@ -36,8 +33,8 @@ type Terms = {
  * the answer once this is committed: a transaction may be tried again.
  */
 export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by }: Terms, call: OpenCall) {
-  const restricted = worksOnce(account)
-  if (restricted) await useUpPassword(tx, account)
+  const restricted = account.isFirstLogin || account.isTemporaryPassword
+  if (account.isTemporaryPassword) await useUpPassword(tx, account)
   if (call.sid) await deleteSession(tx, call.sid)
   const cookies = await openSession(tx, { ...account, restricted }, { site, ...call })
   await tx.updateTable('users').set({ lastSignInAt: sql`now()` }).where('id', '=', account.id).execute()
@@ -52,7 +49,7 @@ export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by 
   return { cookies, answer }
 }
 
-/** A password that somebody else has set opens one session, also for two who come with it at once. */
+/** A temporary password opens one session, also for two who come with it at once. */
 async function useUpPassword(tx: Tx, { id }: SignInAccount) {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -60,5 +57,5 @@ async function useUpPassword(tx: Tx, { id }: SignInAccount) {
     .where('id', '=', id)
     .where('temporaryPasswordUsedAt', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw usedPassword()
+  if (numUpdatedRows === 0n) throw wrongCredentials()
 }

@@ -2,11 +2,11 @@ import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
 import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
-import { completeSignIn, usedPassword, wrongCredentials } from './complete-sign-in.server.ts'
+import { completeSignIn, wrongCredentials } from './complete-sign-in.server.ts'
 import { accountEvents, login, logout } from '../contract.ts'
 import { whenVerifying } from '../passwords/password.server.ts'
 import { beginPending } from './pending-sign-in.server.ts'
-import { accountNamed, deleteSession, secondFactorsOf, type SignInAccount, worksOnce } from '../queries.server.ts'
+import { accountNamed, deleteSession, secondFactorsOf, type SignInAccount } from '../queries.server.ts'
 import { type Attempt, beginAttempt } from './sign-in-attempt.server.ts'
 
 export const loginRoute = ({ origin: site }: Config) =>
@@ -14,7 +14,7 @@ export const loginRoute = ({ origin: site }: Config) =>
     const { account, attempt, fault } = await tried(call)
     if (!account || fault) {
       await refuse(call, { account, attempt, fault })
-      throw fault === 'password used before' ? usedPassword() : wrongCredentials()
+      throw wrongCredentials()
     }
     const { cookies, answer } = await call.inSystem(async (tx) => {
       await attempt.succeeded(tx)
@@ -34,7 +34,7 @@ type Fault =
   | 'suspended'
   | 'locked'
   | 'temporary password expired'
-  | 'password used before'
+  | 'temporary password used'
 type Tried = { account: SignInAccount | undefined; attempt: Attempt; fault: Fault | undefined }
 
 /** Counts the attempt, then makes it. Nothing of the account counts before its password was checked. */
@@ -56,7 +56,7 @@ function faultOf(account: SignInAccount | undefined, matches: boolean, { isKnown
   if (!account.isActive) return 'suspended'
   if (account.isLocked && !isKnownDevice) return 'locked'
   if (account.temporaryPasswordExpired === true) return 'temporary password expired'
-  return worksOnce(account) && account.temporaryPasswordUsedAt ? 'password used before' : undefined
+  return account.isTemporaryPassword && account.temporaryPasswordUsedAt ? 'temporary password used' : undefined
 }
 
 /** A name that nobody has is not written down: it may well be a password in the wrong field. */
