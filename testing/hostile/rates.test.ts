@@ -6,7 +6,7 @@ import { openWorld, type World } from '../world.ts'
 import { expectAnswer } from './bystander.ts'
 import { restOf, sendHead, write } from './raw.ts'
 
-// A tenth of what is usual: 60 calls a minute for a person, 120 for an address, six messages, two refusals at once.
+// A tenth of what is usual: 25 calls at once for a person and 60 a minute, 120 for an address, six messages, two refusals at once.
 
 let world: World
 let end: () => Promise<void>

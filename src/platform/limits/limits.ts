@@ -5,8 +5,8 @@ import type { RateName } from '#platform/contract.ts'
 
 /** Calls: so many within so many seconds, then as they come free one by one. `what` names them to a person. */
 export const rates = {
-  /** A screen makes about ten, and again a few with every news. */
-  person: { most: 600, seconds: 60, what: 'calls' },
+  /** Six hundred a minute. A screen makes about ten, and again a few with every news; twenty tabs may open at once. */
+  person: { most: 250, seconds: 25, what: 'calls' },
   /** Five people of a company at their own limit. */
   company: { most: 3_000, seconds: 60, what: 'calls from your company' },
   /** Calls without a session: many people may sit behind one address, and each signs in with a few. */

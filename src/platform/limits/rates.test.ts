@@ -19,21 +19,21 @@ function called(rates: ReturnType<typeof openRates>, secret: string, times: numb
 
 test('a company waits for its own people, and other companies do not', () => {
   const rates = openRates(100, () => 0)
-  const through = Array.from({ length: 10 }, (_, n) => called(rates, `acme ${n}`, 500))
+  const through = Array.from({ length: 20 }, (_, n) => called(rates, `acme ${n}`, 250))
 
   expect(through.reduce((all, each) => all + each, 0)).toBeLessThan(3_020)
-  expect(called(rates, 'globex', 500)).toBe(500)
+  expect(called(rates, 'globex', 250)).toBe(250)
 })
 
 test('as time passes calls come free again, and no more than at first', () => {
   let now = 0
   const rates = openRates(100, () => now)
-  expect(called(rates, 'acme', 700)).toBe(600)
+  expect(called(rates, 'acme', 700)).toBe(250)
 
   now = 1_000
   expect(called(rates, 'acme', 100)).toBe(10)
   now = 3_600_000
-  expect(called(rates, 'acme', 700)).toBe(600)
+  expect(called(rates, 'acme', 700)).toBe(250)
 })
 
 test('the wait is told in whole seconds, and is enough', () => {
