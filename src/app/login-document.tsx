@@ -18,5 +18,5 @@ async function made() {
   const whole = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
   // The page has a title already, and the script puts its own there.
-  return whole.replace(/<title>.*?<\/title>/, '')
+  return whole.replace(/<title>[^<]*<\/title>/, '')
 }

@@ -1,5 +1,5 @@
 import { expect, look, type Page, test, toast } from './journey.ts'
-import { raise } from './requests.ts'
+import { raise, showArrived } from './requests.ts'
 
 // A grievance against somebody who has an account at the company that brings it.
 
@@ -107,7 +107,7 @@ async function noticesNothing(ben: Page, ada: Page, { title, requestId }: Case) 
   const after = title.replace('Grievance about', `Review ${crypto.randomUUID().slice(0, 8)} of`)
   const [its, others] = [ben.getByText(title), ben.getByRole('link', { name: after, exact: true })]
   await raise(ada, { title: after })
-  await expect(others).toBeVisible()
+  await showArrived(ben, others)
   expect(await its.count()).toBe(0)
   const words = title.replace('Grievance about ', '')
   await ben.goto(`/client-dashboard?list=all&q=${encodeURIComponent(words)}`)

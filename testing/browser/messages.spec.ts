@@ -1,5 +1,5 @@
 import { expect, look, loseAnswer, type Page, signIn, test, toast } from './journey.ts'
-import { raise } from './requests.ts'
+import { raise, showArrived } from './requests.ts'
 
 // The conversation on a request, and what staff write down beside it.
 
@@ -124,6 +124,7 @@ test('what has not been read is counted until it is, for each reader of their ow
   const request = await raise(ada, { title: 'Talk to be read' })
   await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'One' } })
   await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'Two' } })
+  for (const page of [ada, ben]) await showArrived(page, row(page))
   for (const page of [ada, ben]) await expect(row(page)).toContainText('2 new')
   await expect(ada.getByRole('banner').getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()
   await expect(ada).toHaveTitle(/^\(\d+\) Client Portal/)

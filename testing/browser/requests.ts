@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Whoever makes a call: a page, as the person who is signed in at it. */
 export type Caller = Pick<Page, 'request'>
@@ -32,3 +32,11 @@ export const someEmployee = {
 }
 
 export const somePdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** What has arrived in a list waits until somebody asks to see it, but in an empty one. */
+export async function showArrived(page: Page, row: Locator) {
+  const show = page.getByRole('button', { name: /new requests? · show$/ })
+  await expect(row.or(show).first()).toBeVisible()
+  if (await show.isVisible()) await show.click()
+  await expect(row).toBeVisible()
+}

@@ -24,6 +24,8 @@ export type Input<E extends Endpoint> = {
   signal?: AbortSignal | undefined
   /** The version that was read; a stale write is refused. */
   ifMatch?: number | undefined
+  /** Over the version that is named and no other, as what takes a change back has to be. */
+  isExact?: boolean | undefined
   idempotencyKey?: string | undefined
 }
 type Asked<E extends Endpoint> = keyof ParamsOf<E> extends never
@@ -36,10 +38,11 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Asked<E>) {
 
 /** `call`, for code that has checked the parameters already. */
 export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Output<E>> {
-  return inTurn({ endpoint, params: input.params, body: input.body }, async (body) => {
+  return inTurn({ endpoint, ...input }, async (body) => {
     const response = await request(endpoint, { ...input, body })
-    if (response.status === 204) return undefined as Output<E> // that is what such an endpoint states
-    return contentOf<Output<E>>(response, input.signal)
+    const hasWritten = response.headers.has('X-Stale')
+    if (response.status === 204) return { answer: undefined as Output<E>, hasWritten } // that is what such an endpoint states
+    return { answer: await contentOf<Output<E>>(response, input.signal), hasWritten }
   })
 }
 

@@ -16,8 +16,19 @@ const nameThing = patch('/api/things/:thingId', {
 const takeThing = post('/api/things/:thingId/take', { ...about, body: z.strictObject({ version }), returns: Thing })
 const sizePart = post('/api/things/:thingId/part', { ...about, body: z.strictObject({ version }), returns: Part })
 
+const minutes = patch('/api/things/:thingId/minutes', {
+  ...about,
+  body: z.strictObject({ edition: z.int(), version: z.int() }),
+  returns: Thing,
+})
+
 const NAME = 'PATCH /api/things/1'
 const params = { thingId: '1' }
+/** As an answer to a call that has changed something. */
+const written = (name: string, to: number) => ({
+  body: { name, version: to },
+  headers: { 'X-Stale': '["/api/things/1"]' },
+})
 const late = { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } }
 
 const versions = (asked: readonly { body: string }[]) =>
@@ -26,14 +37,14 @@ const versions = (asked: readonly { body: string }[]) =>
 test.beforeEach(({ client, server }) => {
   // Each page begins with none: `client` stands for one.
   expect(client.isFetching()).toBe(0)
-  server.answers('POST /api/things/1/take', { body: { name: 'Cup', version: 4 } })
+  server.answers('POST /api/things/1/take', written('Cup', 4))
 })
 
 test('one’s own changes follow one another, over the version on screen', async ({ server }) => {
-  server.answers(NAME, { body: { name: 'Pot', version: 5 } })
+  server.answers(NAME, written('Pot', 5))
   await call(takeThing, { params, body: {} })
   await call(nameThing, { params, body: { name: 'Pot', version: 3 } })
-  server.answers(NAME, { body: { name: 'Pan', version: 6 } })
+  server.answers(NAME, written('Pan', 6))
   await call(nameThing, { params, body: { name: 'Pan', version: 3 } })
   expect(versions(server.asked(NAME))).toEqual([4, 5])
 })
@@ -43,7 +54,7 @@ test('what others changed in between stays refused', async ({ server }) => {
   await call(takeThing, { params, body: {} })
   // Somebody else has led from 2 to 3.
   await expect(call(nameThing, { params, body: { name: 'Pot', version: 2 } })).rejects.toMatchObject({ status: 409 })
-  server.answers(NAME, { body: { name: 'Pot', version: 7 } })
+  server.answers(NAME, written('Pot', 7))
   await call(nameThing, { params, body: { name: 'Pot', version: 4 } })
   // It answers more than one step further: not all of that was one’s own.
   await call(nameThing, { params, body: { name: 'Pot', version: 4 } })
@@ -51,8 +62,8 @@ test('what others changed in between stays refused', async ({ server }) => {
 })
 
 test('another record, and what else stands at the path, have versions of their own', async ({ server }) => {
-  server.answers('POST /api/things/1/part', { body: { size: 1, version: 4 } })
-  server.answers('PATCH /api/things/2', { body: { name: 'Pot', version: 4 } })
+  server.answers('POST /api/things/1/part', { ...written('', 4), body: { size: 1, version: 4 } })
+  server.answers('PATCH /api/things/2', written('Pot', 4))
   await call(takeThing, { params, body: {} })
   await call(nameThing, { params: { thingId: '2' }, body: { name: 'Pot', version: 3 } })
   await call(sizePart, { params, body: { version: 3 } })
@@ -66,4 +77,28 @@ test('a change that fails keeps none after it', async ({ server }) => {
   const taking = call(takeThing, { params, body: {} })
   await expect(failing).rejects.toMatchObject({ status: 409 })
   expect(await taking).toEqual({ name: 'Cup', version: 4 })
+})
+
+test('what an answer shows of somebody else’s change, where one’s own call changed nothing, stays theirs', async ({
+  server,
+}) => {
+  server.answers(NAME, { body: { name: 'Pot', version: 4 } })
+  await call(nameThing, { params, body: { name: 'Pot', version: 3 } })
+  await call(nameThing, { params, body: { name: 'Pan', version: 3 } })
+  expect(versions(server.asked(NAME))).toEqual([3, 3])
+})
+
+test('what is counted anew with each edition is sent as it is', async ({ server }) => {
+  const MINUTES = 'PATCH /api/things/1/minutes'
+  server.answers(MINUTES, written('Cup', 2))
+  await call(minutes, { params, body: { edition: 1, version: 1 } })
+  await call(minutes, { params, body: { edition: 2, version: 1 } })
+  expect(versions(server.asked(MINUTES))).toEqual([1, 1])
+})
+
+test('what takes a change back goes over that change alone', async ({ server }) => {
+  server.answers(NAME, written('Pot', 5))
+  await call(takeThing, { params, body: {} })
+  await call(nameThing, { params, body: { name: 'Cup', version: 3 }, isExact: true })
+  expect(versions(server.asked(NAME))).toEqual([3])
 })

@@ -75,7 +75,7 @@ test('a session that has ended costs its address, and not whoever it belonged to
   expect(refused).toBe(100)
   expect(rates.whoIs(stolen)).toBeUndefined()
   rates.count({ secret: 'fresh', network })(actor('ada'))
-  expect(called(rates, 'ada', 590)).toBe(590)
+  expect(called(rates, 'ada', 240)).toBe(240)
 })
 
 test('a call counts once, however often it is told whose it is', () => {
@@ -83,5 +83,5 @@ test('a call counts once, however often it is told whose it is', () => {
   const tell = rates.count({ secret: 'ada', network })
   for (let n = 0; n < 700; n++) tell(actor('ada'))
 
-  expect(called(rates, 'ada', 700)).toBe(599)
+  expect(called(rates, 'ada', 700)).toBe(249)
 })

@@ -116,7 +116,8 @@ test('what oneself has just taken is completed before it is read again, and in i
   await until(() => expect(server.asked(TAKE)).toHaveLength(1))
   expect(server.asked(COMPLETE)).toEqual([])
 
-  taking.resolve({ body: aRequest({ assignedToId: 'sam', version: 4 }) })
+  const headers = { 'X-Stale': '["/api/requests/r1"]' }
+  taking.resolve({ body: aRequest({ assignedToId: 'sam', version: 4 }), headers })
   await until(() => expect(server.asked(COMPLETE)).toMatchObject([{ body: '{"status":"completed","version":4}' }]))
 })
 

@@ -39,7 +39,8 @@ function undoing(before: ConflictCase, { requestId, version, ...after }: Conflic
   const status = undoneStatus(before, { ...after, version })
   return (
     status && {
-      send: () => call(updateConflict, { params: { requestId }, body: { caseData: { status, version } } }),
+      send: () =>
+        call(updateConflict, { params: { requestId }, body: { caseData: { status, version } }, isExact: true }),
       done: `The case is ${caseLabels[status]} again.`,
       late: 'Somebody has set the status of this case since.',
     }

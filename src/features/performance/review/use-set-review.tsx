@@ -41,7 +41,7 @@ function undoing(before: Review, { requestId, version, ...after }: Review) {
   const isOwn = before.currentStage === after.currentStage && version === before.version + 1
   if (!isOwn || status === after.status || status === 'completed' || after.status === 'completed') return undefined
   return {
-    send: () => call(updateReview, { params: { requestId }, body: { status, version } }),
+    send: () => call(updateReview, { params: { requestId }, body: { status, version }, isExact: true }),
     done: `The review is ${stateLabels[status]} again.`,
     late: 'Somebody has set the status of this review since.',
   }

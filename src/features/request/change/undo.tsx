@@ -23,9 +23,11 @@ export class HalfUndone extends Error {
 /** A finished request has to be reopened first, for which it is in progress. */
 export async function undo({ requestId, from, to, version }: Undoable): Promise<Request> {
   const params = { requestId }
-  if (isFinished({ status: from })) return call(undoReopening, { params, body: { version } })
-  if (!isFinished({ status: to })) return call(updateRequest, { params, body: { status: from, version } })
-  const reopened = await call(updateRequest, { params, body: { status: 'in_progress', reason: REASON, version } })
+  if (isFinished({ status: from })) return call(undoReopening, { params, body: { version }, isExact: true })
+  if (!isFinished({ status: to }))
+    return call(updateRequest, { params, body: { status: from, version }, isExact: true })
+  const body = { status: 'in_progress', reason: REASON, version } as const
+  const reopened = await call(updateRequest, { params, body, isExact: true })
   if (from === reopened.status) return reopened
   return call(updateRequest, { params, body: { status: from, version: reopened.version } }).catch((error: unknown) => {
     // A lost session is told elsewhere.

@@ -42,7 +42,8 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
   }
 
   function undoOf(outcomes: readonly Outcome[], { undo: back }: Way) {
-    const changed = changedOf(outcomes)
+    // Of what somebody else has changed too, nothing is taken back.
+    const changed = changedOf(outcomes).filter(({ before, after }) => after.version === before.version + 1)
     if (!back || changed.length === 0) return undefined
     const afters = new Map(changed.map(({ before, after }) => [before.id, after]))
     const takeBack = () =>
@@ -94,12 +95,12 @@ function toPriority(priority: Priority): Way {
   return {
     isMet: (request) => request.priority === priority,
     change: (request) => prioritise(request, priority),
-    undo: (before, after) => prioritise(after, before.priority),
+    undo: (before, after) => prioritise(after, before.priority, { isExact: true }),
   }
 }
 
-const prioritise = ({ id, version }: Request, priority: Priority) =>
-  call(updateRequest, { params: { requestId: id }, body: { priority, version } })
+const prioritise = ({ id, version }: Request, priority: Priority, { isExact = false } = {}) =>
+  call(updateRequest, { params: { requestId: id }, body: { priority, version }, isExact })
 
 /** Whoever had one is told, and nobody loses one that they have had only since. */
 function toAdviser(staffId: string): Way {
