@@ -37,3 +37,28 @@ test('nothing is said of a request that its reader may no longer see, nor of oth
   await expect.element(screen.getByRole('region', { name: 'Draft: Note' })).toBeVisible()
   expect(screen.getByRole('region').elements()).toHaveLength(1)
 })
+
+test('a title goes once its reader may no longer see the request', async ({ server, client }) => {
+  keep('message:r1', 'Dear Ada')
+  const { screen } = await renderSignedIn(client, <WaitingDrafts />)
+  const message = screen.getByRole('region', { name: 'Draft: Message' })
+  await expect.element(message).toMatchTextContent(/New starter/)
+  server.answers('GET /api/requests/r1', { status: 404, body: { code: 'NOT_FOUND', message: 'Not found' } })
+  await client.invalidateQueries()
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+test('lost requests take no place from those that can be read', async ({ server, client }) => {
+  for (const nth of [1, 2, 3, 4, 5, 6, 7])
+    keep(`note:r${nth}`, 'Rang her', new Date(Date.now() - 10_000 + nth).toISOString())
+  for (const id of ['r2', 'r3', 'r5'])
+    server.answers(`GET /api/requests/${id}`, { body: aRequest({ id, title: `Title ${id}` }) })
+  const { screen } = await renderSignedIn(client, <WaitingDrafts />)
+  await expect.element(screen.getByText(/Title r2/)).toBeVisible()
+  const shown = screen.getByRole('region', { name: 'Draft: Note' }).elements()
+  expect(shown.map(({ textContent }) => /Title r\d/.exec(textContent ?? '')?.[0])).toEqual([
+    'Title r5',
+    'Title r3',
+    'Title r2',
+  ])
+})

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { getRequest } from '#features/request/contract.ts'
 import { RecordLink } from '#features/request/request.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { statusOf, useGetEach } from '#platform/api/api.tsx'
 import { useWaitingDraft, useWaitingDrafts } from '#platform/drafts/drafts.tsx'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { WaitingDraft } from '#ui/figures/waiting-draft.tsx'
@@ -29,9 +29,7 @@ export function WaitingDrafts() {
           }
         />
       )}
-      {written.slice(0, SHOWN).map(({ name, ...draft }) => (
-        <Written key={`${draft.tab}:${name}`} requestId={name} {...draft} />
-      ))}
+      <Written drafts={written} room={SHOWN} />
     </>
   )
 }
@@ -41,22 +39,44 @@ const kinds = {
   note: { label: 'Note', noun: 'note', tab: 'notes' },
 } as const
 
-type WrittenProps = { requestId: string; label: string; noun: string; tab: string; at: string }
+type Draft = (typeof kinds)[keyof typeof kinds] & { name: string; at: string }
 
-function Written({ requestId, tab, ...draft }: WrittenProps) {
-  const request = useGet(getRequest, { requestId }).data
-  // On its way, or nobody here may see it any more.
-  if (!request) return null
+/** The first of them, and others in the place of those whose requests nobody here may see any more. */
+function Written({ drafts, room }: { drafts: readonly Draft[]; room: number }) {
+  const shown = drafts.slice(0, room)
+  const ids = [...new Set(shown.map(({ name }) => name))]
+  const readings = useGetEach(
+    getRequest,
+    ids.map((requestId) => ({ requestId })),
+  )
+  const found = shown.map((draft) => {
+    const { data, error } = readings[ids.indexOf(draft.name)] ?? {}
+    // What was read before it was lost is still held.
+    const isLost = error && (!data || statusOf(error) === 404)
+    return { ...draft, isLost, request: isLost ? undefined : data }
+  })
+  const lost = found.filter(({ isLost }) => isLost).length
   return (
-    <WaitingDraft
-      {...draft}
-      title={request.title}
-      action={
-        <RecordLink requestId={requestId} tab={tab} className={go}>
-          Continue
-        </RecordLink>
-      }
-    />
+    <>
+      {found.map(
+        ({ name, tab, label, noun, at, request }) =>
+          request && (
+            <WaitingDraft
+              key={`${tab}:${name}`}
+              label={label}
+              noun={noun}
+              at={at}
+              title={request.title}
+              action={
+                <RecordLink requestId={name} tab={tab} className={go}>
+                  Continue
+                </RecordLink>
+              }
+            />
+          ),
+      )}
+      {lost > 0 && drafts.length > room && <Written drafts={drafts.slice(room)} room={lost} />}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ export function RowTick({ id, label, selection }: RowTickProps) {
   }
   return (
     <label htmlFor={box} className={clsx(target, unseen)}>
-      <TickBox id={box} data-tick label={`Select ${label}`} checked={selection.has(id)} onChange={onChange} />
+      <TickBox id={box} data-tick={id} label={`Select ${label}`} checked={selection.has(id)} onChange={onChange} />
     </label>
   )
 }

@@ -1,19 +1,37 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { focusNearest, pathOf } from '#ui/buttons/focus-near.tsx'
 import { isEscapeMeant } from '#ui/overlays/escape.tsx'
 import type { Selection } from './use-selection.tsx'
 
 type SelectBarProps = {
   selection: Selection
-  /** What they have in common, or why some are left. */
-  note: ReactNode
+  /** Until what is under way has ended, they stay selected. */
+  busy: boolean
+  /** What they have in common, how far it is, or why some are left. */
+  note: string | undefined
   /** What is done with all of them. */
   children: ReactNode
 }
 
 /** At the foot of the list, and of the window while there is more of it below. */
-export function SelectBar({ selection, note, children }: SelectBarProps) {
-  const { ids, isAll, turnAll, clear } = selection
+export function SelectBar(props: SelectBarProps) {
+  const { ids } = props.selection
+  const count = ids.length > 0 && `${ids.length} selected`
+  return (
+    <>
+      {/* Always there, so that what comes into it is told. */}
+      <output className="sr-only">{[count, props.note].filter(Boolean).join('. ')}</output>
+      {count && <Bar {...props} count={count} />}
+    </>
+  )
+}
+
+function Bar({ selection, busy, note, count, children }: SelectBarProps & { count: string }) {
+  const { isAll, turnAll, last } = selection
+  function clear() {
+    if (!busy) selection.clear()
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isEscapeMeant(event)) clear()
   })
@@ -22,8 +40,8 @@ export function SelectBar({ selection, note, children }: SelectBarProps) {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <section aria-label="Selected" data-foot data-escapes data-acts className={bar}>
-      <output className="font-semibold whitespace-nowrap">{`${ids.length} selected`}</output>
+    <section ref={useFocusBack(last)} aria-label="Selected" data-foot data-escapes data-acts className={bar}>
+      <span className="font-semibold whitespace-nowrap">{count}</span>
       <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">{children}</div>
       <span className="ml-auto min-w-0 text-meta text-ink-2 max-md:order-2 max-md:ml-0 max-md:basis-full">{note}</span>
       <span className="flex items-center max-md:ml-auto">
@@ -32,7 +50,7 @@ export function SelectBar({ selection, note, children }: SelectBarProps) {
             Select all on this page
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={clear}>
+        <Button size="small" variant="quiet" aria-disabled={busy || undefined} onClick={clear}>
           Clear
           <kbd className="ml-1 rounded-mark border border-rule-2 px-1 font-sans text-meta font-normal max-lg:hidden">
             Esc
@@ -43,5 +61,30 @@ export function SelectBar({ selection, note, children }: SelectBarProps) {
   )
 }
 
+/** Where what had the focus goes with the bar, what the last row leads to has it. */
+function useFocusBack(last: string | undefined) {
+  const own = useRef<HTMLElement>(null)
+  const path = useRef<readonly Element[]>([])
+  useLayoutEffect(() => {
+    const found = last === undefined ? [] : pathOf(linkOf(last))
+    if (found.length > 0) path.current = found
+  }, [last])
+  useLayoutEffect(() => {
+    const section = own.current
+    return () => {
+      // By then, the rows that go with it are gone.
+      if (section?.contains(document.activeElement)) queueMicrotask(() => focusNearest(path.current))
+    }
+  }, [])
+  return own
+}
+
+function linkOf(id: string) {
+  const tick = document.querySelector(`[data-tick="${CSS.escape(id)}"]`)
+  return tick?.closest('tr, li')?.querySelector('a[href]') ?? null
+}
+
+// What waits keeps the focus.
 const bar =
-  'sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 border border-t-2 border-rule-2 border-t-accent bg-surface px-3 py-2.5 shadow-menu print:hidden'
+  'sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 border border-t-2 border-rule-2 border-t-accent bg-surface px-3 py-2.5 shadow-menu print:hidden ' +
+  '[&_[aria-disabled]]:cursor-progress [&_[aria-disabled]]:border-rule-2 [&_[aria-disabled]]:bg-sunken [&_[aria-disabled]]:text-ink-3'

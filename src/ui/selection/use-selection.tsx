@@ -9,7 +9,9 @@ export type Selection = {
   turn: (id: string, isRange?: boolean) => void
   turnAll: () => void
   isAll: boolean
-  /** Only these stay chosen. */
+  /** The one chosen last. */
+  last: string | undefined
+  /** Only these stay chosen, unless another list is shown by now. */
   keep: (ids: readonly string[]) => void
   clear: () => void
 }
@@ -22,7 +24,6 @@ export function useSelection(key: string, rows: readonly string[]): Selection {
   const chosen = held.key === key ? held.ids : []
   const ids = rows.filter((id) => chosen.includes(id))
   const isAll = rows.length > 0 && ids.length === rows.length
-  const keep = (kept: readonly string[]) => hold({ key, ids: kept })
   function turn(id: string, isRange = false) {
     const turned = isRange ? between(rows, held.last ?? id, id) : [id]
     const others = ids.filter((each) => !turned.includes(each))
@@ -32,10 +33,11 @@ export function useSelection(key: string, rows: readonly string[]): Selection {
     ids,
     has: (id) => ids.includes(id),
     turn,
-    turnAll: () => keep(isAll ? [] : rows),
+    turnAll: () => hold({ key, ids: isAll ? [] : rows }),
     isAll,
-    keep,
-    clear: () => keep([]),
+    last: ids.find((id) => id === held.last) ?? ids[0],
+    keep: (kept) => hold((now) => (now.key === key ? { ...now, ids: kept } : now)),
+    clear: () => hold({ key, ids: [] }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { ApiError, errorText, statusOf } from '#platform/api/api.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, errorText, perform, statusOf } from '#platform/api/api.tsx'
 import type { Request } from '../contract.ts'
 import { statusLabels } from '../words.ts'
 import { HalfUndone } from './undo.tsx'
@@ -6,7 +7,7 @@ import { HalfUndone } from './undo.tsx'
 /** What became of one of several requests that were changed together. */
 export type Outcome = { before: Request; after: Request } | { before: Request; error: unknown }
 
-/** One after the other, so that each is told what became of it. A lost session ends them all. */
+/** One after the other, so that each is told what became of it. A lost session ends them: the others failed with it. */
 export async function changeEach(
   requests: readonly Request[],
   change: (request: Request) => Promise<Request>,
@@ -15,17 +16,25 @@ export async function changeEach(
   const outcomes: Outcome[] = []
   for (const before of requests) {
     onEach(outcomes.length)
-    outcomes.push(
-      await change(before).then(
-        (after) => ({ before, after }),
-        (error: unknown) => {
-          if (statusOf(error) === 401) throw error
-          return { before, error }
-        },
-      ),
+    const outcome = await change(before).then(
+      (after): Outcome => ({ before, after }),
+      (error: unknown): Outcome => ({ before, error }),
     )
+    if ('error' in outcome && isLost(outcome)) {
+      if (outcomes.length === 0) throw outcome.error
+      return [...outcomes, ...requests.slice(outcomes.length).map((each) => ({ before: each, error: outcome.error }))]
+    }
+    outcomes.push(outcome)
   }
   return outcomes
+}
+
+const isLost = ({ error }: { error: unknown }) => statusOf(error) === 401
+
+/** What has become of some was told; the session is lost as after any other call. */
+export async function endIfLost(client: QueryClient, outcomes: readonly Outcome[]) {
+  const lost = failedOf(outcomes).find(isLost)
+  if (lost) await perform(client, { mutationFn: () => Promise.reject(lost.error) }).catch(() => {}) // as it has to
 }
 
 export const changedOf = (outcomes: readonly Outcome[]) => outcomes.filter((each) => 'after' in each)
@@ -46,6 +55,7 @@ type Reason = { one: string; many?: string }
 function reasonOf({ error }: { error: unknown }): Reason {
   const known = error instanceof ApiError && error.code !== undefined ? byCode[error.code] : undefined
   if (known) return known
+  if (isLost({ error })) return { one: 'was not: the session had ended', many: 'were not: the session had ended' }
   // Undone only half.
   if (error instanceof HalfUndone) return { one: `is ${statusLabels.in_progress} again, but not as it was` }
   const words = errorText(error, 'The server did not answer.')

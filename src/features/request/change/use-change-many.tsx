@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call, perform } from '#platform/api/api.tsx'
 import { counted } from '#ui/figures/counted.ts'
 import { assignRequest, type Priority, type Request, type RequestStatus, updateRequest } from '../contract.ts'
-import { changedOf, changeEach, failedOf, inWords, type Outcome } from './many.tsx'
+import { changedOf, changeEach, endIfLost, failedOf, inWords, type Outcome } from './many.tsx'
 import { undo } from './undo.tsx'
 import { changeOf, keyOf } from './use-undo.tsx'
 
@@ -36,8 +36,9 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
       },
     })
     // What failed has been reported.
-    await work.catch(() => {})
+    const outcomes = await work.catch(() => [])
     setAt(undefined)
+    await endIfLost(client, outcomes)
   }
 
   function undoOf(outcomes: readonly Outcome[], { undo: back }: Way) {
@@ -61,7 +62,8 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
           failure: 'This could not be undone. Please try again.',
         },
       })
-        .catch(() => {}) // as above
+        .catch(() => []) // as above
+        .then((undone) => endIfLost(client, undone))
         .finally(() => setAt(undefined))
     return { label: 'Undo', onPress: () => void takeBack() }
   }

@@ -103,7 +103,7 @@ function RequestTable({ rows, arrived, show, listed }: RequestTableProps) {
         isSelected={({ request }) => selection.has(request.id)}
       />
       <Arrived floating count={arrived} noun="request" onShow={show} />
-      {isSelecting && <SelectedRequests selection={selection} requests={selected} />}
+      <SelectedRequests selection={selection} requests={selected} />
     </div>
   )
 }

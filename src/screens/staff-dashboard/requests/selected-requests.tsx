@@ -22,11 +22,14 @@ export function SelectedRequests({ selection, requests }: SelectedRequestsProps)
     selection.keep(kept)
     leave({ ids: kept.join(), why })
   })
+  // What it was about is selected no longer.
+  if (left && left.ids !== ids) leave(undefined)
+  if (assigns && requests.length === 0) setAssigns(false)
   const busy = at !== undefined
   const statuses = RequestStatus.options.filter((status) => mayAllBecome(requests, status))
   return (
     <>
-      <SelectBar selection={selection} note={busy ? progress(at) : left?.ids === ids ? left.why : commonTo(requests)}>
+      <SelectBar selection={selection} busy={busy} note={busy ? progress(at) : (left?.why ?? commonTo(requests))}>
         {requests.every(({ can }) => can.setStatus) && (
           <Verbs label="Change status" busy={busy} choices={statuses} stateOf={requestState} onPick={setStatus} />
         )}
@@ -40,7 +43,12 @@ export function SelectedRequests({ selection, requests }: SelectedRequestsProps)
           />
         )}
         {requests.every(({ can }) => can.assign) && (
-          <Button size="small" disabled={busy} {...onIntent(AssignMany)} onClick={() => setAssigns(true)}>
+          <Button
+            size="small"
+            aria-disabled={busy || undefined}
+            {...onIntent(AssignMany)}
+            onClick={() => setAssigns(!busy)}
+          >
             Assign to
           </Button>
         )}
@@ -80,7 +88,7 @@ function Verbs<Value extends string>({ label, busy, choices, stateOf, onPick }: 
     <Menu
       align="start"
       trigger={
-        <Button size="small" disabled={busy}>
+        <Button size="small" aria-disabled={busy || undefined}>
           {label}
         </Button>
       }
