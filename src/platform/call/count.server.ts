@@ -32,15 +32,15 @@ export async function countCall(kernel: Kernel, c: AppContext) {
   })
 }
 
-/** Who is refused again and again waits for each refusal, or loses the connection. */
-async function counted({ rates, holds }: Kernel, c: AppContext, sender: Sender) {
+/** Who is refused again and again waits for each refusal, or loses the connection, unless it is a proxy's. */
+async function counted({ config, rates, holds }: Kernel, c: AppContext, sender: Sender) {
   try {
     return rates.count(sender)
   } catch (refusal) {
     if (rates.isRefusedAgain(sender)) {
       c.set('isUnlogged', true)
       const isKept = await holds.keepBack(sender.network, whenGoneOf(c.env))
-      if (!isKept) c.env.incoming.socket.destroy()
+      if (!isKept && config.trustProxy === 0) c.env.incoming.socket.destroy()
     }
     throw refusal
   }

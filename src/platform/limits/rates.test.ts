@@ -85,3 +85,14 @@ test('a call counts once, however often it is told whose it is', () => {
 
   expect(called(rates, 'ada', 700)).toBe(249)
 })
+
+test('the first refusals are told at once, and those that follow are kept back for a while', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  const sender = { secret: undefined, network }
+  const times = Array.from({ length: 25 }, () => rates.isRefusedAgain(sender))
+  expect(times.filter((isAgain) => !isAgain)).toHaveLength(20)
+  expect(rates.isRefusedAgain({ secret: undefined, network: '192.0.2.2' })).toBe(false)
+  now = 10_000
+  expect(rates.isRefusedAgain(sender)).toBe(false)
+})

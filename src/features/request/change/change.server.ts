@@ -99,7 +99,8 @@ export async function completeRequest(tx: Tx, actor: Actor, requestId: string): 
 }
 
 function consequences(actor: Actor, { status }: Changes, isForGood: boolean) {
-  if (status === undefined) return {}
+  // What can be taken back only as the next thing is not kept for longer.
+  if (status === undefined) return { reopenedFrom: null }
   return {
     completedAt: status === 'completed' ? sql`now()` : null,
     completedById: status === 'completed' ? actor.id : null,

@@ -92,6 +92,7 @@ test('a reopening is not taken back once somebody has changed the request, nor o
   ada,
   sam,
   sita,
+  world,
 }) => {
   const params = { requestId: (await ada.raises(anOnboarding())).id }
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
@@ -100,6 +101,8 @@ test('a reopening is not taken back once somebody has changed the request, nor o
   expect(changed.can.undoReopening).toBe(false)
   await expect(undo(sam, params, version)).rejects.toMatchObject({ body: { code: 'STALE_VERSION' } })
   await expect(undo(sam, params, changed.version)).rejects.toMatchObject({ body: { code: 'INVALID_TRANSITION' } })
+  const { rows } = await world.owner.query('select reopened_from from requests where id = $1', [params.requestId])
+  expect(rows).toEqual([{ reopened_from: null }])
 
   const review = await reopen(sam, await completedBy(sam, ada), 'A slip')
   expect(review.can.undoReopening).toBe(false)
