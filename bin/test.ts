@@ -1,7 +1,7 @@
 // Runs all checks and tests as named steps; prints a failing one in full, and the count of tests at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
@@ -11,6 +11,8 @@ type Step = {
   name: string
   command: [program: string, ...args: string[]]
   env?: Record<string, string>
+  /** Gives way to what runs beside it. */
+  isPatient?: boolean
   counts?: () => Counts
 }
 
@@ -48,7 +50,7 @@ const VITEST: Step = {
   ],
   counts: vitestCounts,
 }
-const SCREENS = inBrowsers('screens', '--workers=1')
+const SCREENS: Step = { ...inBrowsers('screens', '--workers=1'), isPatient: true }
 const JOURNEYS = inBrowsers('journeys')
 
 const running = new Set<ChildProcess>()
@@ -76,7 +78,7 @@ async function inTurn(steps: readonly Step[]) {
 
 async function take({ name, command, counts, ...step }: Step) {
   const from = performance.now()
-  const { status, output } = await run(command, step.env)
+  const { status, output } = await run(command, step)
   const ran = counts ? add(read(counts)) : true
   const right = status === 0 && ran
   if (!right) failed.push(name)
@@ -93,8 +95,9 @@ function add(counts: Counts) {
   return counts.passed + counts.failed > 0
 }
 
-function run([program, ...args]: Step['command'], own: Step['env']) {
-  const child = spawn(program, args, { cwd: ROOT, env: { ...env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] })
+function run([program, ...args]: Step['command'], { isPatient = false, ...step }: Pick<Step, 'env' | 'isPatient'>) {
+  const child = spawn(program, args, { cwd: ROOT, env: { ...env, ...step.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   running.add(child)
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))

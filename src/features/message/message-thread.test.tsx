@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SessionGate } from '#features/session/session.tsx'
 import { clearDrafts, DraftOwner } from '#platform/drafts/drafts.tsx'
 import { aRequest, clientMay } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/fake-server.tsx'
 import { clearQueues } from '#platform/api/queue.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { MessageThread } from './message-thread.tsx'
@@ -93,6 +93,7 @@ test('a message that failed stays, says so and can be sent again', async ({ serv
   await userEvent.click(thread.getByRole('button', { name: 'Try again' }))
   await expect.element(thread.getByText('And her P45')).toBeVisible()
   await expect.element(thread.getByRole('alert')).not.toBeInTheDocument()
+  await until(() => expect(server.asked(`POST ${PATH}`)).toHaveLength(2))
   const [first, second] = server.asked(`POST ${PATH}`)
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
