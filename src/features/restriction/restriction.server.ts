@@ -53,7 +53,7 @@ type Given = { isRestricted: boolean; version: number | undefined }
 function setRestricted(tx: Tx, actor: Actor, request: Request, { isRestricted, version }: Given) {
   return updateVersioned(tx, 'requests', {
     record: request,
-    changes: { isRestricted },
+    changes: { isRestricted, reopenedFrom: null },
     version,
     where: sql`true`,
     read: () => requestOf(tx, actor, request.id),
