@@ -11,6 +11,7 @@ const ROOMS: Record<string, readonly string[]> = {
     '',
     'secrets',
     'database',
+    'search',
     'files',
     'limits',
     'pdf',

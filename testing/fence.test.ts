@@ -78,6 +78,7 @@ test('only the listed functions run with their owner’s rights, each with a fix
   expect(rows).toEqual([
     { name: 'begin_guest', path: true },
     { name: 'begin_request', path: true },
+    { name: 'companies_of_set', path: true },
     { name: 'find_cases', path: true },
     { name: 'find_requests', path: true },
     { name: 'find_reviews', path: true },

@@ -50,6 +50,12 @@ const lists: [Endpoint, Record<string, string>, string][] = [
     `select id from requests where ${own} and status in ('pending', 'in_progress')
      order by ${urgency}, created_at desc, id desc`,
   ],
+  [
+    listRequests,
+    { priority: 'urgent', assignedToId: 'nobody' },
+    `select id from requests where ${own} and priority = 'urgent' and assigned_to_id is null
+     order by created_at desc, id desc`,
+  ],
   [listRequests, { sort: 'oldest' }, `select id from requests where ${own} order by created_at, id`],
   [
     listRequests,

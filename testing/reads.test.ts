@@ -14,6 +14,7 @@ import { updateConflict, updateParticipant } from '#features/conflict/conflict.s
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { addGoal, carryGoals, updateGoal } from '#features/performance/goals/contract.ts'
 import { updatePlan } from '#features/performance/plan/contract.ts'
+import { listRequests } from '#features/request/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
 import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { listClients } from '#features/team/contract.ts'
@@ -38,6 +39,7 @@ test('every typed row has the columns its type names', { timeout: 60_000 }, asyn
   sam,
   admin,
   grace,
+  sita,
   world,
 }) => {
   const statements = vi.spyOn(Client.prototype, 'query')
@@ -46,6 +48,7 @@ test('every typed row has the columns its type names', { timeout: 60_000 }, asyn
     for (const person of [ada, sam, admin]) await (await person.raw('GET', path)).arrayBuffer()
   }
   await askTheRest({ ada, sam, admin, grace, world })
+  await sita.call(listRequests, { query: { clientId: sam.id } })
 
   const answers = await columnsOf(statements.mock)
   const all = reads()

@@ -3,7 +3,7 @@ import { roundReviewTold } from '#features/performance/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { listNotificationsRoute } from './bell/list.server.ts'
 import { markAllSeenRoute, markSeenRoute } from './bell/read.server.ts'
 import { unreadRequestsRoute } from './bell/unread.server.ts'
@@ -34,6 +34,7 @@ const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers
         ${firstOf(actor.tenants, news, {
           most: query.limit + 1,
           by: sql`n.created_at desc, n.id desc`,
+          upTo: downTo('activity_logs', 'created_at', 'id'),
           rows: (part, most) => sql`
             select tenant_id, id, created_at ${part} and ${older}
             order by created_at desc, id desc limit ${most}`,

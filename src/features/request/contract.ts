@@ -28,6 +28,8 @@ export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 20_000
 export const MAX_GOALS = 10_000
 export const MAX_REASON = 1_000
+/** So much of its description, goals and reason for withdrawing has a request among others. */
+export const LISTED_PROSE = 200
 
 const Title = z.string().trim().min(1, 'Title is required').max(MAX_TITLE)
 const Description = personal(z.string().trim().max(MAX_DESCRIPTION), 'narrative')
@@ -127,7 +129,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 export const listRequests = get('/api/requests', {
   summary:
-    'Requests of the companies the caller belongs to or serves, newest first unless `sort` says otherwise; completed ones in order of completion. A cursor holds for its filters and its order. Where nothing has `q` as it is typed, what is spelt much like it is listed, and the answer carries `X-Similar`. §7 Requests and messages.',
+    'Requests of the companies the caller belongs to or serves, newest first unless `sort` says otherwise; completed ones in order of completion. A cursor holds for its filters and its order. Where nothing has `q` as it is typed, what is spelt much like it is listed, and the answer carries `X-Similar`. `description`, `goals` and `cancellationReason` are cut after 200 characters. §7 Requests and messages.',
   for: everyone,
   query: RequestQuery,
   returns: z.array(Request),

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { columns, split } from '#platform/database/columns.server.ts'
+import { columns } from '#platform/database/columns.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import type { Word } from '#platform/database/words.server.ts'
-import { type Request, RequestFields, type RequestQuery } from './contract.ts'
+import type { Word } from '#platform/search/words.server.ts'
+import { LISTED_PROSE, type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { matching } from './list/matching.server.ts'
-import { after, inOrder, type Order } from './list/order.server.ts'
+import { after, inOrder, type Order, upTo } from './list/order.server.ts'
 import { abilities } from './policy.ts'
 
 type Query = z.output<typeof RequestQuery>
@@ -26,12 +26,19 @@ type Row = z.output<typeof RequestFields> & {
   employeeId: string | null
 }
 
-const fields = columns('requests', RequestFields, 'r')
+const whole = columns('requests', RequestFields, 'r')
+
+const prose = { description: true, goals: true, cancellationReason: true } as const
+
+/** A description may have 20,000 characters, and no list shows more than the title. */
+const listed = sql`${columns('requests', RequestFields.omit(prose), 'r')},
+  left(r.description, ${LISTED_PROSE}::int) as description, left(r.goals, ${LISTED_PROSE}::int) as goals,
+  left(r.cancellation_reason, ${LISTED_PROSE}::int) as cancellation_reason`
 
 /** One request of the actor’s tenants, or a 404. */
 export async function requestOf(tx: Tx, actor: Actor, requestId: string): Promise<Request> {
   const wanted = sql`select * from requests where id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`
-  const { rows } = await withPeople(actor, wanted).execute(tx)
+  const { rows } = await withPeople(actor, whole, wanted).execute(tx)
   if (!rows[0]) throw notFound()
   return toRequest(actor, rows[0])
 }
@@ -47,28 +54,29 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
-type Listed = { query: Query; words: readonly Word[]; order: Order; source: Source }
+type Listed = { tenants: readonly string[]; query: Query; words: readonly Word[]; order: Order; source: Source }
 
 /** One more than the page holds. Their places are merged before any is fetched. */
 export async function requestsInOrder(
   tx: Tx,
   actor: Actor,
-  { query, words, order, source }: Listed,
+  { tenants, query, words, order, source }: Listed,
 ): Promise<Request[]> {
   const place = sql.join(order.columns.map(({ name }) => sql.ref(`r.${name}`)))
-  const places = firstOf(actor.tenants, source, {
+  const places = firstOf(tenants, source, {
     most: query.limit + 1,
     by: inOrder(order, 'n'),
+    upTo: upTo(order),
     rows: (part, most) => sql`
       select r.tenant_id, r.id, ${place} ${part} and ${matching(query, words)} and ${after(order)}
       order by ${inOrder(order, 'r')} limit ${most}`,
   })
   const first = sql`select r.* from (${places}) n join requests r on r.tenant_id = n.tenant_id and r.id = n.id`
-  const { rows } = await sql<Row>`${withPeople(actor, first)} order by ${inOrder(order, 'r')}`.execute(tx)
+  const { rows } = await sql<Row>`${withPeople(actor, listed, first)} order by ${inOrder(order, 'r')}`.execute(tx)
   return rows.map((row) => toRequest(actor, row))
 }
 
-function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
+function withPeople(actor: Actor, fields: RawBuilder<unknown>, requests: RawBuilder<unknown>) {
   return sql<Row>`
     select ${fields}, r.is_kept, r.employee_id,
       coalesce((r.reopened_from ->> 'version')::int = r.version, false) as is_just_reopened,
@@ -85,11 +93,10 @@ function withPeople(actor: Actor, requests: RawBuilder<unknown>) {
       on seen.tenant_id = r.tenant_id and seen.request_id = r.id and seen.user_id = ${actor.id}`
 }
 
+/** With more than it says: an answer leaves out what its contract does not name. */
 function toRequest(actor: Actor, row: Row): Request {
-  const [own] = split(RequestFields, row)
   return {
-    ...own,
-    unreadCount: row.unreadCount,
+    ...row,
     assignedTo: row.assignedToId ? { firstName: row.assignedFirstName, lastName: row.assignedLastName } : null,
     completedBy: row.completedById ? { firstName: row.completedFirstName, lastName: row.completedLastName } : null,
     client: {

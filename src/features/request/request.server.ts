@@ -4,6 +4,7 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import { getRequest, listRequests } from './contract.ts'
 import { completedStatsRoute } from './completed/figures.server.ts'
 import { exportCompletedRoute } from './completed/export.server.ts'
+import { companiesIn } from './list/companies.server.ts'
 import { countRequests } from './list/count.server.ts'
 import { sourceOf } from './list/source.server.ts'
 import { orderOf } from './list/order.server.ts'
@@ -29,11 +30,12 @@ export { submitRequestRoute } from './submit/submit.server.ts'
 export { type Opening, type Reopening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
+  const tenants = await companiesIn(tx, actor, query)
   const { rows, total, isSimilar, order } = await lookFor(query, async ({ words, after }) => {
-    const source = await sourceOf(tx, actor, words)
+    const source = await sourceOf(tx, tenants, words)
     const inOrder = orderOf({ ...query, after })
-    const listed = await requestsInOrder(tx, actor, { query, words, order: inOrder, source })
-    return { rows: listed, order: inOrder, count: () => countRequests(tx, actor, { query, words, source }) }
+    const listed = await requestsInOrder(tx, actor, { tenants, query, words, order: inOrder, source })
+    return { rows: listed, order: inOrder, count: () => countRequests(tx, actor, { tenants, query, words, source }) }
   })
   return pageBy(rows, { path: listRequests.path, query, total, isSimilar, headers, by: order.cursorOf })
 })

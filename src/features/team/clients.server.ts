@@ -6,7 +6,7 @@ import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { exactly, totalOf } from '#platform/database/count.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { patternOf } from '#platform/database/words.server.ts'
+import { patternOf } from '#platform/search/words.server.ts'
 import { type ClientTenant, listClients } from './contract.ts'
 
 type Query = z.output<(typeof listClients)['query']>

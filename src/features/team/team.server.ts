@@ -4,7 +4,7 @@ import { openTasks, openTasksFor, serves, within } from '#features/request/reque
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { patternOf } from '#platform/database/words.server.ts'
+import { patternOf } from '#platform/search/words.server.ts'
 import { listClientsRoute } from './clients.server.ts'
 import { type Colleague, listStaff } from './contract.ts'
 

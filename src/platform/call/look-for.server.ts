@@ -1,5 +1,5 @@
 import { totalOf, type Total } from '#platform/database/count.server.ts'
-import { almostAsTyped, asTyped, type Word } from '#platform/database/words.server.ts'
+import { almostAsTyped, asTyped, type Word } from '#platform/search/words.server.ts'
 import { notAPage, SIMILAR } from './page.server.ts'
 
 export type Looking = { words: readonly Word[]; after: string | undefined }

@@ -4,21 +4,25 @@ import { Refusal } from '#platform/errors.ts'
 
 export type Cursor = { createdAt: string; id: string }
 
+const placeWith = (value: z.ZodType<string>) => z.tuple([value, z.uuid()])
+
+const places = { moment: placeWith(z.iso.datetime()), day: placeWith(z.iso.date()), name: placeWith(z.string()) }
+
 export function readCursor(after: string | undefined): Cursor | undefined {
-  const place = readPlace(after, z.iso.datetime())
+  const place = readPlace(after, places.moment)
   return place && { createdAt: place.value, id: place.id }
 }
 
 /** Of a list in order of days. */
-export const readDayCursor = (after: string | undefined) => readPlace(after, z.iso.date())
+export const readDayCursor = (after: string | undefined) => readPlace(after, places.day)
 
-export const readNameCursor = (after: string | undefined) => readPlace(after, z.string())
+export const readNameCursor = (after: string | undefined) => readPlace(after, places.name)
 
-function readPlace(after: string | undefined, value: z.ZodType<string>) {
+function readPlace(after: string | undefined, shape: ReturnType<typeof placeWith>) {
   if (after === undefined) return undefined
   const parts = Buffer.from(after, 'base64url').toString()
   const split = parts.lastIndexOf('|')
-  const place = z.tuple([value, z.uuid()]).safeParse([parts.slice(0, split), parts.slice(split + 1)])
+  const place = shape.safeParse([parts.slice(0, split), parts.slice(split + 1)])
   if (place.success) return { value: place.data[0], id: place.data[1] }
   throw notAPage()
 }

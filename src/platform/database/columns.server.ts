@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Database } from './database.types.ts'
+import { naming } from './naming.server.ts'
 
 type Table = keyof Database
 
@@ -9,20 +10,22 @@ type OnlyColumns<Name extends Table, Shape> = [Exclude<keyof Shape, keyof Databa
   ? unknown
   : { notAColumn: Exclude<keyof Shape, keyof Database[Name]> }
 
-/** A shape's columns for a select list: `r.id, r.created_at`. */
+/** A shape's columns for a select list: `"r"."id", "r"."created_at"`. Written out, as each is walked for each statement. */
 export function columns<Name extends Table, Shape extends z.ZodRawShape>(
   _table: Name,
   shape: z.ZodObject<Shape> & OnlyColumns<Name, Shape>,
   alias: string,
 ): RawBuilder<unknown> {
-  return sql.join(Object.keys(shape.shape).map((field) => sql.ref(`${alias}.${field}`)))
+  const names = Object.keys(shape.shape).map((field) => `"${alias}"."${naming.toColumn(field)}"`)
+  // oxlint-disable-next-line no-restricted-properties -- the names of a contract's fields, and no value
+  return sql.raw(names.join(', '))
 }
 
 export function split<Shape extends z.ZodRawShape, Values extends object>(
-  shape: z.ZodObject<Shape>,
+  { shape }: z.ZodObject<Shape>,
   values: Values,
 ): [Pick<Values, keyof Values & keyof Shape>, Omit<Values, keyof Shape>] {
-  const parts = Object.groupBy(Object.entries(values), ([field]) => (field in shape.shape ? 'own' : 'rest'))
-  const [own, rest] = [parts.own, parts.rest].map((entries) => Object.fromEntries(entries ?? []))
+  const [own, rest] = [{} as Record<string, unknown>, {} as Record<string, unknown>]
+  for (const [field, value] of Object.entries(values)) (Object.hasOwn(shape, field) ? own : rest)[field] = value
   return [own, rest] as ReturnType<typeof split<Shape, Values>> // divided by the shape's own keys
 }

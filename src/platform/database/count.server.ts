@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.server.ts'
-import type { Source, Sql } from './first-of.server.ts'
+import { each, type Source, type Sql } from './first-of.server.ts'
 
 /** How many rows a list has in all; `orMore` where nobody counted to the end. */
 export type Total = { count: number; orMore: boolean }
@@ -19,12 +19,12 @@ const MOST_COUNTED = 1_000
 /** Counts rows company by company, and stops where the list is long anyway. */
 export async function countUpTo(tx: Tx, tenants: readonly string[], source: Source, condition: Sql): Promise<Total> {
   const most = sql`${MOST_COUNTED + 1}::int`
-  const each = source.found
+  const found = source.found
     ? sql`select ${source.found} and ${condition}`
-    : sql`select from unnest(${tenants}::uuid[]) t (id)
+    : sql`select from ${each(tenants)}
         cross join lateral (select ${source.of(sql`t.id`)} and ${condition} limit ${most}) one`
   const { rows } = await sql<{ counted: number }>`
-    select count(*) as counted from (${each} limit ${most}) counted`.execute(tx)
+    select count(*) as counted from (${found} limit ${most}) counted`.execute(tx)
   const counted = rows[0]?.counted ?? 0
   return { count: Math.min(counted, MOST_COUNTED), orMore: counted > MOST_COUNTED }
 }

@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   Kysely,
@@ -11,6 +10,7 @@ import {
 import type { Restriction } from '#platform/contract.ts'
 import { type ClientBase, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import type { Database } from './database.types.ts'
+import { naming } from './naming.server.ts'
 import { send } from './statements.server.ts'
 
 /** A query builder bound to one open transaction. */
@@ -84,10 +84,8 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 }
 
 /** `2026-11-21 09:30:00.5+00` → `2026-11-21T09:30:00.500Z`: the session is in UTC. */
-function toMoment(text: string) {
-  const [seconds, fraction = ''] = text.slice(0, -3).split('.')
-  return `${seconds?.replace(' ', 'T')}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
-}
+const toMoment = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
 
 /** An id is never quoted. The driver's own parser, letter by letter, takes a millisecond for the companies of some advisers. */
 const toIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(','))
@@ -104,7 +102,7 @@ export function builderOn(client: PoolClient): Tx {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [naming],
   })
   builders.set(client, builder)
   return builder

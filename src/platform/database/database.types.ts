@@ -250,6 +250,11 @@ export interface Database {
     reviewsCompleted: Generated<number>
     lastWroteAt: string | null
   }
+  companySets: {
+    id: string
+    companies: string[]
+    usedAt: Generated<string>
+  }
   conflictAppeals: {
     tenantId: string
     id: Generated<string>

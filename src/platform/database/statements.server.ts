@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
+import { naming } from './naming.server.ts'
+import { asValue } from './sets.server.ts'
 
 // See decision 38. The statement of a list takes a quarter of a megabyte of each connection that keeps it prepared.
 const MOST_PREPARED = 120
@@ -22,7 +24,9 @@ export async function send(client: ClientBase, text: string, values: readonly un
   const name = nameFor(client, remember(text))
   inOnePiece(client)
   try {
-    return await client.query({ ...(name && { name }), text, values: [...values] })
+    const query = { ...(name && { name }), text, values: values.map(asValue), rowMode: 'array' } as const
+    const result = await client.query<unknown[]>(query)
+    return { rows: naming.rowsOf(result), rowCount: result.rowCount, command: result.command }
   } catch (error) {
     if (!failures.has(client) && error instanceof Error) failures.set(client, error)
     throw error

@@ -22,5 +22,6 @@ export async function clear(system: Pool) {
   await system.query(
     "delete from mails where sent_at < now() - interval '7 days' or created_at < now() - interval '30 days'",
   )
+  await system.query("delete from company_sets where used_at < now() - interval '24 hours'")
   await system.query("delete from events where created_at < now() - interval '24 hours'")
 }

@@ -25,6 +25,13 @@ test('what has expired is deleted, and nothing else', async ({ ada, world }) => 
     "insert into mails (kind, sealed, created_at, sent_at) values ($1, '', now() - $2::interval, now() - $3::interval)"
   for (const [kind, ...ages] of mails) await world.owner.query(mail, [kind, ...ages])
 
+  const sets = 'insert into company_sets (id, companies, used_at) values (gen_random_uuid(), $1, now() - $2::interval)'
+  for (const [company, age] of [
+    [world.ids.ada, '25 hours'],
+    [world.ids.grace, '23 hours'],
+  ] as const)
+    await world.owner.query(sets, [[company], age])
+
   const system = openPool(connectionAs('system', world.database), 1)
   await clear(system)
   await system.end()
@@ -33,8 +40,11 @@ test('what has expired is deleted, and nothing else', async ({ ada, world }) => 
     `select
     (select array_agg(key) from idempotency_keys) as keys, (select min(seq)::int from events) as first,
     (select array_agg(kind order by kind) from mails where sealed = '') as mails,
+    (select array_agg(companies[1]) from company_sets) as sets,
     (select count(*)::int from sessions where user_id = $1) as sessions`,
     [world.ids.nora],
   )
-  expect(left.rows).toEqual([{ keys: ['new'], first: 2, mails: ['fresh', 'waiting'], sessions: 0 }])
+  expect(left.rows).toEqual([
+    { keys: ['new'], first: 2, mails: ['fresh', 'waiting'], sets: [world.ids.grace], sessions: 0 },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Actor, builderOn, type Tx } from './database.server.ts'
+import { knownSets, tenantsOf } from './sets.server.ts'
 import { firstFailure, forgetFailure, send } from './statements.server.ts'
 
 /** `last` adds a statement that is sent together with COMMIT. */
@@ -35,9 +36,11 @@ export type Caller = {
   known?: (actor: Actor | undefined) => void
 }
 
-const FENCE = 'select * from begin_request($1, $2, $3)'
+const FENCE = 'select * from begin_request($1, $2, $3, $4)'
 const JOB_FENCE = `select set_config('app.user', '', true), set_config('app.role', 'job', true),
-  set_config('app.tenants', array[$1::uuid]::text, true)`
+  set_config('app.companies', '', true), set_config('app.tenants', array[$1::uuid]::text, true)`
+const NOBODY = `select set_config('app.user', '', true), set_config('app.role', '', true),
+  set_config('app.companies', '', true), set_config('app.tenants', '', true), set_config('app.hidden', '', true)`
 const GUEST_FENCE = 'select * from begin_guest($1)'
 const attempts = 3
 
@@ -90,10 +93,17 @@ async function fenceFor(client: PoolClient, { tenantId, link, sid, active, write
   }
   if (link) {
     const { rows } = await send(client, GUEST_FENCE, [link])
-    return { actor: undefined, guest: rows[0] && guestOf(rows[0]) }
+    const [row] = rows as FencedGuest[] // as the function declares them
+    return { actor: undefined, guest: row && guestOf(row) }
   }
-  const { rows } = await send(client, FENCE, [sid ?? null, active ?? false, writes ?? false])
-  return { actor: rows[0] && actorOf(rows[0]), guest: undefined }
+  if (!sid) {
+    await send(client, NOBODY)
+    return { actor: undefined, guest: undefined }
+  }
+  const sets = knownSets()
+  const { rows } = await send(client, FENCE, [sid, active ?? false, writes ?? false, [...sets.keys()]])
+  const [row] = rows as Fenced[] // as the function declares them
+  return { actor: row && actorOf(row, sets), guest: undefined }
 }
 
 type Last = { text: string; values: readonly unknown[] }
@@ -128,31 +138,14 @@ function isRetryable(error: unknown) {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
-type Row = {
-  user_id: string
-  role: Actor['role']
-  tenants: string[]
-  hidden: string[]
-  restriction: Actor['restriction']
-  first_name: string | null
-  last_name: string | null
-}
+type Fenced = Omit<Actor, 'id' | 'tenants'> & { userId: string; companies: string | null; tenants: string[] | null }
 
-function actorOf(row: Row): Actor {
-  const { user_id: id, role, tenants, hidden, restriction, first_name: firstName, last_name: lastName } = row
-  return { id, role, tenants, hidden, restriction, firstName, lastName }
-}
+const actorOf = ({ userId: id, companies, tenants, ...actor }: Fenced, sets: ReturnType<typeof knownSets>): Actor => ({
+  id,
+  ...actor,
+  tenants: tenantsOf({ companies, tenants }, sets),
+})
 
-type GuestRow = {
-  link_id: string
-  tenant_id: string
-  purpose: string
-  record_id: string
-  guest_name: string
-  expire: string
-}
+type FencedGuest = Omit<Guest, 'name'> & { guestName: string }
 
-function guestOf(row: GuestRow): Guest {
-  const { link_id: linkId, tenant_id: tenantId, purpose, record_id: recordId, guest_name: name, expire } = row
-  return { linkId, tenantId, purpose, recordId, name, expire }
-}
+const guestOf = ({ guestName: name, ...guest }: FencedGuest): Guest => ({ name, ...guest })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { each } from '#platform/database/first-of.server.ts'
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 /** How far a listener has heard: tenant id → sequence number. */
@@ -14,16 +15,20 @@ export type Reader = { id: string; role: Actor['role']; tenants: readonly string
  * them has no part in it, or they could tell by a position that something is.
  */
 export function readerOf({ id, role, tenants }: Pick<Actor, 'id' | 'role' | 'tenants'>): Reader {
-  const companies = createHash('sha256').update([role, tenants].join('|')).digest('base64url')
+  const companies = digests.get(tenants) ?? createHash('sha256').update([role, tenants].join('|')).digest('base64url')
+  digests.set(tenants, companies)
   return { id, role, tenants, companies }
 }
 
+// Advisers of the same many companies share a list, and nobody of another role does.
+const digests = new WeakMap<readonly string[], string>()
+
 /** Where somebody's news stands. What they read from now on is no older. */
 export async function headsOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>): Promise<Position> {
-  const { rows } = await sql<{ tenant: string; seq: number }>`
-    select tenant_id as tenant, seq from event_heads where tenant_id = any (${tenants}::uuid[])`.execute(tx)
-  const heads = new Map(rows.map(({ tenant, seq }) => [tenant, seq]))
-  return new Map(tenants.map((tenant) => [tenant, heads.get(tenant) ?? 0]))
+  const { rows } = await sql<{ heads: Record<string, number> }>`
+    select coalesce(json_object_agg(tenant_id, seq), '{}') as heads from event_heads
+    where tenant_id in (select id from ${each(tenants)})`.execute(tx)
+  return new Map(tenants.map((tenant) => [tenant, rows[0]?.heads[tenant] ?? 0]))
 }
 
 const NUMBER = 4

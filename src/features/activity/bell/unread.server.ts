@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
-import { firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
+import { downTo, firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
 import { MOST_UNREAD, unreadRequests } from './contract.ts'
 
 /** When anybody but the reader last acted, in `latest_acts l`. */
@@ -40,6 +40,7 @@ export const newestActs = ({ tenants }: Actor, source: Source, most: number) =>
   firstOf(tenants, source, {
     most,
     by: sql`n.acted_at desc, n.request_id desc`,
+    upTo: downTo('l', 'acted_at', 'request_id'),
     rows: (part, limit) => sql`
       select l.tenant_id, l.request_id, l.acted_at, l.acted_by_id, l.others_acted_at ${part}
       order by l.acted_at desc, l.request_id desc limit ${limit}`,

@@ -6,9 +6,9 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo } from '#platform/database/count.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { searched } from '#platform/database/search.server.ts'
+import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts, type CaseStatus } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
@@ -53,12 +53,13 @@ function newest(actor: Actor, query: Looked, source: Source) {
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.created_at desc, n.request_id desc`,
+        upTo: downTo('c', 'created_at', 'request_id'),
         rows: (part, most) => sql`
-          select c.tenant_id, c.id, c.request_id, c.created_at ${part} and ${matching(query)} and ${later}
+          select c.tenant_id, c.request_id, c.created_at ${part} and ${matching(query)} and ${later}
           order by c.created_at desc, c.request_id desc limit ${most}`,
       })}
     ) n
-    join conflict_cases c on c.tenant_id = n.tenant_id and c.id = n.id
+    join conflict_cases c on c.tenant_id = n.tenant_id and c.request_id = n.request_id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join tenants t on t.id = n.tenant_id
     left join message_reads seen

@@ -5,9 +5,9 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo } from '#platform/database/count.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { searched } from '#platform/database/search.server.ts'
+import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
 
@@ -45,12 +45,13 @@ function newest(actor: Actor, query: Looked, source: Source) {
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.request_created_at desc, n.request_id desc`,
+        upTo: downTo('p', 'request_created_at', 'request_id'),
         rows: (part, most) => sql`
-          select p.tenant_id, p.id, p.request_id, p.request_created_at ${part} and ${matching(query)} and ${later}
+          select p.tenant_id, p.request_id, p.request_created_at ${part} and ${matching(query)} and ${later}
           order by p.request_created_at desc, p.request_id desc limit ${most}`,
       })}
     ) n
-    join onboarding_processes p on p.tenant_id = n.tenant_id and p.id = n.id
+    join onboarding_processes p on p.tenant_id = n.tenant_id and p.request_id = n.request_id
     join tenants t on t.id = n.tenant_id
     join requests r on r.tenant_id = n.tenant_id and r.id = n.request_id
     join employees e on e.tenant_id = n.tenant_id and e.id = p.employee_id

@@ -4,9 +4,9 @@ import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo } from '#platform/database/count.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { searched } from '#platform/database/search.server.ts'
+import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
@@ -42,6 +42,7 @@ function newest(actor: Actor, query: Looked, source: Source) {
       ${firstOf(actor.tenants, source, {
         most: query.limit + 1,
         by: sql`n.created_at desc, n.request_id desc`,
+        upTo: downTo('v', 'created_at', 'request_id'),
         rows: (part, most) => sql`
           select v.tenant_id, v.request_id, v.created_at ${part} and ${matching(query)} and ${later}
           order by v.created_at desc, v.request_id desc limit ${most}`,
@@ -88,8 +89,10 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
       of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
       newestFirst: sql`v.created_at desc`,
       mentions: (isIn) => isIn(sql`v.search_text`),
-      found: ({ wanted }) => sql`from find_reviews(${wanted}) f
-        join performance_reviews v on v.tenant_id = f.tenant_id and v.request_id = f.request_id where v.state <> 'cancelled'`,
+      // One at a time: with conditions on their order, all of a company would be read for each.
+      found: ({ wanted }) => sql`from find_reviews(${wanted}) f cross join lateral (
+        select * from performance_reviews v where v.tenant_id = f.tenant_id and v.request_id = f.request_id limit 1) v
+        where v.state <> 'cancelled'`,
     },
   )
 

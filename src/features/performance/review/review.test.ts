@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, type QueryArrayResult } from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
 import { aReview } from '#testing/drafts.ts'
@@ -215,6 +215,8 @@ type Asked = { calls: unknown[][]; results: { value: unknown }[] }
 /** The versions of all that was read of a review’s history. */
 async function pastIn({ calls, results }: Asked) {
   const asked = results.filter((_, at) => JSON.stringify(calls[at]?.[0]).includes('h.before'))
-  const answers = await Promise.all(asked.map(({ value }) => value as Promise<{ rows: { version: number }[] }>)) // from pg
-  return answers.flatMap(({ rows }) => rows.map((row) => row.version))
+  const answers = await Promise.all(asked.map(({ value }) => value as Promise<QueryArrayResult<unknown[]>>)) // from pg
+  return answers.flatMap(({ fields, rows }) =>
+    rows.map((row) => row[fields.findIndex(({ name }) => name === 'version')]),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -50,6 +50,7 @@ export function newestRounds(tx: Tx, actor: Actor, { limit, after }: Page): Prom
     firstOf(actor.tenants, allRounds, {
       most: limit + 1,
       by: sql`n.created_at desc, n.id desc`,
+      upTo: downTo('review_rounds', 'created_at', 'id'),
       rows: (part, most) => sql`
         select * ${part} and ${older}
         order by created_at desc, id desc limit ${most}`,

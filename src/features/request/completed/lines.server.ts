@@ -1,7 +1,7 @@
 import { companyCalled } from '#features/session/contract.ts'
 import type { Reading } from '#platform/call/route.server.ts'
 import { csvOf } from '#platform/csv/csv.server.ts'
-import { asTyped } from '#platform/database/words.server.ts'
+import { asTyped } from '#platform/search/words.server.ts'
 import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
 import { fullName } from '../full-name.ts'
 import { ofCompleted } from './completed.ts'
@@ -42,8 +42,8 @@ export async function* linesOf(filter: CompletedFilter, reading: Reading) {
   do {
     const from = last && placeOf(order, last)
     const found = await reading(async ({ tx, actor }) => {
-      const source = await sourceOf(tx, actor, words)
-      return requestsInOrder(tx, actor, { query, words, order: { ...order, from }, source })
+      const source = await sourceOf(tx, actor.tenants, words)
+      return requestsInOrder(tx, actor, { tenants: actor.tenants, query, words, order: { ...order, from }, source })
     })
     // One more than asked for: the next part begins with it.
     const rows = found.slice(0, BATCH)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
-import { assignRequest, listRequests, type Request, updateRequest } from '../contract.ts'
+import { assignRequest, getRequest, listRequests, type Request, updateRequest } from '../contract.ts'
 
 type Asked = Record<string, string>
 
@@ -52,6 +52,15 @@ test('several values of a filter are found together, and one as before', async (
   expect(await titles(sam, { q, type: 'onboarding,onboarding' })).toEqual(['Several: starter'])
 })
 
+test('a list has the beginning of what somebody wrote at length, and the request all of it', async ({ ada, sam }) => {
+  const description = 'What happened. '.repeat(100).trim()
+  const { id } = await ada.raises(aReview({ title: 'At length', description, goals: 'Few' }))
+  expect(await sam.call(listRequests, { query: { q: 'At length' } })).toMatchObject([
+    { id, description: description.slice(0, 200), goals: 'Few' },
+  ])
+  expect(await sam.call(getRequest, { params: { requestId: id } })).toMatchObject({ description, goals: 'Few' })
+})
+
 test('requests of several clients are found together', async ({ ada, grace, sita }) => {
   const acme = await ada.raises(aReview({ title: 'Of both: Acme' }))
   const globex = await grace.raises(aReview({ title: 'Of both: Globex' }))
@@ -59,6 +68,7 @@ test('requests of several clients are found together', async ({ ada, grace, sita
   const both = ['Of both: Globex', 'Of both: Acme']
   expect(await titles(sita, { q, clientId: `${acme.tenantId},${globex.tenantId}` })).toEqual(both)
   expect(await titles(sita, { q, clientId: globex.tenantId })).toEqual(['Of both: Globex'])
+  expect(await titles(sita, { q, clientId: globex.tenantId.toUpperCase() })).toEqual(['Of both: Globex'])
   expect(await titles(ada, { q, clientId: `${acme.tenantId},${globex.tenantId}` })).toEqual(['Of both: Acme'])
 })
 

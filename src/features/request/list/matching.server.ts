@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Word } from '#platform/database/words.server.ts'
+import type { Word } from '#platform/search/words.server.ts'
 import { Priority, type RequestQuery, RequestType } from '../contract.ts'
 import { areActive, statusesOf } from './statuses.ts'
 
-type Filter = Partial<z.output<typeof RequestQuery>>
+export type RequestFilter = Partial<z.output<typeof RequestQuery>>
 
 /** Only the filters in use, so that what is usual is planned for itself; `words` are what `q` looks for. */
-export function matching(filter: Filter, words: readonly Word[]) {
+export function matching(filter: RequestFilter, words: readonly Word[]) {
   const { assignedToId, clientId, raisedById } = filter
   const conditions = [
     ...(isOfSeveral(filter) ? several(filter) : one(filter)),
@@ -20,19 +20,26 @@ export function matching(filter: Filter, words: readonly Word[]) {
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-export const isOfCompleted = ({ status, from, to, completedById }: Filter) =>
+export const isOfCompleted = ({ status, from, to, completedById }: RequestFilter) =>
   (status?.length === 1 && status[0] === 'completed') || Boolean(from || to || completedById)
 
 /** One value of each of these filters at most. */
-function one({ status, type, priority }: Filter) {
+function one(filter: RequestFilter) {
+  const { status, type, priority } = filter
+  const hasPriority = isOfCompleted(filter) ? isOfPriority : isAsUrgent
   return [
     status?.[0] && statusIs(status[0]),
     type && sql`r.type = ${type[0]}`,
-    priority && sql`r.priority = ${priority[0]}`,
+    priority?.[0] && hasPriority(priority[0]),
   ]
 }
 
-function statusIs(status: NonNullable<Filter['status']>[number]) {
+const isOfPriority = (priority: Priority) => sql`r.priority = ${priority}`
+
+/** The indexes that are not of completed requests go by it. */
+const isAsUrgent = (priority: Priority) => sql`r.urgency = ${Priority.options.indexOf(priority)}::smallint`
+
+function statusIs(status: NonNullable<RequestFilter['status']>[number]) {
   if (status === 'active') return isActive
   return status === 'not_completed' ? sql`r.status <> 'completed'` : sql`r.status = ${status}`
 }
@@ -40,11 +47,11 @@ function statusIs(status: NonNullable<Filter['status']>[number]) {
 // Written out, or the indexes of open requests do not fit.
 const isActive = sql`r.status in ('pending', 'in_progress')`
 
-const isOfSeveral = ({ status, type, priority }: Filter) =>
+const isOfSeveral = ({ status, type, priority }: RequestFilter) =>
   [status, type, priority].some((values) => values && values.length > 1)
 
 /** The same words whichever of them have several values, and however many: see decision 38. */
-function several({ status, type, priority }: Filter) {
+function several({ status, type, priority }: RequestFilter) {
   const statuses = statusesOf(status)
   return [
     areActive(statuses) && isActive,
@@ -55,7 +62,7 @@ function several({ status, type, priority }: Filter) {
 }
 
 /** Apart from the others: whose requests they are has an index. */
-function isWith([first, ...others]: NonNullable<Filter['assignedToId']>) {
+function isWith([first, ...others]: NonNullable<RequestFilter['assignedToId']>) {
   if (others.length === 0) return first === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${first}`
   const people = [first, ...others]
   const ids = people.filter((each) => each !== 'nobody')
@@ -63,13 +70,13 @@ function isWith([first, ...others]: NonNullable<Filter['assignedToId']>) {
     or (${people.includes('nobody')}::boolean and r.assigned_to_id is null))`
 }
 
-function isOf([first, ...others]: NonNullable<Filter['clientId']>) {
+function isOf([first, ...others]: NonNullable<RequestFilter['clientId']>) {
   if (others.length === 0) return sql`(r.tenant_id = ${first} or r.client_id = ${first})`
   const ids = [first, ...others]
   return sql`(r.tenant_id = any (${ids}::uuid[]) or r.client_id = any (${ids}::uuid[]))`
 }
 
-function completedIn({ from, to, completedById }: Filter) {
+function completedIn({ from, to, completedById }: RequestFilter) {
   return [
     // Written out, or the indexes of completed requests do not fit.
     sql`r.status = 'completed'`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import { notAPage, readNameCursor } from '#platform/call/page.server.ts'
+import { lastOr } from '#platform/database/first-of.server.ts'
 import { Priority, type Request, type RequestQuery } from '../contract.ts'
 import { isOfCompleted } from './matching.server.ts'
 
@@ -10,11 +11,17 @@ type Sql = RawBuilder<unknown>
 /** What each column holds there, the id last. */
 type Place = readonly (string | number)[]
 
-type Column = { name: string; type: Sql; of: (request: Request) => string | number; shape: z.ZodType }
+type Column = {
+  name: string
+  type: Sql
+  ends: readonly [first: Sql, last: Sql]
+  of: (request: Request) => string | number
+  shape: z.ZodType
+}
 
 export type Order = {
   /** The columns it goes by; of equals, the ids decide. */
-  columns: readonly Column[]
+  columns: readonly [Column, ...Column[]]
   direction: Sql
   /** Where the page begins. */
   from: Place | undefined
@@ -26,16 +33,25 @@ const asc = sql`asc`
 const desc = sql`desc`
 
 const Moment = z.iso.datetime()
-const submission: Column = { name: 'created_at', type: sql`timestamptz`, of: (each) => each.createdAt, shape: Moment }
+const endsOfTime = [sql`'-infinity'`, sql`'infinity'`] as const
+const submission: Column = {
+  name: 'created_at',
+  type: sql`timestamptz`,
+  ends: endsOfTime,
+  of: (each) => each.createdAt,
+  shape: Moment,
+}
 const completion: Column = {
   name: 'completed_at',
   type: sql`timestamptz`,
+  ends: endsOfTime,
   of: ({ completedAt, createdAt }) => completedAt ?? createdAt,
   shape: Moment,
 }
 const urgency: Column = {
   name: 'urgency',
   type: sql`smallint`,
+  ends: [sql`-1::smallint`, sql`4::smallint`],
   of: ({ priority }) => Priority.options.indexOf(priority),
   shape: z.string().regex(/^[0-3]$/),
 }
@@ -43,7 +59,7 @@ const urgency: Column = {
 /** Completed requests are in order of completion, all others in order of submission, if not of priority. */
 export function orderOf(query: Query): Order {
   const age = isOfCompleted(query) ? completion : submission
-  const columns = query.sort === 'priority' ? [urgency, submission] : [age]
+  const columns: Order['columns'] = query.sort === 'priority' ? [urgency, submission] : [age]
   const mark = markOf(query)
   return {
     columns,
@@ -77,6 +93,15 @@ export const placeOf = ({ columns }: Pick<Order, 'columns'>, request: Request): 
 /** For ORDER BY, and where the rows of several companies are merged. */
 export const inOrder = ({ columns, direction }: Order, table: 'r' | 'n') =>
   sql.join([...columns.map(({ name }) => name), 'id'].map((name) => sql`${sql.ref(`${table}.${name}`)} ${direction}`))
+
+/** For whoever merges the rows of companies up to `last`, if there are so many. */
+export function upTo({ columns, direction }: Order) {
+  const [first, ...others] = [columns[0].name, ...columns.slice(1).map(({ name }) => name), 'id'] as const
+  const [start, end] = columns[0].ends
+  const last = [lastOr(first, direction === asc ? end : start), ...others.map((name) => sql.ref(`last.${name}`))]
+  const notBeyond = direction === asc ? sql`<=` : sql`>=`
+  return sql`(${sql.join([first, ...others].map((name) => sql.ref(`r.${name}`)))}) ${notBeyond} (${sql.join(last)})`
+}
 
 export function after({ columns, direction, from }: Order) {
   if (!from) return sql`true`

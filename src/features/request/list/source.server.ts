@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { searched } from '#platform/database/search.server.ts'
-import type { Word } from '#platform/database/words.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { each } from '#platform/database/first-of.server.ts'
+import { searched } from '#platform/search/search.server.ts'
+import type { Word } from '#platform/search/words.server.ts'
 import { isNamed, mentions } from './matching.server.ts'
 
 /** Where requests are read from: each company’s own, or, of many companies, those that mention what is looked for. */
-export const sourceOf = (tx: Tx, { tenants }: Actor, words: readonly Word[]) =>
+export const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly Word[]) =>
   searched(
     tx,
     { tenants, words },
@@ -30,7 +31,7 @@ const mentioning = (tenants: readonly string[], { wanted, isIn }: Word) => sql`
     where r.tenant_id = p.tenant_id and r.client_id = p.id limit ${MOST_OF_ONE}::int) r
   where p.role = 'client' and ${isNamed(isIn)}
   union
-  select r.tenant_id, r.id from users p cross join unnest(${tenants}::uuid[]) t (id) cross join lateral (
+  select r.tenant_id, r.id from users p cross join ${each(tenants)} cross join lateral (
     select r.tenant_id, r.id from requests r
     where r.tenant_id = t.id and r.assigned_to_id = p.id limit ${MOST_OF_ONE}::int) r
   where p.role = 'staff' and ${isNamed(isIn)}`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Database } from '#platform/database/database.types.ts'
 
@@ -10,15 +10,26 @@ export async function figuresOf<Name extends Figure>(
   { hidden }: Actor,
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
+  const [figures] = (await tx.executeQuery(sumsOf(tx, names, hidden.length > 0))).rows
+  if (!figures) throw new Error('An aggregate always answers a row.')
+  return figures as Record<Name, number> // a column for each name
+}
+
+const compiled = new Map<string, CompiledQuery>()
+
+/** Nothing in it is of one caller, and it goes with each list: compiled each time, it would cost as much as the list. */
+function sumsOf(tx: Tx, names: readonly Figure[], isSomeHidden: boolean): CompiledQuery {
+  const key = [isSomeHidden, ...names].join(' ')
+  const known = compiled.get(key)
+  if (known) return known
   const sums = names.map((name) => {
     const column = inDatabase(name)
     const all = sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
-    return sql`${hidden.length > 0 ? sql`${all} - ${hiddenFigure(column)}` : all} as ${sql.ref(column)}`
+    return sql`${isSomeHidden ? sql`${all} - ${hiddenFigure(column)}` : all} as ${sql.ref(column)}`
   })
-  const summed = sql`select ${sql.join(sums)} from company_figures where ${theirs}`
-  const [figures] = (await summed.execute(tx)).rows
-  if (!figures) throw new Error('An aggregate always answers a row.')
-  return figures as Record<Name, number> // a column for each name
+  const summed = sql`select ${sql.join(sums)} from company_figures where ${theirs}`.compile(tx)
+  compiled.set(key, summed)
+  return summed
 }
 
 export const inDatabase = (figure: Figure) => figure.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)

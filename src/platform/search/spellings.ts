@@ -24,9 +24,33 @@ export function spellingsOf(word: string) {
   }, '')
   return {
     anywhere,
+    pieces: piecesOf(letters),
+    likely: isShort ? [] : likelyOf(letters),
     atStart: `\\m${anywhere}${isShort ? '\\M' : ''}`,
     patterns: [...new Set([letters, ...letters.flatMap((_, at) => spelt(at))].flatMap(patternsOf))],
   }
+}
+
+/**
+ * However it is spelt, one of these is in it, and looking for them is many times quicker: an error in one half leaves the
+ * other as it is, but for two letters that change places across the middle.
+ */
+function piecesOf(letters: readonly string[]) {
+  const middle = letters.length >> 1
+  const across = letters.toSpliced(middle - 1, 2, ...letters.slice(middle - 1, middle + 1).toReversed())
+  const pieces = [letters.slice(0, middle), letters.slice(middle), across.slice(middle - 2, middle + 2)]
+  return pieces.map((piece) => `%${piece.join('')}%`)
+}
+
+/** At the beginning of a word: with a letter too many, two the wrong way round, or one that should have been doubled. */
+function likelyOf(letters: readonly string[]) {
+  const spellings = letters.flatMap((letter, at) => [
+    letters.toSpliced(at, 1),
+    letters.toSpliced(at, 0, letter),
+    ...(at > 0 ? [letters.toSpliced(at - 1, 2, letter, ...letters.slice(at - 1, at))] : []),
+  ])
+  const words = spellings.map((spelling) => spelling.join('')).filter((spelling) => /^\p{L}/u.test(spelling))
+  return [...new Set(words)].flatMap((word) => [`${word}%`, `% ${word}%`])
 }
 
 /** With the first error there. Before its first letter nothing is missed: it is found as it was typed. */

@@ -22,6 +22,24 @@ test('whatever is asked of the index holds three known letters in a row', () => 
     for (const pattern of patternsOf(word)) expect(pattern).toMatch(/[^%_]{3}/)
 })
 
+test.for(['okavor', 'personel', 'jonh', 'zebras', "o'brien", 'mississipi', 'aaaa'])(
+  'however %s is spelt, one of its pieces is in it',
+  (word) => {
+    const { pieces = [] } = spellingsOf(word) ?? {}
+    for (const pattern of patternsOf(word))
+      expect(pieces.filter((piece) => pattern.includes(piece.slice(1, -1)))).not.toEqual([])
+  },
+)
+
+test.for(['okavor', 'personel', 'zebras', "o'brien", "d'arcy", 'mississipi'])(
+  'what %s is likely to stand for is one of its spellings at the beginning of a word',
+  (word) => {
+    const { likely = [], anywhere = '' } = spellingsOf(word) ?? {}
+    expect(likely.length).toBeGreaterThan(word.length)
+    for (const pattern of likely) expect(pattern).toMatch(new RegExp(`^(% )?(?=\\p{L})${anywhere}%$`, 'u'))
+  },
+)
+
 test('no word of four letters is shortened', () => {
   for (const pattern of patternsOf('jonh')) expect(pattern.length).toBeGreaterThanOrEqual('%jonh%'.length)
 })

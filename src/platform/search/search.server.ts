@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from './database.server.ts'
-import type { Source, Sql } from './first-of.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { Source, Sql } from '#platform/database/first-of.server.ts'
 import type { Word } from './words.server.ts'
 
 // Of this few companies, the newest rows are found by reading them.

@@ -1,0 +1,26 @@
+import { CamelCasePlugin, type PluginTransformResultArgs, type UnknownRow } from 'kysely'
+import type { QueryArrayResult } from 'pg'
+
+/** Columns are named as the database names them, properties as the code does. */
+class Naming extends CamelCasePlugin {
+  /** Rows have their names by then. */
+  override transformResult({ result }: PluginTransformResultArgs) {
+    return Promise.resolve(result)
+  }
+
+  toColumn = (property: string) => this.snakeCase(property)
+
+  /** Names are translated once for all rows, and each row is made once: these are most of what a list leaves behind. */
+  rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): UnknownRow[] {
+    const names = fields.map(({ name }) => this.camelCase(name))
+    // A copy has room for all its properties. Added one by one, they would move again and again.
+    const empty: UnknownRow = Object.fromEntries(names.map((name) => [name, null]))
+    return rows.map((values) => {
+      const row = { ...empty }
+      for (let n = 0; n < names.length; n++) row[names[n] ?? ''] = values[n]
+      return row
+    })
+  }
+}
+
+export const naming = new Naming()
