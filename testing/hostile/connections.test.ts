@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openWorld, type World } from '../world.ts'
 import { expectAnswer } from './bystander.ts'
 
-// 160 connections in all: ten for an address, or one if fewer than twenty are left.
+// 160 connections in all: ten for an address, or one if fewer than twenty are left, and twenty new ones at once.
 
 const ATTACKER = '127.0.0.2'
 const opened: Socket[] = []
@@ -46,6 +46,19 @@ test('the eleventh from an address is told to come back later, and another addre
 
   expect(await heardBy(await open('127.0.0.3', ''))).toBe('HTTP/1.1 429 Too Many Requests')
   expect(await heardBy(await open('127.0.0.4'))).toBe('HTTP/1.1 200 OK')
+})
+
+test('whoever opens one after another and keeps none is told to come back later, and another address is answered', async () => {
+  const said: (string | undefined)[] = []
+  for (let n = 0; n < 30; n++) {
+    const socket = await open('127.0.0.6')
+    said.push(await heardBy(socket))
+    socket.destroy()
+  }
+
+  expect(said.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'HTTP/1.1 200 OK'))
+  expect(said).toContain('HTTP/1.1 429 Too Many Requests')
+  expect(await heardBy(await open('127.0.0.7'))).toBe('HTTP/1.1 200 OK')
 })
 
 test('many addresses together do not take the last places from an address that has none', async () => {

@@ -135,3 +135,31 @@ test('messages have a limit of their own, and the rest goes on', async () => {
   })
   await expectAnswer(ben, `/api/requests/${requestId}/messages`)
 })
+
+test('of whoever calls without pause one call is answered at a time, and of others as many as they make', async () => {
+  const own = await openWorld(inject('host'), { CALL_RATES: '10' })
+  onTestFinished(() => own.end())
+  const { owner, signIn } = own.world
+  const [ada, grace] = [await signIn('ada.nwosu'), await signIn('grace.lin')]
+  const [{ id: first }, { id: second }] = [await ada.raises(aReview()), await grace.raises(aReview())]
+  await flood(ada, {}, 10)
+  const waiting = async () => {
+    // Connections that were opened since it was last asked are else not seen.
+    await owner.query('select pg_stat_clear_snapshot()')
+    const locked = "wait_event_type = 'Lock' and datname = current_database()"
+    return (await owner.query(`select from pg_stat_activity where ${locked}`)).rows.length
+  }
+
+  await owner.query('begin')
+  await owner.query('lock table messages in access exclusive mode')
+  const calls = [
+    ...Array.from({ length: 5 }, () => ada.raw('GET', `/api/requests/${first}/messages`)),
+    ...Array.from({ length: 2 }, () => grace.raw('GET', `/api/requests/${second}/messages`)),
+  ]
+  while ((await waiting()) < 3) await new Promise(setImmediate)
+  await expectAnswer(grace, '/api/auth/user')
+  expect(await waiting()).toBe(3)
+  await owner.query('rollback')
+
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200))
+})

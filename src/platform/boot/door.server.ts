@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '#platform/call/origin.server.ts'
+import { openBuckets } from '#platform/limits/buckets.server.ts'
 import { connections, SILENT_SECONDS } from '#platform/limits/limits.ts'
 
 export type Door = {
@@ -34,11 +35,14 @@ export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) 
   let [taken, refused] = [0, 0]
   const isNearlyFull = () => taken >= terms.most - terms.reserved
   const silence = watchSilence(isNearlyFull)
+  const spend = openBuckets(100)
 
   function mayEnter(address: string) {
     if (!byAddress || isLoopback(address)) return true
-    const own = inside.get(networkOf(address)) ?? 0
-    return own < (isNearlyFull() ? terms.few : terms.ofAddress)
+    const network = networkOf(address)
+    const own = inside.get(network) ?? 0
+    if (own >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
+    return spend([[network, terms.fresh]]).seconds === 0
   }
 
   function enter(socket: Socket) {
@@ -103,5 +107,6 @@ function scaled(most: number): typeof connections {
     ofAddress: part(connections.ofAddress),
     reserved: part(connections.reserved),
     few: part(connections.few),
+    fresh: { ...connections.fresh, most: part(connections.fresh.most) },
   }
 }

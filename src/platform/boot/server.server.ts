@@ -13,7 +13,8 @@ import { openLog } from '#platform/call/log.server.ts'
 import { startMailing } from '#platform/mail/sender.server.ts'
 import { watchDisk } from '#platform/limits/disk.server.ts'
 import { makeHolds } from '#platform/limits/holds.server.ts'
-import { holding } from '#platform/limits/limits.ts'
+import { holding, reserve } from '#platform/limits/limits.ts'
+import { keepReserve } from '#platform/limits/reserve.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
@@ -74,13 +75,37 @@ function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
 const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
   openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 
-const witnessesOf = (config: Config, embedded: Embedded | undefined) => ({
-  log: openLog(config.logLevel),
-  rates: openRates(config.callRates),
-  holds: makeHolds(holding),
-  ensureSpace: watchDisk(config, embedded !== undefined),
-  refusals: openRefusals(),
-})
+function witnessesOf(config: Config, embedded: Embedded | undefined) {
+  const log = openLog(config.logLevel)
+  return {
+    log,
+    turns: makeTurns(log),
+    rates: openRates(config.callRates),
+    holds: makeHolds(holding),
+    ensureSpace: watchDisk(config, embedded !== undefined),
+    refusals: openRefusals(),
+  }
+}
+
+/** What the server does by itself, whoever calls. */
+function startHousekeeping(
+  { config, pools, log }: Kernel,
+  embedded: Embedded | undefined,
+  doJobs: () => Promise<void>,
+) {
+  const sweeping = startSweeping(pools.system, doJobs)
+  // The operator may want no room kept free at all.
+  const reserved = embedded && config.minFreeDisk !== 0 && keepReserve(config.dataDir, { ...reserve, onGivenUp })
+  function onGivenUp() {
+    log.warn('The disk is full. What was reserved is given up, so that people can sign in')
+  }
+  return {
+    stop() {
+      sweeping.stop()
+      if (reserved) reserved.stop()
+    },
+  }
+}
 
 async function startOn(database: ClientConfig, program: Program, embedded: Embedded | undefined): Promise<Running> {
   const { config } = program
@@ -95,7 +120,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   await program.prepare?.(inSystem)
 
   const readers = readersOf(program.routes.map((each) => each.endpoint))
-  const kernel: Kernel = { config, pools, keyring, readers, turns: makeTurns(), ...witnessesOf(config, embedded) }
+  const kernel: Kernel = { config, pools, keyring, readers, ...witnessesOf(config, embedded) }
   const hub = openHub(pools.system, keyring)
   const mailing = config.smtp && startMailing(config.smtp, { system: pools.system, keyring, log: kernel.log })
   const listener = listen(connectionAs('system', database), hub, {
@@ -103,7 +128,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     key_changed: () => void noticeKey(),
   })
   const doJobs = () => recordRefusals(kernel).then(() => runJobs(program.jobs ?? [], kernel))
-  const sweeping = startSweeping(pools.system, doJobs)
+  const housekeeping = startHousekeeping(kernel, embedded, doJobs)
   const health = { stopping: false }
   async function noticeKey() {
     if (health.stopping || (await isCurrent(pools.system, keyring).catch(() => true))) return
@@ -119,7 +144,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     async stop() {
       health.stopping = true
       hub.stop()
-      sweeping.stop()
+      housekeeping.stop()
       await port.close()
       await recordRefusals(kernel)
       await listener.stop()

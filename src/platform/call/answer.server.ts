@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
 import { hasSpace } from '#platform/limits/disk.server.ts'
-import { type InspectedFile, inspected } from '#platform/files/content.server.ts'
+import type { InspectedFile } from '#platform/files/content.server.ts'
 import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
@@ -17,9 +17,10 @@ import type { Readers } from './readers.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
 import type { Watch } from './count.server.ts'
-import { type Reply, shape, shapedRefusal, toResponse } from './reply.server.ts'
+import { type Reply, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
+import { shape } from '#platform/shape.server.ts'
 import { inTurn, sessionOf, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
@@ -75,7 +76,8 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
   const rule = route.endpoint.file
   if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
   const { file, fields } = await readMultipart(c.env.incoming)
-  return { raw: fields, file: inspected(file, rule) }
+  const { inspected, inspect } = kernel.turns
+  return { raw: fields, file: await inspected(sessionOf(caller) ?? '', () => inspect(file, rule)) }
 }
 
 async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {

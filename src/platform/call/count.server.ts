@@ -24,6 +24,7 @@ export async function countCall(kernel: Kernel, c: AppContext) {
   const userId = rates.whoIs(sender)
   if (userId !== undefined) c.set('userId', userId)
   const learn = await counted(kernel, c, sender)
+  if (rates.isUnpaused(sender)) c.set('isUnpaused', true)
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)
     // What is sent on later is for somebody who may see no less than when the call began.

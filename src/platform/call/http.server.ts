@@ -17,6 +17,8 @@ type Variables = {
   userId?: string
   /** Tells it to whom it concerns. */
   known: (actor: Actor | undefined) => void
+  /** One of many calls of one person, who waits for each. */
+  isUnpaused?: true
   /** One of many refusals, which have one line together. */
   isUnlogged?: true
   /** The requests that were kept from them as the call began. */

@@ -1,5 +1,4 @@
 import * as contentDisposition from 'content-disposition'
-import type * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
 import { compressed } from '#platform/transfer/compress.server.ts'
@@ -12,13 +11,6 @@ export type Reply = Omit<Answered, 'stale' | 'tenants'> & {
   stale?: readonly string[]
   headers: Headers
   replayed?: boolean
-}
-
-/** The answer in its contract's shape: columns that it does not name are dropped. */
-export function shape(returns: z.ZodType, value: unknown) {
-  const { success, data, error } = returns.safeParse(value)
-  if (!success) throw new Error('The answer does not have the shape its contract states.', { cause: error })
-  return data
 }
 
 /** The current record in a refusal has the shape of an answer: what an answer leaves out, a refusal leaves out too. */

@@ -25,9 +25,9 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
   const reader = { ...caller, active: false }
   return {
     header: (name) => c.req.header(name),
-    // In turn with the reader's other calls: many downloads at once take no more connections than these.
+    // Many downloads at once take one connection, and one of them is read at a time.
     reading: (work) =>
-      kernel.turns.calls(sessionOf(caller) ?? '', () =>
+      kernel.turns.reading(sessionOf(caller) ?? '', () =>
         transaction(kernel.pools.app, reader, ({ tx, actor }) => {
           const admitted = admit(route, actor)
           ensureNothingHidden(admitted, c.get('hidden'))

@@ -1,5 +1,6 @@
 import { type Actor } from '#platform/database/database.server.ts'
 import { type Caller, type Guest, transaction } from '#platform/database/transaction.server.ts'
+import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
 import { type Claim, makePlaces } from '#platform/limits/places.server.ts'
@@ -9,17 +10,25 @@ import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { admitGuest } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { ensureUploadFits } from './room.server.ts'
+import type { Log } from './log.server.ts'
 import { networkOf, originOf } from './origin.server.ts'
 import type { Route } from './route.server.ts'
 
 export type Turns = ReturnType<typeof makeTurns>
 
 /** What the calls to one server share. */
-export const makeTurns = () => ({
+export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
+  unpaused: makeLimiterByKey(limits.unpaused),
+  reading: makeLimiterByKey(limits.reading),
   making: makePlaces(limits.making),
   uploading: makePlaces(limits.uploading),
   sending: makePlaces(limits.sending),
+  inspected: makeLimiterByKey(limits.inspected),
+  inspect: makeInspector({
+    ...limits.inspecting,
+    onBroken: (error) => log.failed('A file could not be looked into', error),
+  }),
 })
 
 /** By what somebody is told from others before it is known who they are. */
@@ -30,11 +39,17 @@ type Answer = () => Promise<Response>
 
 /** Answers a call when it is its sender's turn. Waiting for a file takes none of their turns for other calls. */
 export function inTurn(asking: Asking, session: string, answer: Answer): Promise<Response> {
-  const { kernel, route } = asking
-  const answering = () => kernel.turns.calls(session, answer)
+  const { route } = asking
+  const answering = () => inLine(asking, session, answer)
   if (route.endpoint.file) return inPlaceToUpload(asking, answer)
   if (route.sends === 'file') return inPlaceToMake(asking, session, answering)
   return route.sends === 'stream' ? inPlaceToSend(asking, session, answering) : answering()
+}
+
+/** As many at a time as a browser makes; of somebody who calls without pause, one. */
+function inLine({ kernel: { turns }, c }: Asking, session: string, answer: Answer) {
+  const answering = () => turns.calls(session, answer)
+  return c.get('isUnpaused') ? turns.unpaused(c.get('userId') ?? session, answering) : answering()
 }
 
 /** An upload is in memory until its call is over. */

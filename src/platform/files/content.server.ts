@@ -85,7 +85,7 @@ function agrees(declaredType: string, expected: RegExp) {
 const wrongType = (message: string) =>
   new Refusal(415, 'VALIDATION_FAILED', 'Check the marked fields.', { fieldErrors: { file: [message] } })
 
-function unfit(name: string, reason?: string) {
+export function unfit(name: string, reason?: string) {
   const message = invalidFileType(name)
   return new Refusal(415, 'INVALID_FILE_TYPE', message, {
     fieldErrors: { file: reason ? [message, reason] : [message] },

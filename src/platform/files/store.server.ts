@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { decrypt, encrypt, NONCE_BYTES, SealBroken, TAG_BYTES } from '#platform/secrets/aead.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -12,23 +13,34 @@ const ALL_CHUNKS = 1_000
 const CHUNKS_AT_ONCE = 2
 
 type FileWhere = { tenantId: string; id: string }
-type SealedFile = { wrappedKey: Buffer; chunks: Buffer[] }
+type SealedFile = { wrappedKey: Buffer; chunks: Buffer[]; sha256: Buffer }
 
 const keyPlace = ({ tenantId, id }: FileWhere) => ({ tenantId, table: 'files', id })
 
 /** Encrypts a file under its own key, in 256 KiB chunks: at least one, so that none can be cut to nothing. */
-export function sealFile(keyring: Keyring, bytes: Buffer, where: FileWhere): SealedFile {
+export async function sealFile(keyring: Keyring, bytes: Buffer, where: FileWhere): Promise<SealedFile> {
   const wrappedKey = newDataKey(keyring, keyPlace(where))
   const key = openDataKey(keyring, wrappedKey, keyPlace(where))
   const count = Math.max(1, Math.ceil(bytes.length / CHUNK_BYTES))
-  const chunks = Array.from({ length: count }, (_, n) =>
-    encrypt(termsOf(key, where, n, count), bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES)),
-  )
-  return { wrappedKey, chunks }
+  const chunks: Buffer[] = []
+  // Of the ciphertext: a backup can be checked without the key, and nobody can look up known files.
+  const hash = createHash('sha256')
+  for (let n = 0; n < count; n++) {
+    const chunk = encrypt(termsOf(key, where, n, count), bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES))
+    hash.update(chunk)
+    chunks.push(chunk)
+    // Ten megabytes take as long as ten calls, which others may make in between.
+    await setImmediate()
+  }
+  return { wrappedKey, chunks, sha256: hash.digest() }
 }
 
 /** Throws if any chunk is changed, missing, added, moved or of another file. */
-export function openFile(keyring: Keyring, { wrappedKey, chunks }: SealedFile, where: FileWhere): Buffer {
+export function openFile(
+  keyring: Keyring,
+  { wrappedKey, chunks }: Omit<SealedFile, 'sha256'>,
+  where: FileWhere,
+): Buffer {
   if (chunks.length === 0) throw new SealBroken()
   const key = openDataKey(keyring, wrappedKey, keyPlace(where))
   return Buffer.concat(chunks.map((chunk, n) => decrypt(termsOf(key, where, n, chunks.length), chunk)))
@@ -47,16 +59,15 @@ export async function saveFile(
   keyring: Keyring,
   { bytes, ...where }: FileWhere & { bytes: Buffer },
 ): Promise<void> {
-  const { wrappedKey, chunks } = sealFile(keyring, bytes, where)
-  // Of the ciphertext: a backup can be checked without the key, and nobody can look up known files.
-  const sha256 = chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest()
+  const { wrappedKey, chunks, sha256 } = await sealFile(keyring, bytes, where)
   await tx
     .insertInto('files')
     .values({ ...where, size: bytes.length, sha256, dataKey: wrappedKey, chunkCount: chunks.length })
     .execute()
   const { tenantId, id: fileId } = where
   const rows = chunks.map((chunk, n) => ({ tenantId, fileId, n, bytes: chunk }))
-  await Promise.all(rows.map((row) => tx.insertInto('fileChunks').values(row).execute()))
+  // One after the other: all at once would be sent in one piece, which takes as long as many calls.
+  for (const row of rows) await tx.insertInto('fileChunks').values(row).execute()
 }
 
 /** The whole file, in memory. */

@@ -12,20 +12,20 @@ const CHUNK = 256 * 1024
 const keyring = loadKeyring({ dataDir: '', encryptionKey: randomBytes(32).toString('base64') })
 const where = { tenantId: randomUUID(), id: randomUUID() }
 const bytes = randomBytes(3 * CHUNK + 1)
-const sealed = sealFile(keyring, bytes, where)
+const sealed = await sealFile(keyring, bytes, where)
 const [first = Buffer.alloc(0), second = Buffer.alloc(0), third = Buffer.alloc(0), fourth = Buffer.alloc(0)] =
   sealed.chunks
 
 describe('a sealed file', () => {
-  test.for([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 10_485_760])('of %i bytes opens as what it was', (size) => {
+  test.for([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 10_485_760])('of %i bytes opens as what it was', async (size) => {
     const plain = randomBytes(size)
 
-    expect(openFile(keyring, sealFile(keyring, plain, where), where).equals(plain)).toBe(true)
+    expect(openFile(keyring, await sealFile(keyring, plain, where), where).equals(plain)).toBe(true)
   })
 
-  test('has a key of its own, and no chunk like another', () => {
-    const zeros = sealFile(keyring, Buffer.alloc(2 * CHUNK), where)
-    const again = sealFile(keyring, Buffer.alloc(2 * CHUNK), where)
+  test('has a key of its own, and no chunk like another', async () => {
+    const zeros = await sealFile(keyring, Buffer.alloc(2 * CHUNK), where)
+    const again = await sealFile(keyring, Buffer.alloc(2 * CHUNK), where)
 
     expect(new Set([...zeros.chunks, ...again.chunks].map((chunk) => chunk.toString('base64'))).size).toBe(4)
   })
@@ -42,10 +42,10 @@ describe('a sealed file', () => {
     expect(() => openFile(keyring, { ...sealed, chunks }, where)).toThrow(SealBroken)
   })
 
-  test('is no other file’s content', () => {
+  test('is no other file’s content', async () => {
     expect(() => openFile(keyring, sealed, { ...where, id: randomUUID() })).toThrow(SealBroken)
     expect(() => openFile(keyring, sealed, { ...where, tenantId: randomUUID() })).toThrow(SealBroken)
-    const other = sealFile(keyring, bytes, where)
+    const other = await sealFile(keyring, bytes, where)
     expect(() => openFile(keyring, { ...sealed, wrappedKey: other.wrappedKey }, where)).toThrow(SealBroken)
   })
 

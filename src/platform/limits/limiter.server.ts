@@ -1,9 +1,14 @@
 import { unavailable } from '#platform/errors.ts'
 
-type Terms = { count: number; patienceMs: number }
+type Terms = {
+  count: number
+  patienceMs: number
+  /** A place rests for as long as it was taken, and at most so long, before it is free again. */
+  mostRestMs?: number
+}
 
 /** Runs `count` tasks at a time; the rest queue in order and are refused after `patienceMs`. */
-export function makeLimiter({ count, patienceMs }: Terms) {
+export function makeLimiter({ count, patienceMs, mostRestMs = 0 }: Terms, onIdle = () => {}) {
   let free = count
   const queue = new Set<() => void>()
 
@@ -30,31 +35,34 @@ export function makeLimiter({ count, patienceMs }: Terms) {
     if (next) {
       queue.delete(next)
       next()
-    } else free++
+    } else if (++free === count) onIdle()
+  }
+
+  function leaveAfter(ms: number) {
+    if (ms > 0) setTimeout(leave, ms).unref()
+    else leave()
   }
 
   return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     await enter()
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      leave()
+      leaveAfter(Math.min(performance.now() - began, mostRestMs))
     }
   }
 }
 
 /** A limit per key, so that one person's rush keeps nobody else waiting. */
 export function makeLimiterByKey(terms: Terms) {
-  const lines = new Map<string, { run: ReturnType<typeof makeLimiter>; inside: number }>()
-  return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const line = lines.get(key) ?? { run: makeLimiter(terms), inside: 0 }
+  const lines = new Map<string, ReturnType<typeof makeLimiter>>()
+
+  function lineOf(key: string) {
+    const line = lines.get(key) ?? makeLimiter(terms, () => lines.delete(key))
     lines.set(key, line)
-    line.inside++
-    try {
-      return await line.run(work)
-    } finally {
-      line.inside--
-      if (line.inside === 0) lines.delete(key)
-    }
+    return line
   }
+
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => lineOf(key)(work)
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { makeLimiter } from './limiter.server.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
 
 const held = () => Promise.withResolvers<string>()
 
@@ -38,4 +38,43 @@ test('a task that waits too long is told to come back, and takes no place', asyn
   first.resolve('done')
   await expect(running).resolves.toBe('done')
   await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
+})
+
+test('a place rests for as long as it was taken, and no longer than it has to', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = makeLimiter({ count: 1, patienceMs: 10_000, mostRestMs: 300 })
+  const started: string[] = []
+  const work = (name: string, ms: number) =>
+    run(() => (started.push(name), new Promise((done) => void setTimeout(done, ms))))
+  const all = [work('first', 200), work('second', 1_000), work('third', 0)]
+
+  await vi.advanceTimersByTimeAsync(399)
+  expect(started).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(started).toEqual(['first', 'second'])
+  await vi.advanceTimersByTimeAsync(1_299)
+  expect(started).toEqual(['first', 'second'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(started).toEqual(['first', 'second', 'third'])
+  await vi.runAllTimersAsync()
+  await Promise.all(all)
+})
+
+test('a line rests also when its caller comes back one by one', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = makeLimiterByKey({ count: 1, patienceMs: 10_000, mostRestMs: 300 })
+  const [slow, other] = [
+    run('ada', () => new Promise((done) => void setTimeout(done, 200))),
+    run('ben', async () => 'ben'),
+  ]
+  await vi.advanceTimersByTimeAsync(200)
+  await slow
+
+  const again = run('ada', async () => performance.now())
+  const came = performance.now()
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await again) - came).toBe(200)
+  expect(await other).toBe('ben')
 })

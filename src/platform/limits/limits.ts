@@ -44,7 +44,14 @@ export const REMEMBERED_CALLERS = 20_000
  * Connections. `most` is ten thousand tabs, each with its stream, and two thousand others. The last `reserved` of them
  * are for addresses that hold fewer than `few`. Where the operator or the system allows fewer, all shrink alike.
  */
-export const connections = { most: 12_000, ofAddress: 750, reserved: 1_500, few: 48 }
+export const connections = {
+  most: 12_000,
+  ofAddress: 750,
+  reserved: 1_500,
+  few: 48,
+  /** New ones from an address, which are kept for their next calls: twice as many as it may have open. */
+  fresh: { most: 1_500, seconds: 20, what: 'connections' } satisfies Rate,
+}
 
 /** Seconds after which a connection that never sent a byte is closed, and when nearly all places are taken. */
 export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
@@ -64,9 +71,12 @@ export const streams = {
   ofPerson: 6,
   retrySeconds: 30,
   unreadKilobytes: 256,
-  /** News at once; after so many, one in each `gatherMs`, with all that has come since. */
-  burst: 10,
-  gatherMs: 1_000,
+  /**
+   * News at once; after so many, one in each `gatherMs`, with all that has come since. Two people who write once a second
+   * make two a second, as each message is read, too. Each news takes some four calls of the ten a second that a person has.
+   */
+  burst: 20,
+  gatherMs: 500,
 }
 
 /** Rows of the audit that refusals may add in ten minutes: for one person or address, and in all. */
@@ -76,6 +86,15 @@ const MB = 1024 * 1024
 
 /** Calls of one session at a time: a browser makes six. Whoever makes more waits behind themselves. */
 export const calls = { count: 6, patienceMs: 10_000 }
+
+/**
+ * Calls at a time of a person who calls without pause: who has less than the share `below` left of the calls that may come
+ * at once. A screen, or five tabs that open, stay above it. Each is followed by a rest as long as it took.
+ */
+export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, mostRestMs: 1_000 }
+
+/** Parts of stored files read at a time for one session, whose downloads take turns: half a megabyte each, and then a rest. */
+export const reading = { count: 1, patienceMs: 30_000, mostRestMs: 1_000 }
 
 /**
  * PDFs and packs at a time: they are made in memory, a bundle of up to 60 MB, and stay there until they are sent. A
@@ -119,6 +138,16 @@ export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000
 /** The longest body of a refused call that is read, so that its connection stays open; and how long others have to fetch the answer. */
 export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
 
+/**
+ * Files are looked into in a thread of their own, one at a time: the worst ten megabytes take a tenth of a second. One that
+ * takes longer than `patienceMs`, or more memory, is refused. The thread ends when it has had nothing to do for `idleMs`,
+ * and after so many bytes, as it tidies up late what they leave behind.
+ */
+export const inspecting = { patienceMs: 10_000, idleMs: 60_000, megabytes: 512, renewedAfter: 32 * MB }
+
+/** Of these, one of a session, and then a rest as long as it took: many photos lose nothing by it. */
+export const inspected = { count: 1, patienceMs: 30_000, mostRestMs: 1_000 }
+
 /** Verifying or making a password takes 40 ms of one of few slots: the last of a full queue waits about as long as it may. */
 export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }
 
@@ -130,3 +159,9 @@ export const filesOfRequest = 500
  * what signing in writes still fit there. It is looked at no more often than so many milliseconds.
  */
 export const disk = { share: 0.05, bytes: 512 * 1024 * 1024, everyMs: 1_000 }
+
+/**
+ * Of the same disk, a file that gives way when nothing else is left: room for four pieces of the database's log. In
+ * megabytes; it is written where more than `takenAbove` stay free beside it.
+ */
+export const reserve = { megabytes: 64, givenUpBelow: 8, takenAbove: 128, everyMs: 1_000 }

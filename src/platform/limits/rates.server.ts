@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
-import { holding, type Rate, rates, REMEMBERED_CALLERS } from './limits.ts'
+import { type Charge, openBuckets } from './buckets.server.ts'
+import { holding, rates, REMEMBERED_CALLERS, unpaused } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 /** Whoever a session turned out to belong to. */
@@ -8,7 +9,6 @@ type Known = { id: string; company: string | undefined }
 /** `secret` is the hash of the session cookie; `network` the address it came from. */
 export type Sender = { secret: string | undefined; network: string }
 type Owner = Pick<Actor, 'id' | 'role' | 'tenants'>
-type Charge = readonly [key: string, rate: Rate]
 
 export type Rates = ReturnType<typeof openRates>
 
@@ -55,6 +55,11 @@ export function openRates(percent: number, clock = () => performance.now()) {
         }
       }
     },
+    /** Whether a person has called so often of late that their calls are answered one by one. */
+    isUnpaused({ secret }: Sender) {
+      const who = whoHas(secret)
+      return who !== undefined && spend.shareLeft(ofPerson(who)) < unpaused.below
+    },
     /** Counts a refusal. Whether whoever met it has met many of late. */
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0
@@ -69,40 +74,9 @@ export function openRates(percent: number, clock = () => performance.now()) {
 
 const ofAddress = (network: string): Charge => [`address|${network}`, rates.address]
 
-function chargesOf({ id, company }: Known): Charge[] {
-  return [[`person|${id}`, rates.person], ...(company ? [[`company|${company}`, rates.company] as const] : [])]
-}
+const ofPerson = ({ id }: Known): Charge => [`person|${id}`, rates.person]
 
-type Bucket = { left: number; at: number }
-
-/** Buckets that fill up again as time passes. Takes one from each, or none: then it tells which has to be waited for. */
-function openBuckets(percent: number, clock: () => number) {
-  const buckets = makeRecent<Bucket>(REMEMBERED_CALLERS)
-  const most = (rate: Rate) => Math.max(1, Math.floor((rate.most * percent) / 100))
-
-  function bucketOf([key, rate]: Charge): Bucket {
-    const now = clock()
-    const full = most(rate)
-    const bucket = buckets.get(key) ?? { left: full, at: now }
-    const left = Math.min(full, bucket.left + ((now - bucket.at) / 1_000) * (full / rate.seconds))
-    const filled = { left, at: now }
-    buckets.set(key, filled)
-    return filled
-  }
-
-  function spend(charges: readonly Charge[]) {
-    if (percent === 0) return { seconds: 0, what: '' }
-    const filled = charges.map((each) => bucketOf(each))
-    const empty = filled.findIndex(({ left }) => left < 1)
-    const rate = charges[empty]?.[1]
-    if (rate) return { seconds: secondsUntilOne(filled[empty]?.left ?? 0, rate), what: rate.what }
-    for (const bucket of filled) bucket.left--
-    return { seconds: 0, what: '' }
-  }
-  const secondsUntilOne = (left: number, rate: Rate) => Math.max(1, Math.ceil(((1 - left) * rate.seconds) / most(rate)))
-
-  spend.back = (charge: Charge) => {
-    if (percent > 0) bucketOf(charge).left++
-  }
-  return spend
+function chargesOf(known: Known): Charge[] {
+  const { company } = known
+  return [ofPerson(known), ...(company ? [[`company|${company}`, rates.company] as const] : [])]
 }

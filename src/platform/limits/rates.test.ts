@@ -96,3 +96,23 @@ test('the first refusals are told at once, and those that follow are kept back f
   now = 10_000
   expect(rates.isRefusedAgain(sender)).toBe(false)
 })
+
+test('who has made a quarter of the calls that may come at once calls without pause, until time has passed', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  const ada = { secret: 'acme', network }
+  called(rates, 'acme', 62)
+  expect(rates.isUnpaused(ada)).toBe(false)
+  called(rates, 'acme', 1)
+  expect(rates.isUnpaused(ada)).toBe(true)
+  expect(rates.isUnpaused({ secret: 'globex', network })).toBe(false)
+
+  now = 1_000
+  expect(rates.isUnpaused(ada)).toBe(false)
+})
+
+test('where the limits are lifted, nobody calls without pause', () => {
+  const rates = openRates(0, () => 0)
+  called(rates, 'acme', 1_000)
+  expect(rates.isUnpaused({ secret: 'acme', network })).toBe(false)
+})

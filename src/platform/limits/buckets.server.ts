@@ -1,0 +1,39 @@
+import { type Rate, REMEMBERED_CALLERS } from './limits.ts'
+import { makeRecent } from './recent.server.ts'
+
+export type Charge = readonly [key: string, rate: Rate]
+type Bucket = { left: number; at: number }
+
+/** Buckets that fill up again as time passes. Takes one from each, or none: then it tells which has to be waited for. */
+export function openBuckets(percent: number, clock = () => performance.now()) {
+  const buckets = makeRecent<Bucket>(REMEMBERED_CALLERS)
+  const most = (rate: Rate) => Math.max(1, Math.floor((rate.most * percent) / 100))
+
+  function bucketOf([key, rate]: Charge): Bucket {
+    const now = clock()
+    const full = most(rate)
+    const bucket = buckets.get(key) ?? { left: full, at: now }
+    const left = Math.min(full, bucket.left + ((now - bucket.at) / 1_000) * (full / rate.seconds))
+    const filled = { left, at: now }
+    buckets.set(key, filled)
+    return filled
+  }
+
+  function spend(charges: readonly Charge[]) {
+    if (percent === 0) return { seconds: 0, what: '' }
+    const filled = charges.map((each) => bucketOf(each))
+    const empty = filled.findIndex(({ left }) => left < 1)
+    const rate = charges[empty]?.[1]
+    if (rate) return { seconds: secondsUntilOne(filled[empty]?.left ?? 0, rate), what: rate.what }
+    for (const bucket of filled) bucket.left--
+    return { seconds: 0, what: '' }
+  }
+  const secondsUntilOne = (left: number, rate: Rate) => Math.max(1, Math.ceil(((1 - left) * rate.seconds) / most(rate)))
+
+  spend.back = (charge: Charge) => {
+    if (percent > 0) bucketOf(charge).left++
+  }
+  /** From 0 to 1, which it always is where limits are lifted. */
+  spend.shareLeft = (charge: Charge) => (percent === 0 ? 1 : bucketOf(charge).left / most(charge[1]))
+  return spend
+}
