@@ -5,7 +5,7 @@ type Pace = { left: number; at: number; later: Set<string> | undefined }
 
 /**
  * News makes a screen read again, so how often it is told is limited: after a burst, whatever comes is gathered for a
- * second. Otherwise one client who changes something without pause would use up the calls of everybody who looks on.
+ * moment. Otherwise one client who changes something without pause would use up the calls of everybody who looks on.
  */
 export function makePace(again: (tenant: string) => void, clock = () => performance.now()) {
   const paces = new WeakMap<Stream, Pace>()

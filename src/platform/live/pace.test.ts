@@ -3,8 +3,10 @@ import { updateRequest } from '#features/request/contract.ts'
 import { streams } from '#platform/limits/limits.ts'
 import { aReview } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
+import { makePace } from './pace.server.ts'
+import type { Stream } from './stream.server.ts'
 
-const CHANGES = 30
+const CHANGES = 60
 
 test('whoever changes something without pause makes nobody read again as often, and the last change is heard', async ({
   ada,
@@ -26,4 +28,41 @@ test('whoever changes something without pause makes nobody read again as often, 
   expect(heard).toBeLessThan(CHANGES)
   for (const each of [news, last]) each.close()
   await listening
+})
+
+const stream: Stream = {
+  actor: { id: '', role: 'staff', tenants: [], companies: '' },
+  sid: '',
+  position: new Map(),
+  send() {},
+  close() {},
+}
+
+test('two people who write once a second hear each message, and that it was read, at once', () => {
+  let now = 0
+  const pace = makePace(
+    () => {},
+    () => now,
+  )
+  for (; now < 120_000; now += 500) {
+    expect(pace.mayHear(stream, ['acme'])).toBe(true)
+    pace.told(stream)
+  }
+})
+
+test('what comes four times as fast is gathered after a while', () => {
+  let now = 0
+  const pace = makePace(
+    () => {},
+    () => now,
+  )
+  const told = Array.from({ length: 480 }, () => {
+    now += 125
+    const may = pace.mayHear(stream, ['acme'])
+    if (may) pace.told(stream)
+    return may
+  })
+  const seconds = now / 1_000
+  expect(told.filter(Boolean).length).toBeLessThanOrEqual(streams.burst + (seconds * 1_000) / streams.gatherMs)
+  expect(told.slice(0, streams.burst)).not.toContain(false)
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { keepEarly } from '#platform/early.tsx'
 import { shareStream } from './shared-stream.tsx'
 
 const EVENTS = 'GET /api/events'
@@ -50,6 +51,22 @@ test('the second tab has no stream; it asks for the status and listens in', asyn
   other.say('resync')
   await until(() => expect(heard).toEqual(['stale', 'live', 'resync']))
   expect(server.asked(EVENTS)).toEqual([])
+})
+
+test('what the document of a second tab asked for may have changed before it listened', async ({ server }) => {
+  server.answers('GET /api/thing', { body: {} })
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/thing?limit=1' })
+  document.head.append(link)
+  ends.push(() => link.remove())
+  keepEarly()
+  const other = await otherTab()
+  const stale: string[] = []
+  ends.push(shareStream((news) => news.kind === 'stale' && stale.push(...news.paths)))
+
+  await until(() => expect(other.heard).toEqual(['ask']))
+  other.say('live')
+  await until(() => expect(stale).toEqual(['/api/auth/user', '/api/thing']))
 })
 
 test('the next tab goes on from what the one with the stream has told it', async ({ server }) => {

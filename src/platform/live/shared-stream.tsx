@@ -1,3 +1,4 @@
+import { askedEarly } from '#platform/early.tsx'
 import { holdStream, type News, SESSION } from './stream.tsx'
 
 const NAME = 'live'
@@ -36,8 +37,8 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
       if (status) say(status)
       return
     }
-    // Of what the other tab heard before this one listened, only the session had been read here.
-    if (!joined) hear({ kind: 'stale', paths: [SESSION] })
+    // What the other tab heard before this one listened may have changed what had been read here by then.
+    if (!joined) hear({ kind: 'stale', paths: [SESSION, ...askedEarly()] })
     joined = true
     if (position !== undefined) position = data.id ?? position
     hear(data)
