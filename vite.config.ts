@@ -3,11 +3,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkNames } from './bin/chunks.ts'
 import { compress } from './bin/compress.ts'
+import { iconWithin } from './bin/icon.ts'
+import { joinRuntime } from './bin/join-runtime.ts'
 import { nameFirstViews } from './bin/first-views.ts'
+import { noJsonSchema } from './bin/no-json-schema.ts'
 import { prerender } from './bin/prerender.ts'
+import { scriptsLast } from './bin/scripts-last.ts'
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), prerender(), nameFirstViews(), compress()],
+  plugins: [
+    react({ compiler: true }),
+    tailwind(),
+    prerender(),
+    noJsonSchema(),
+    iconWithin(),
+    scriptsLast(),
+    joinRuntime(),
+    nameFirstViews(),
+    compress(),
+  ],
   build: {
     target: 'es2024',
     rolldownOptions: {

@@ -17,12 +17,17 @@ export function prerender(): Plugin {
   }
 }
 
-export async function markupOf(file: string, name: string) {
-  const { module, dependencies } = await runnerImport<Record<string, ComponentType | string>>(`/${file}`, {
+/** A module of ours, as the server of a page would run it. */
+export function run(file: string): Promise<{ module: unknown; dependencies: string[] }> {
+  return runnerImport(`/${file}`, {
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', development: false } },
   })
-  const component = module[name]
+}
+
+export async function markupOf(file: string, name: string) {
+  const { module, dependencies } = await run(file)
+  const component = (module as Record<string, ComponentType | string>)[name] // what is not there is reported
   if (!component) throw new Error(`${file} exports no ${name}`)
   const markup = typeof component === 'string' ? component : renderToStaticMarkup(createElement(component))
   return { markup, sources: [resolve(file), ...dependencies] }

@@ -1,8 +1,12 @@
+import type { Role } from '#platform/contract.ts'
+
 type FirstView = {
   /** A path that ends with `/` stands for all below it. */
   paths: readonly string[]
   isSignedIn: boolean
   modules: readonly string[]
+  /** Who it is for and what it reads at once: for them, the document has it drawn without, and asks for that. */
+  drawn?: { for: Role; reads: readonly string[] }
 }
 
 /**
@@ -27,11 +31,13 @@ export const firstViews = {
     paths: ['/client-dashboard'],
     isSignedIn: true,
     modules: ['src/app/signed-in.tsx', 'src/app/screens/client-screen.tsx'],
+    drawn: { for: 'client', reads: ['/api/stats/client', '/api/requests?limit=6', '/api/notifications/unread'] },
   },
   staff: {
     paths: ['/staff-dashboard'],
     isSignedIn: true,
     modules: ['src/app/signed-in.tsx', 'src/app/screens/staff-screen.tsx'],
+    drawn: { for: 'staff', reads: ['/api/stats/staff', '/api/activity-logs?limit=6', '/api/notifications/unread'] },
   },
   admin: {
     paths: ['/admin-dashboard', '/users'],

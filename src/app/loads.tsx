@@ -1,5 +1,20 @@
 /** Everything that only signed-in people need, the router included: the login screen does without. */
-export const loadSignedIn = () => import('./signed-in.tsx')
+export async function loadSignedIn() {
+  const module = await import('./signed-in.tsx')
+  signedIn = module.SignedIn
+  return module
+}
+
+/** Also what the first screen needs. */
+export async function prepareSignedIn() {
+  await loadSignedIn()
+  const { prepare } = await import('./signed-in.tsx')
+  await prepare()
+}
+
+let signedIn: typeof import('./signed-in.tsx').SignedIn | undefined
+/** What has come already: React would first draw something in its place. */
+export const signedInAtHand = () => signedIn
 
 export const screens = {
   client: () => import('./screens/client-screen.tsx'),

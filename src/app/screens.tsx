@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { useMe } from '#features/session/session.tsx'
 import { validateAdminSearch } from '#screens/admin-dashboard/admin-search.ts'
@@ -74,8 +75,9 @@ const routeTree = root.addChildren([
 ])
 
 /** A router for one person's time before the screen: the next one begins with an address of their own. */
-export function makeRouter() {
+export function makeRouter(history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree,
     parseSearch,
     stringifySearch,

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isRestricted, SessionGate, useSession } from '#features/session/session.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { FailureScreen } from './states/failure-screen.tsx'
 import { LoadingScreen } from './states/loading-screen.tsx'
-import { loadSignedIn } from './loads.tsx'
+import { loadSignedIn, signedInAtHand } from './loads.tsx'
 import { Visitor } from './visitor.tsx'
 
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
@@ -23,5 +23,6 @@ export function SessionSwitch() {
 
 function Inside() {
   const me = useSession()
-  return me && !isRestricted(me) ? <SignedIn key={me.id} me={me} /> : <Visitor />
+  const [Screens] = useState(() => signedInAtHand() ?? SignedIn)
+  return me && !isRestricted(me) ? <Screens key={me.id} me={me} /> : <Visitor />
 }

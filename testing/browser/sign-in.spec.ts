@@ -148,6 +148,9 @@ const people = [
   },
 ] as const
 
+/** Whose own dashboard is in its document, before any script is there. */
+const drawnFor: Record<string, string> = { 'a client': '/client-dashboard', 'a member of staff': '/staff-dashboard' }
+
 for (const { who, role, opens } of people)
   test(`${role} opens their own screens, and for every other address there is no page`, async ({ as }) => {
     const page = await as(who)
@@ -158,6 +161,8 @@ for (const { who, role, opens } of people)
       await expect(heading).toBeVisible()
       const open = opens.some((each) => each === path)
       expect(await heading.innerText(), path).toMatch(open ? /^(?!Page Not Found)/ : /^Page Not Found$/)
+      const document = await (await page.request.get(path)).text()
+      expect(document.includes('id="frame"'), `${path} is drawn in its document`).toBe(path === drawnFor[role])
     }
     for (const path of ['/', '/dashboard', '/login']) {
       await page.goto(path)

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { ApiError, forgetOwnChanges } from '#platform/api/api.tsx'
+import { ApiError, forgetEarly, forgetOwnChanges } from '#platform/api/api.tsx'
 import { clearQueues } from '#platform/api/queue.tsx'
 import { removeOldDrafts } from '#platform/drafts/drafts.tsx'
 import type { CurrentUser } from './contract.ts'
@@ -42,11 +42,13 @@ export function useMe(): CurrentUser {
 function useForgetting(client: QueryClient, user: CurrentUser | null | undefined) {
   const last = useRef<string>(undefined)
   useEffect(() => {
+    if (user === null) forgetEarly(() => true)
     if (user === null) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
     if (!user) return
     if (last.current && last.current !== user.id) {
       clearQueues()
       forgetOwnChanges()
+      forgetEarly(() => true)
     }
     last.current = user.id
   }, [client, user])

@@ -1,7 +1,18 @@
 import { MutationCache, type Query, QueryCache, QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
 import { shouldWait, waitMs } from './too-many.tsx'
-import { type ArgsOf, ask, callPage, type Output, type Page, type ParamsOf, type QueryOf, type RowOf } from './call.tsx'
+import {
+  type ArgsOf,
+  ask,
+  callPage,
+  earlyAnswer,
+  earlyPage,
+  type Output,
+  type Page,
+  type ParamsOf,
+  type QueryOf,
+  type RowOf,
+} from './call.tsx'
 import { type Endpoint, fill } from '#platform/contract.ts'
 import { type Words, wordsOfFailure, wordsOfSuccess } from './outcome.tsx'
 import { forgetOwnChanges } from './own-changes.tsx'
@@ -9,6 +20,7 @@ import { setStaleClient } from './stale.tsx'
 
 export { ApiError, errorText, statusOf } from './api-error.ts'
 export { callAsGuest, callFromBrowser } from './guest.tsx'
+export { earlyRead, forgetEarly, keepEarly } from '#platform/early.tsx'
 export { saveFile } from './save-file.tsx'
 export { forgetOwnChanges } from './own-changes.tsx'
 export { call, callFile, newIdempotencyKey, type Output } from './call.tsx'
@@ -87,6 +99,7 @@ export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}
   return useQuery<Output<E>>({
     queryKey: keyOf(endpoint, params, query),
     queryFn: ({ signal }) => ask(endpoint, { params, query, signal }),
+    initialData: () => (enabled ? earlyAnswer<E>(endpoint, { params, query }) : undefined),
     enabled,
     refetchInterval,
     meta: { evenUnseen },
@@ -112,6 +125,7 @@ export function usePage<E extends Endpoint>(
   return useQuery<Page<RowOf<E>>>({
     queryKey,
     queryFn: ({ signal }) => callPage(endpoint, { params, query, signal }),
+    initialData: () => (enabled ? earlyPage<E>(endpoint, { params, query }) : undefined),
     placeholderData: (page: Page<RowOf<E>> | undefined, from: Query<Page<RowOf<E>>> | undefined) =>
       from?.queryKey[0] === queryKey[0] ? page : undefined,
     enabled,

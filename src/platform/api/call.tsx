@@ -4,6 +4,7 @@ import { type Endpoint, fill, type Params } from '#platform/contract.ts'
 import { isIdle } from './idle.tsx'
 import { guestHeader } from './guest.tsx'
 import { inTurn } from './own-changes.tsx'
+import { takeEarly, takeRead } from '#platform/early.tsx'
 import { applyStaleHeader } from './stale.tsx'
 
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
@@ -65,15 +66,27 @@ export type Page<Row> = {
 /** A page of a list, with the total and the cursor of the next page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Page<RowOf<E>>> {
   const response = await request(endpoint, input)
-  const rows = await contentOf<RowOf<E>[]>(response, input.signal)
-  const link = response.headers.get('Link')?.match(/<[^<?>]*\?([^<>]*)>; rel="next"/)?.[1]
+  return pageOf<E>(await contentOf<RowOf<E>[]>(response, input.signal), response.headers, input)
+}
+
+function pageOf<E extends Endpoint>(rows: RowOf<E>[], headers: Headers, { query }: Input<E>): Page<RowOf<E>> {
+  const link = headers.get('Link')?.match(/<[^<?>]*\?([^<>]*)>; rel="next"/)?.[1]
   const next = new URLSearchParams(link).get('after') ?? undefined
-  const similarTo = response.headers.has('X-Similar')
-    ? filledIn(input.query).find(([name]) => name === 'q')?.[1]
-    : undefined
-  const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
-  const isMore = response.headers.has('X-Total-Count-Or-More')
+  const similarTo = headers.has('X-Similar') ? filledIn(query).find(([name]) => name === 'q')?.[1] : undefined
+  const total = Number(headers.get('X-Total-Count') ?? rows.length)
+  const isMore = headers.has('X-Total-Count-Or-More')
   return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next, similarTo }
+}
+
+/** What the document has asked for, if it is there already. */
+export function earlyAnswer<E extends Endpoint>({ path }: E, { params, query }: Input<E>): Output<E> | undefined {
+  return takeRead(urlOf(path, params, query))?.body as Output<E> | undefined // as `contentOf`
+}
+
+/** `earlyAnswer`, for a page of a list. */
+export function earlyPage<E extends Endpoint>({ path }: E, input: Input<E>): Page<RowOf<E>> | undefined {
+  const read = takeRead(urlOf(path, input.params, input.query))
+  return read && pageOf<E>(read.body as RowOf<E>[], read.headers, input) // as `contentOf`
 }
 
 /** `crypto.randomUUID` is missing on plain http. */
@@ -94,13 +107,16 @@ type Sent = Pick<Input<Endpoint>, 'signal' | 'ifMatch' | 'idempotencyKey' | 'bod
 async function request({ method, path }: Endpoint, sent: Sent, patience = PATIENCE_MS) {
   const { params, query, body, signal } = sent
   const late = AbortSignal.timeout(patience)
-  const sending = fetch(urlOf(path, params, query), {
-    method,
-    credentials: 'same-origin',
-    headers: headersOf(sent),
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, late]) : late,
-  })
+  const url = urlOf(path, params, query)
+  const send = () =>
+    fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: headersOf(sent),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    })
+  const sending = (method === 'GET' && takeEarly(url)) || send()
   const response = await reached(sending, signal)
   if (!response.ok) throw await errorOf(response, signal)
   applyStaleHeader(response.headers.get('X-Stale'))

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetEarly } from '#platform/early.tsx'
 import { OfflineError, statusOf } from './api-error.ts'
 
 const GATHER_MS = 50
@@ -18,6 +19,7 @@ const pending = new WeakMap<QueryClient, Set<string>>()
 
 /** Refetches what is on screen under these paths, and the rest when next shown. */
 export function markStale(client: QueryClient, paths: readonly string[]) {
+  forgetEarly(namedBy(new Set(paths)))
   const waiting = pending.get(client)
   if (waiting) for (const each of paths) waiting.add(each)
   if (waiting || paths.length === 0) return
@@ -40,6 +42,7 @@ function namedBy(paths: ReadonlySet<string>) {
 
 /** For after a gap, when anything may have changed. */
 export function markAllStale(client: QueryClient) {
+  forgetEarly(() => true)
   refetch(client, () => true)
 }
 

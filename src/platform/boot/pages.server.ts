@@ -6,9 +6,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { countCall } from '#platform/call/count.server.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
+import type { Role } from '#platform/contract.ts'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App, AppContext } from '#platform/call/http.server.ts'
-import { openViews } from './views.server.ts'
+import { newsFrom } from '#platform/live/news-from.server.ts'
+import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -22,7 +24,7 @@ export function bindPages(app: App, kernel: Kernel) {
   const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
   const login = readFileSync(join(DIST, 'login.html'), 'utf8')
-  const headOf = openViews(join(DIST, 'first-views.json'))
+  const { headOf, drawnAt } = openViews(join(DIST, 'first-views.json'))
 
   app.use(
     '/assets/*',
@@ -47,10 +49,14 @@ export function bindPages(app: App, kernel: Kernel) {
     await countCall(kernel, c)
     await next()
   })
-  function applicationAt(c: AppContext) {
+  async function applicationAt(c: AppContext) {
+    const { path, url } = c.req
     const hasCookie = sidOf(c.req.header('cookie'), kernel.config.origin) !== undefined
-    const document = c.req.path === '/login' && !hasCookie ? login : application
-    return page(c, document.replace('</head>', `${headOf(c.req.path, hasCookie)}</head>`))
+    const document = path === '/login' && !hasCookie ? login : application
+    const drawn = new URL(url).search === '' ? drawnAt(path) : undefined
+    const reader = drawn && (await readerOf(kernel, c, drawn.for))
+    const asking = document.replace('</head>', `${headOf(path, hasCookie)}</head>`)
+    return page(c, drawn && reader ? withFrame(asking, drawn, reader) : asking)
   }
   app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
   for (const name of WORDS) {
@@ -58,6 +64,26 @@ export function bindPages(app: App, kernel: Kernel) {
     app.get(`/${name}`, (c) => page(c, words))
   }
   app.get('*', applicationAt)
+}
+
+type Reader = { newsFrom: string | null }
+
+/** Shown after a while, where no script has come to take it away. */
+const NOTHING_CAME = '<p class="nothing-came">Still loading. If nothing happens, reload the page.</p>'
+
+/** Shows the screen until the page has one of its own, and asks for what that reads. */
+const withFrame = (document: string, drawn: Drawn, { newsFrom: from }: Reader) =>
+  document
+    .replace('<body>', () => `<body><div id="frame" inert>${drawn.markup}${NOTHING_CAME}</div>`)
+    .replace('</head>', () => `${from === null ? '' : readsOf(drawn, from)}</head>`)
+
+/** Whoever has this role, with where the news stands before they have read anything. */
+async function readerOf({ config, pools, keyring }: Kernel, c: AppContext, role: Role): Promise<Reader | undefined> {
+  const sid = sidOf(c.req.header('cookie'), config.origin)
+  if (!sid) return undefined
+  return transaction(pools.app, { sid, known: c.get('known') }, async ({ tx, actor }) =>
+    actor?.role === role && !actor.restriction ? { newsFrom: await newsFrom({ tx, actor, keyring }) } : undefined,
+  ).catch(() => undefined)
 }
 
 /** While the database is down, anyone with a cookie counts as signed in. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Role } from '#platform/contract.ts'
 
-type View = { paths: string[]; isSignedIn: boolean; scripts: string[] }
+export type Drawn = { for: Role; reads: string[]; markup: string }
+type View = { paths: string[]; isSignedIn: boolean; scripts: string[]; drawn?: Drawn }
 
-const SESSION = '<link rel="preload" as="fetch" crossorigin href="/api/auth/user">'
+const read = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${path}">`
+const SESSION = read('/api/auth/user')
 const NOBODY = '<meta name="session" content="none">'
 
 /**
@@ -11,22 +14,33 @@ const NOBODY = '<meta name="session" content="none">'
  */
 export function openViews(file: string) {
   const views: View[] = JSON.parse(readFileSync(file, 'utf8')) // written by the build
-  const heads = views.map(({ paths, isSignedIn, scripts }) => ({
-    paths,
-    isSignedIn,
-    links: scripts.map(linkTo).join(''),
-  }))
-  return (path: string, hasCookie: boolean) => {
+  const heads = views.map((view) => ({ ...view, links: view.scripts.map(linkTo).join('') }))
+
+  function viewAt(path: string, hasCookie: boolean) {
     const guest = heads.find((each) => !each.isSignedIn && each.paths.includes(path) && path !== '/')
-    if (guest) return guest.links
+    if (guest) return guest
     const own = heads.filter((each) => each.isSignedIn === hasCookie)
-    const found =
+    return (
       own.find((each) => each.paths.some((start) => isAt(path, start))) ?? own.find((each) => each.paths.includes('/'))
-    return (hasCookie ? SESSION : NOBODY) + (found?.links ?? '')
+    )
+  }
+
+  return {
+    headOf(path: string, hasCookie: boolean) {
+      const view = viewAt(path, hasCookie)
+      if (view && !view.isSignedIn && !view.paths.includes('/')) return view.links
+      return (hasCookie ? SESSION : NOBODY) + (view?.links ?? '')
+    },
+    /** The screen without its data, which the document shows to those it is for until the script has drawn it. */
+    drawnAt: (path: string) => heads.find((each) => each.drawn && each.paths.includes(path))?.drawn,
   }
 }
+
+/** Asks for what the screen reads. `from` is where the news stood before any of it was read. */
+export const readsOf = ({ reads }: Drawn, from: string) =>
+  `<meta name="news-from" content="${from}">${reads.map(read).join('')}`
 
 const isAt = (path: string, start: string) =>
   path === start || (start !== '/' && start.endsWith('/') && path.startsWith(start))
 
-const linkTo = (script: string) => `<link rel="modulepreload" crossorigin href="/${script}">`
+const linkTo = (script: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`

@@ -2,23 +2,26 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openViews } from './views.server.ts'
+import { openViews, readsOf } from './views.server.ts'
 
 const file = join(mkdtempSync(join(tmpdir(), 'views-')), 'first-views.json')
+const drawn = { for: 'client', reads: ['/api/stats/client', '/api/requests?limit=6'], markup: '<h1>Acme</h1>' } as const
 const view = (path: string, isSignedIn: boolean, script: string) => ({ paths: [path], isSignedIn, scripts: [script] })
 writeFileSync(
   file,
   JSON.stringify([
     view('/', false, 'login.js'),
     view('/starter', false, 'starter.js'),
-    view('/client-dashboard', true, 'client.js'),
+    { ...view('/client-dashboard', true, 'client.js'), drawn },
     view('/requests/', true, 'record.js'),
     view('/', true, 'signed-in.js'),
   ]),
 )
-const headOf = openViews(file)
+const { headOf, drawnAt } = openViews(file)
 const scripts = (path: string, hasCookie: boolean) =>
-  [...headOf(path, hasCookie).matchAll(/modulepreload" crossorigin href="\/([^"]+)"/g)].map(([, script]) => script)
+  [...headOf(path, hasCookie).matchAll(/modulepreload" fetchpriority="low" crossorigin href="\/([^"]+)"/g)].map(
+    ([, script]) => script,
+  )
 
 test.for([
   ['/client-dashboard', true, 'client.js'],
@@ -38,4 +41,15 @@ test('who is there is asked where a cookie came, and known where none did; a gue
   expect(headOf('/login', false)).toContain('<meta name="session" content="none">')
   expect(headOf('/login', false)).not.toContain('/api/')
   expect(headOf('/starter', true)).not.toMatch(/session|api/)
+})
+
+test('a dashboard is drawn in its document, and no other page', () => {
+  expect(drawnAt('/client-dashboard')).toEqual(drawn)
+  for (const path of ['/', '/login', '/requests/1', '/starter']) expect(drawnAt(path)).toBeUndefined()
+})
+
+test('what it reads is asked for in the document, and where the news stood before', () => {
+  const head = readsOf({ ...drawn, reads: [...drawn.reads] }, 'A_Sq')
+  expect(head).toContain('<meta name="news-from" content="A_Sq">')
+  for (const path of drawn.reads) expect(head).toContain(`as="fetch" crossorigin href="${path}"`)
 })

@@ -5,14 +5,22 @@ import { draftsFrom, readDraft, watchDrafts } from './draft-store.tsx'
 /** A draft that somebody may go on with, for where its form is not open. */
 export function useWaitingDraft(name: string) {
   const key = useDraftKey(name)
-  const at = useSyncExternalStore(watchDrafts, () => readDraft(key)?.at)
+  const at = useSyncExternalStore(
+    watchDrafts,
+    () => readDraft(key)?.at,
+    () => undefined,
+  )
   return at === undefined ? undefined : { at, value: readDraft(key)?.value }
 }
 
 /** Those whose names begin so, by what follows, the latest first. */
 export function useWaitingDrafts(start: string) {
   const key = useDraftKey(start)
-  const found = useSyncExternalStore(watchDrafts, () => JSON.stringify(draftsFrom(key)))
+  const found = useSyncExternalStore(
+    watchDrafts,
+    () => JSON.stringify(draftsFrom(key)),
+    () => '[]',
+  )
   const drafts = JSON.parse(found) as ReturnType<typeof draftsFrom> // as it was written just now
   return drafts.toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }

@@ -24,8 +24,9 @@ export function SubmitNewRequest({ across = false }: { across?: boolean }) {
         </ChoiceCards>
       </div>
       <p className="mt-3.5 text-meta text-ink-3">
-        You will hear from an adviser within one working day. Is somebody in danger? Phone 999 first, then us on{' '}
-        <FirmPhone />.
+        You will hear from an adviser within one working day.
+        <br />
+        Is somebody in danger? Phone 999 first, then us on <FirmPhone />.
       </p>
     </Section>
   )

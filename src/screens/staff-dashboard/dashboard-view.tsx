@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { staffStats } from '#features/request/contract.ts'
 import { type DashboardTab, useDashboardTab, useDashboardTabs } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { useInBrowser } from '#platform/use-in-browser.tsx'
 import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
@@ -33,7 +34,8 @@ export function DashboardView() {
 }
 
 function Today() {
-  return namedDate(useNow())
+  const now = useNow()
+  return useInBrowser(() => namedDate(now), '\u00a0')
 }
 
 function useTabsWithCounts() {

@@ -14,7 +14,7 @@ export function RelativeTime({ at, as = 'row', className }: RelativeTimeProps) {
 }
 
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, present)
+  return useSyncExternalStore(subscribe, present, present)
 }
 
 const pace = 10_000

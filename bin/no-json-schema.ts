@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+const DESCRIBING = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
+
+/** A browser describes no schema in JSON, and each schema brings along what would. The server describes them all. */
+export function noJsonSchema(): Plugin {
+  return {
+    name: 'no-json-schema',
+    apply: 'build',
+    transform: { filter: { id: DESCRIBING }, handler: (code) => ({ code: emptied(code), map: null }) },
+  }
+}
+
+const DECLARED = /^export (?:const|function) (\w+)/gm
+const RENAMED = /^export \{ \w+ as (\w+) \};$/gm
+
+function emptied(code: string) {
+  const names = [DECLARED, RENAMED].flatMap((shape) => [...code.matchAll(shape)].map(([, name]) => `none as ${name}`))
+  return `const none = () => undefined\nexport { ${names.join(', ')} }`
+}

@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import { test } from '#testing/world.ts'
+import { firstViews } from './first-views.ts'
+
+test('what the documents of dashboards ask for beforehand is answered to those they are for', async ({ ada, sam }) => {
+  const people = { client: ada, staff: sam }
+  for (const [name, person] of Object.entries(people)) {
+    const { drawn } = firstViews[name === 'client' ? 'client' : 'staff']
+    expect(drawn.for).toBe(name)
+    for (const path of drawn.reads) expect((await person.raw('GET', path)).status).toBe(200)
+  }
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { until } from '#testing/fake-server.tsx'
+import { giveWay } from './give-way.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+function opened(patienceMs?: number) {
+  document.body.innerHTML = '<div id="frame" inert><h1>Dashboard</h1></div><div id="root"></div>'
+  const page = document.getElementById('root')
+  if (!page) throw new Error('It was written just now.')
+  giveWay(page, patienceMs)
+  return page
+}
+
+const frame = () => document.getElementById('frame')
+
+test('what the document shows goes with the first screen, before that is painted', async () => {
+  const page = opened()
+  page.innerHTML = '<main><h1>Acme Ltd</h1></main>'
+  await Promise.resolve()
+  expect(frame()).toBeNull()
+})
+
+test('it stays while the page only says that it is loading', async () => {
+  const page = opened()
+  page.innerHTML = '<output>Loading...</output>'
+  await Promise.resolve()
+  expect(frame()).not.toBeNull()
+})
+
+test('it does not stay for ever where nothing comes', async () => {
+  opened(1)
+  await until(() => expect(frame()).toBeNull())
+})
