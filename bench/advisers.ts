@@ -18,6 +18,11 @@ const screens: Record<string, { path: string; most: number }> = {
   'requests, active, by priority': { path: '/api/requests?status=active&sort=priority', most: LIST },
   'requests, by priority': { path: '/api/requests?sort=priority', most: LIST },
   'requests, oldest': { path: '/api/requests?status=active&sort=oldest', most: LIST },
+  'requests, of one client': { path: '/api/requests?clientId=:company', most: LIST },
+  'requests, of two clients, unassigned': {
+    path: '/api/requests?clientId=:company,:another&assignedToId=nobody',
+    most: LIST,
+  },
   'requests, of several': {
     path: '/api/requests?status=pending,in_progress&type=onboarding,performance_review&sort=priority',
     most: LIST,
@@ -53,13 +58,13 @@ const screens: Record<string, { path: string; most: number }> = {
 /** Times what the screens of an adviser ask for, one call at a time, for one of a few companies and one of a thousand. */
 export async function measureAdvisers(stage: Stage, only = '') {
   const served = SERVED.map((count) => Math.min(count, stage.size))
-  const cookies = await hire(stage, served)
+  const advisers = await hire(stage, served)
   console.log(`\nAn adviser’s calls, one at a time, by the number of their companies`)
   for (const [name, { path, most }] of Object.entries(screens)) {
     if (!new RegExp(only).test(`adviser ${name}`)) continue
     const medians: number[] = []
-    for (const [n, cookie] of cookies.entries()) {
-      const { p50, p95 } = await timesOf(stage, cookie, path)
+    for (const [n, adviser] of advisers.entries()) {
+      const { p50, p95 } = await timesOf(stage, adviser, path)
       medians.push(p50)
       report(n === 0 ? `${name}, ${served[n]} companies` : `  ${served[n]} companies, p95`, p95, {
         unit: 'ms',
@@ -72,12 +77,14 @@ export async function measureAdvisers(stage: Stage, only = '') {
   }
 }
 
+type Adviser = { cookie: string; companies: string[] }
+
 /** The bigger an office, the more of the same companies it serves. */
 async function hire({ database }: Stage, served: number[]) {
   const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 120_000 })
   await owner.connect()
   try {
-    const cookies: string[] = []
+    const advisers: Adviser[] = []
     for (const [n, count] of served.entries()) {
       const username = `adviser${n}`
       await owner.query(
@@ -90,16 +97,29 @@ async function hire({ database }: Stage, served: number[]) {
          from (select id from tenants where name like 'Company %' order by id limit $2) t, users u where u.username = $1`,
         [username, count],
       )
-      cookies.push(await signIn(owner, username))
+      advisers.push({ cookie: await signIn(owner, username), companies: await firstCompanies(owner) })
     }
     await owner.query('vacuum analyze')
-    return cookies
+    return advisers
   } finally {
     await owner.end()
   }
 }
 
-async function timesOf({ server }: Stage, cookie: string, path: string) {
+/** The first that everybody serves. */
+async function firstCompanies(owner: Client) {
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from tenants where name like 'Company %' order by id limit 2",
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function timesOf(
+  { server }: Stage,
+  { cookie, companies: [company = '', another = ''] }: Adviser,
+  screen: string,
+) {
+  const path = screen.replace(':company', company).replace(':another', another)
   const times: number[] = []
   for (let n = 0; n < CALLS; n++) {
     const from = performance.now()

@@ -23,7 +23,7 @@ export async function measureBrowser({ server, tenants: [tenant] }: Stage, only:
 const measurements = { 'first views': measureFirstViews, poke: measurePoke }
 
 async function measurePoke(browser: Browser, origin: string, tenant: Tenant) {
-  console.log("\nA message, from Enter to the other person's screen")
+  console.log("\nA message, from Enter to the other person's screen, one a second")
   const { p50, p95 } = shares(await pokeTimes(browser, origin, tenant))
   report('p50', p50, { unit: 'ms' })
   report('p95', p95, { unit: 'ms', aim: { atMost: 200 } })

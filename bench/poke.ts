@@ -1,8 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tenant } from './tenants.ts'
 import { openPage } from './person.ts'
 
 const ROUNDS = 30
+/** Nobody types faster, as the limit on messages says; what comes faster is gathered. */
+const PAUSE_MS = 1_000
 
 /** Two people write to each other in one thread: milliseconds until the other can read it. */
 export async function pokeTimes(browser: Browser, origin: string, tenant: Tenant): Promise<number[]> {
@@ -14,6 +17,7 @@ export async function pokeTimes(browser: Browser, origin: string, tenant: Tenant
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
     const [from, to] = round % 2 === 0 ? people : people.toReversed()
+    await sleep(PAUSE_MS)
     if (from && to) times.push(await poke(from, to, `Is it settled? This is message number ${round}.`))
   }
   for (const each of people) await each.context().close()

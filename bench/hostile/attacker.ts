@@ -1,18 +1,17 @@
 import { Agent, request } from 'node:http'
-import type { Stage } from '../stage.ts'
 import type { Tenant } from '../tenants.ts'
 
+/** Where somebody attacks from, and whose session they have. */
+export type Place = { port: number; from: string; tenant: Pick<Tenant, 'client' | 'otherRequestId'> }
 /** Somebody of one company, at an address that nobody else has, until `over`. */
-export type Attacker = { port: number; from: string; agent: Agent; tenant: Tenant; over: AbortSignal }
+export type Attacker = Place & { agent: Agent; over: AbortSignal }
 export type Attack = { name: string; attack: (attacker: Attacker) => Promise<unknown> }
 
-/** Each attack has a person and an address of its own: what one has used up is not missing to the next. */
-export function attackerOf({ server, tenants }: Stage, n: number, over: AbortSignal): Attacker {
-  const tenant = tenants[n]
-  if (!tenant) throw new Error('There is nobody to attack.')
-  const from = `127.0.0.${n + 2}`
-  return { port: server.port, from, agent: new Agent({ keepAlive: true, localAddress: from }), tenant, over }
-}
+export const attackerAt = (place: Place, over: AbortSignal): Attacker => ({
+  ...place,
+  agent: new Agent({ keepAlive: true, localAddress: place.from }),
+  over,
+})
 
 /** Again and again, as long as it is to last. */
 export async function untilOver({ over }: Attacker, act: () => Promise<unknown>) {

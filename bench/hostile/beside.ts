@@ -1,14 +1,13 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { report } from '../aims.ts'
 import { ask } from '../ask.ts'
 import { shares } from '../in-turn.ts'
 import type { Stage } from '../stage.ts'
-import { attackerOf } from './attacker.ts'
-import { connectionAttacks } from './connections.ts'
-import { contentAttacks } from './content.ts'
-import { fileAttacks } from './files.ts'
-import { signInAttacks } from './sign-ins.ts'
-import { statementAttacks } from './statements.ts'
+import type { Place } from './attacker.ts'
+import type { Orders } from './attacking-thread.ts'
+import { attacks } from './attacks.ts'
 
 const QUIET_SECONDS = 5
 const SECONDS = 20
@@ -17,28 +16,37 @@ const BETWEEN_CALLS_MS = 50
 // One alone would call more often than a person may.
 const BYSTANDERS = 4
 
-const attacks = [...connectionAttacks, ...fileAttacks, ...contentAttacks, ...statementAttacks, ...signInAttacks]
-
 /** What people of other companies wait while one company attacks, beside what they wait on a quiet server. */
 export async function measureAttacks(stage: Stage, only = '') {
   console.log(`\nOther companies’ lists, while one attacks`)
-  for (const [n, { name, attack }] of attacks.entries()) {
+  for (const [n, { name }] of attacks.entries()) {
     if (!new RegExp(only).test(`attack ${name}`)) continue
     // Anew each time, as the machine may have become slower or faster.
     const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
-    const during = await p95While(stage, async (over) => {
-      const attacker = attackerOf(stage, n, over)
-      await attack(attacker).finally(() => attacker.agent.destroy())
-    })
+    const during = await p95While(stage, (left) => attack({ name, place: placeOf(stage, n), seconds: SECONDS }, left))
     report(`${name}, p95`, during, { unit: 'ms', digits: 1 })
     report('  quiet, just before', quiet, { unit: 'ms', digits: 1 })
     report('  of the quiet value', during / quiet, { digits: 2, aim: { atMost: 2 } })
   }
 }
 
-async function p95While({ server, tenants }: Stage, attack: (over: AbortSignal) => Promise<unknown>) {
+/** Each attack has a person and an address of its own: what one has used up is not missing to the next. */
+function placeOf({ server, tenants }: Stage, n: number): Place {
+  const { client, otherRequestId } = tenants[n] ?? {}
+  if (client === undefined || otherRequestId === undefined) throw new Error('There is nobody to attack.')
+  return { port: server.port, from: `127.0.0.${n + 2}`, tenant: { client, otherRequestId } }
+}
+
+async function attack(orders: Orders, left: AbortSignal) {
+  const thread = new Worker(new URL('./attacking-thread.ts', import.meta.url), { workerData: orders })
+  left.addEventListener('abort', () => void thread.terminate())
+  // Rejects with what went wrong there.
+  await once(thread, 'exit')
+}
+
+async function p95While({ server, tenants }: Stage, during: (left: AbortSignal) => Promise<unknown>) {
   const [left, state] = [new AbortController(), { isOver: false }]
-  const going = attack(AbortSignal.any([left.signal, AbortSignal.timeout(SECONDS * 1_000)]))
+  const going = during(left.signal)
   // Reported below, unless something happened to a bystander, which is what counts.
   const ended = Promise.allSettled([going]).then(() => (state.isOver = true))
   const times: number[] = []
