@@ -62,6 +62,8 @@ export async function openBrowser(browser: Browser, { base }: Firm, options: Bro
   const noise: string[] = []
   context.on('weberror', (each) => noise.push(each.error().message))
   context.on('console', (message) => isNoise(message.type(), message.text()) && noise.push(message.text()))
+  // What the document shows of a screen looks like it, and can do nothing: whoever acts or looks waits until it has gone.
+  context.on('page', (page) => void page.addLocatorHandler(page.locator('#frame'), () => Promise.resolve()))
   return { page: await context.newPage(), noise }
 }
 

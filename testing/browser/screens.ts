@@ -1,4 +1,4 @@
-import { masteradmin, type Page } from './journey.ts'
+import { expect, masteradmin, type Page } from './journey.ts'
 import { people } from './furnished.ts'
 
 /** One screen or view, for one person who sees it at its fullest or at its emptiest. */
@@ -21,7 +21,7 @@ type Who = { username: string } | 'nora' | 'nobody'
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 async function jump(page: Page) {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
 }
 
