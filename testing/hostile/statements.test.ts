@@ -25,8 +25,8 @@ test.skipIf(process.platform !== 'linux')(
       for (const filter of addresses) expect((await ada.raw('GET', `/api/requests?${filter}`)).status).toBe(200)
     }
     await besideAnother(grace, () => Promise.all([ask(), ask(), ask(), ask()]))
-    // Kept prepared, these would be a hundred megabytes; the usual statements alone are some forty.
-    expect(await largestConnection(world)).toBeLessThan(55)
+    // Kept prepared, these would be a hundred megabytes.
+    expect(await largestConnection(world)).toBeLessThan(40)
   },
   60_000,
 )

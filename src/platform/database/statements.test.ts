@@ -53,6 +53,18 @@ test('a connection keeps a hundred and twenty statements, and those that are ask
   expect((await send(client, text(1), [3])).rows).toEqual([{ n: 1, given: 3 }])
 })
 
+test('of long statements it keeps fewer, as each takes as much memory as it is long', async ({ world }) => {
+  const { client, prepared } = await connection(world)
+  const long = (n: number) => `${text(n)}, '${'x'.repeat(10_000)}' as long`
+  await often(client, long(-1), 100)
+  for (let n = 0; n < 20; n++) await often(client, long(n))
+  expect(await prepared()).toHaveLength(7)
+  expect(await prepared()).toContain(long(-1))
+
+  await often(client, text(1))
+  expect(await prepared()).toContain(text(1))
+})
+
 test('a statement that gave way in a failed transaction is prepared again after it', async ({ world }) => {
   const { client, prepared } = await connection(world)
   for (let n = 500; n < 620; n++) await often(client, text(n))
