@@ -25,9 +25,8 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
   const reader = { ...caller, active: false }
   return {
     header: (name) => c.req.header(name),
-    // Many downloads at once take one connection, and one of them is read at a time.
     reading: (work) =>
-      kernel.turns.reading(sessionOf(caller) ?? '', () =>
+      inLineToRead(kernel, sessionOf(caller) ?? '', () =>
         transaction(kernel.pools.app, reader, ({ tx, actor }) => {
           const admitted = admit(route, actor)
           ensureNothingHidden(admitted, c.get('hidden'))
@@ -41,6 +40,11 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
     cut,
     whenGone: whenGoneOf(c.env),
   }
+}
+
+/** Many downloads at once take one connection, and one of them is read at a time. */
+function inLineToRead<Result>({ rates, turns }: Kernel, session: string, read: () => Promise<Result>) {
+  return (rates.isReadingOn(session) ? turns.readingOn : turns.reading)(session, read)
 }
 
 /** The parts of a file do not say which request they belong to: whoever loses sight of any reads nothing on. */

@@ -30,8 +30,10 @@ export function openBuckets(percent: number, clock = () => performance.now()) {
   }
   const secondsUntilOne = (left: number, rate: Rate) => Math.max(1, Math.ceil(((1 - left) * rate.seconds) / most(rate)))
 
-  spend.back = (charge: Charge) => {
-    if (percent > 0) bucketOf(charge).left++
+  /** Gives back what was taken of the first, and takes of the others. */
+  spend.instead = (given: readonly Charge[], taken: readonly Charge[]) => {
+    if (percent > 0) for (const each of given) bucketOf(each).left++
+    spend(taken)
   }
   /** From 0 to 1, which it always is where limits are lifted. */
   spend.shareLeft = (charge: Charge) => (percent === 0 ? 1 : bucketOf(charge).left / most(charge[1]))

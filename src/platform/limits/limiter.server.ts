@@ -3,12 +3,14 @@ import { unavailable } from '#platform/errors.ts'
 type Terms = {
   count: number
   patienceMs: number
-  /** A place rests for as long as it was taken, and at most so long, before it is free again. */
-  mostRestMs?: number
+  /** Before a place is free again it rests so many times as long as it was taken, within these bounds. */
+  rest?: { times: number; leastMs?: number; mostMs: number }
 }
 
+const NO_REST = { times: 0, mostMs: 0 }
+
 /** Runs `count` tasks at a time; the rest queue in order and are refused after `patienceMs`. */
-export function makeLimiter({ count, patienceMs, mostRestMs = 0 }: Terms, onIdle = () => {}) {
+export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
   let free = count
   const queue = new Set<() => void>()
 
@@ -49,7 +51,8 @@ export function makeLimiter({ count, patienceMs, mostRestMs = 0 }: Terms, onIdle
     try {
       return await work()
     } finally {
-      leaveAfter(Math.min(performance.now() - began, mostRestMs))
+      const resting = Math.max((performance.now() - began) * rest.times, rest.leastMs ?? 0)
+      leaveAfter(Math.min(resting, rest.mostMs))
     }
   }
 }

@@ -40,16 +40,16 @@ test('a task that waits too long is told to come back, and takes no place', asyn
   await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
 })
 
-test('a place rests for as long as it was taken, and no longer than it has to', async () => {
+test('a place rests so many times as long as it was taken, and no longer than it has to', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const run = makeLimiter({ count: 1, patienceMs: 10_000, mostRestMs: 300 })
+  const run = makeLimiter({ count: 1, patienceMs: 10_000, rest: { times: 2, leastMs: 100, mostMs: 300 } })
   const started: string[] = []
   const work = (name: string, ms: number) =>
     run(() => (started.push(name), new Promise((done) => void setTimeout(done, ms))))
-  const all = [work('first', 200), work('second', 1_000), work('third', 0)]
+  const all = [work('first', 70), work('second', 1_000), work('third', 10), work('fourth', 0)]
 
-  await vi.advanceTimersByTimeAsync(399)
+  await vi.advanceTimersByTimeAsync(209)
   expect(started).toEqual(['first'])
   await vi.advanceTimersByTimeAsync(1)
   expect(started).toEqual(['first', 'second'])
@@ -57,6 +57,10 @@ test('a place rests for as long as it was taken, and no longer than it has to', 
   expect(started).toEqual(['first', 'second'])
   await vi.advanceTimersByTimeAsync(1)
   expect(started).toEqual(['first', 'second', 'third'])
+  await vi.advanceTimersByTimeAsync(109)
+  expect(started).toEqual(['first', 'second', 'third'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(started).toEqual(['first', 'second', 'third', 'fourth'])
   await vi.runAllTimersAsync()
   await Promise.all(all)
 })
@@ -64,7 +68,7 @@ test('a place rests for as long as it was taken, and no longer than it has to', 
 test('a line rests also when its caller comes back one by one', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const run = makeLimiterByKey({ count: 1, patienceMs: 10_000, mostRestMs: 300 })
+  const run = makeLimiterByKey({ count: 1, patienceMs: 10_000, rest: { times: 1, mostMs: 300 } })
   const [slow, other] = [
     run('ada', () => new Promise((done) => void setTimeout(done, 200))),
     run('ben', async () => 'ben'),

@@ -87,14 +87,28 @@ const MB = 1024 * 1024
 /** Calls of one session at a time: a browser makes six. Whoever makes more waits behind themselves. */
 export const calls = { count: 6, patienceMs: 10_000 }
 
+/** Three times as long as it took: nobody keeps more than a quarter of a processor from the others. */
+const rest = { times: 3, mostMs: 1_000 }
+
 /**
  * Calls at a time of a person who calls without pause: who has less than the share `below` left of the calls that may come
- * at once. A screen, or five tabs that open, stay above it. Each is followed by a rest as long as it took.
+ * at once. A screen, or five tabs that open, stay above it.
  */
-export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, mostRestMs: 1_000 }
+export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, rest }
 
-/** Parts of stored files read at a time for one session, whose downloads take turns: half a megabyte each, and then a rest. */
-export const reading = { count: 1, patienceMs: 30_000, mostRestMs: 1_000 }
+/**
+ * Parts of stored files read at a time for one session, whose downloads take turns: half a megabyte each, and then a rest,
+ * so that no more than 8 MB a second are read.
+ */
+export const reading = { count: 1, patienceMs: 30_000, rest: { ...rest, leastMs: 60 } }
+
+/** Whoever has read 16 MB in one go reads on more slowly: these parts come back by four a second, and as many are read. */
+export const readingOn = {
+  after: { most: 32, seconds: 8, what: 'parts' } satisfies Rate,
+  count: 1,
+  patienceMs: 30_000,
+  rest: { ...rest, leastMs: 250 },
+}
 
 /**
  * PDFs and packs at a time: they are made in memory, a bundle of up to 60 MB, and stay there until they are sent. A
@@ -131,9 +145,10 @@ export const sending = { all: Infinity, ofSession: 12, patienceMs: 10_000, waiti
 
 /**
  * The pace below which whoever sends or reads a file is cut off. `graceMs` is for a slow beginning; `mostMs` is the
- * longest standstill that having been faster before earns a reader.
+ * longest standstill that having been faster before earns a reader. What comes faster than `mostPerSecond`, more than the
+ * line of an office carries, is taken in at that pace.
  */
-export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000 }
+export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000, mostPerSecond: 8 * MB }
 
 /** The longest body of a refused call that is read, so that its connection stays open; and how long others have to fetch the answer. */
 export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
@@ -145,8 +160,8 @@ export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
  */
 export const inspecting = { patienceMs: 10_000, idleMs: 60_000, megabytes: 512, renewedAfter: 32 * MB }
 
-/** Of these, one of a session, and then a rest as long as it took: many photos lose nothing by it. */
-export const inspected = { count: 1, patienceMs: 30_000, mostRestMs: 1_000 }
+/** Of these, one of a session, and then a rest: many photos lose nothing by it. */
+export const inspected = { count: 1, patienceMs: 30_000, rest }
 
 /** Verifying or making a password takes 40 ms of one of few slots: the last of a full queue waits about as long as it may. */
 export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }

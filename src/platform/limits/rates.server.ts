@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
 import { type Charge, openBuckets } from './buckets.server.ts'
-import { holding, rates, REMEMBERED_CALLERS, unpaused } from './limits.ts'
+import { holding, rates, readingOn, REMEMBERED_CALLERS, unpaused } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 /** Whoever a session turned out to belong to. */
@@ -24,11 +24,6 @@ export function openRates(percent: number, clock = () => performance.now()) {
     if (seconds > 0) throw tooManyOf(what, seconds)
   }
 
-  function move(from: readonly Charge[], to: readonly Charge[]) {
-    for (const each of from) spend.back(each)
-    spend(to)
-  }
-
   return {
     /** The person whom a session belongs to, if it has been seen before. */
     whoIs: ({ secret }: Sender) => whoHas(secret)?.id,
@@ -48,10 +43,10 @@ export function openRates(percent: number, clock = () => performance.now()) {
         if (actor && !who) {
           const owner = { id: actor.id, company: actor.role === 'client' ? actor.tenants[0] : undefined }
           known.set(secret, owner)
-          move([ofAddress(network)], chargesOf(owner))
+          spend.instead([ofAddress(network)], chargesOf(owner))
         } else if (!actor && who) {
           known.forget(secret)
-          move(chargesOf(who), [ofAddress(network)])
+          spend.instead(chargesOf(who), [ofAddress(network)])
         }
       }
     },
@@ -60,6 +55,8 @@ export function openRates(percent: number, clock = () => performance.now()) {
       const who = whoHas(secret)
       return who !== undefined && spend.shareLeft(ofPerson(who)) < unpaused.below
     },
+    /** Counts a part of a file that is read. Whether a session has read so many of late that it reads on more slowly. */
+    isReadingOn: (session: string) => spend([[`reading|${session}`, readingOn.after]]).seconds > 0,
     /** Counts a refusal. Whether whoever met it has met many of late. */
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0

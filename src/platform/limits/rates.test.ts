@@ -116,3 +116,15 @@ test('where the limits are lifted, nobody calls without pause', () => {
   called(rates, 'acme', 1_000)
   expect(rates.isUnpaused({ secret: 'acme', network })).toBe(false)
 })
+
+test('who has read 16 MB in one go reads on more slowly, and quickly again after a while', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  const read = (count: number) => Array.from({ length: count }, () => rates.isReadingOn('acme'))
+  expect(read(32)).not.toContain(true)
+  expect(read(8)).not.toContain(false)
+  expect(rates.isReadingOn('globex')).toBe(false)
+
+  now = 8_000
+  expect(read(32)).not.toContain(true)
+})

@@ -11,7 +11,7 @@ export type Received = { file: ReceivedFile; fields: Record<string, string> }
 
 const LIMITS = { files: 1, fields: 10, parts: 12, headerPairs: 50, fieldSize: 10_240, fileSize: MAX_FILE_BYTES }
 const MAX_FIELD_NAME = 100
-type Pace = Pick<typeof limits.pace, 'graceMs' | 'bytesPerSecond'>
+type Pace = Pick<typeof limits.pace, 'graceMs' | 'bytesPerSecond' | 'mostPerSecond'>
 
 const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
 const tooLarge = (name: string) => new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(cleanFileName(name)))
@@ -48,11 +48,19 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace, onSlow: () => void) {
+function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond, mostPerSecond }: Pace, onSlow: () => void) {
   const started = performance.now()
-  let received = 0
-  const count = (part: Buffer) => void (received += part.length)
-  incoming.on('data', count)
+  let [received, nextAt] = [0, started]
+  let held: NodeJS.Timeout | undefined
+  function take({ length }: Buffer) {
+    const now = performance.now()
+    received += length
+    nextAt = Math.max(now, nextAt) + (length / mostPerSecond) * 1_000
+    incoming.pause()
+    clearTimeout(held)
+    held = setTimeout(() => incoming.resume(), nextAt - now)
+  }
+  incoming.on('data', take)
   const timer = setInterval(
     () => {
       const seconds = (performance.now() - started - graceMs) / 1_000
@@ -61,8 +69,9 @@ function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace,
     Math.min(graceMs, 1_000),
   )
   return () => {
-    incoming.off('data', count)
+    incoming.off('data', take)
     clearInterval(timer)
+    clearTimeout(held)
   }
 }
 

@@ -165,11 +165,19 @@ test('aborted uploads make room for others', async () => {
 })
 
 test('a stalled upload is refused, and keeps nobody waiting', async () => {
-  pace = { graceMs: 1, bytesPerSecond: 1e9 }
+  pace = { graceMs: 1, bytesPerSecond: 1e9, mostPerSecond: 1e9 }
   const socket = open(1_000_000)
   socket.write(filePart('slow'))
 
   expect(await text(socket)).toContain('UPLOAD_TOO_SLOW')
+  pace = undefined
+})
+
+test('what comes too fast is taken in at its pace, whole', async () => {
+  pace = { graceMs: 10_000, bytesPerSecond: 1, mostPerSecond: 1_000_000 }
+  const began = performance.now()
+  expect(await send(filePart('a'.repeat(300_000)) + END, TYPE)).toMatchObject({ status: 200, size: 300_000 })
+  expect(performance.now() - began).toBeGreaterThan(200)
   pace = undefined
 })
 
