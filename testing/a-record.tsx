@@ -1,7 +1,5 @@
 import { aRequest } from './a-request.ts'
-import type { test } from './fake-server.tsx'
-
-type Server = Parameters<Parameters<typeof test.beforeEach>[0]>[0]['server']
+import type { FakeServer } from './fake-server.tsx'
 
 export const REQUEST = 'GET /api/requests/r1'
 const address = { street: '•••', city: 'Bristol', postcode: 'BS1 •••', country: 'United Kingdom' }
@@ -44,7 +42,7 @@ export const aProcess = {
 }
 
 /** Answers what the page of a new starter's record asks for. */
-export function answerForRecord(server: Server, request = aRequest()) {
+export function answerForRecord(server: FakeServer, request = aRequest()) {
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: aProcess } })
   server.answers('GET /api/activity-logs', { body: [] })

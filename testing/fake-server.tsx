@@ -64,8 +64,9 @@ const PROBE = '/api/is-this-answered-here'
 const here: Reply = { headers: { 'x-answered': 'here' } }
 const isAnsweredHere = () => fetch(PROBE).then(({ headers }) => headers.get('x-answered') === 'here')
 
-type Given = {
-  server: Awaited<ReturnType<typeof startFakeServer>>
+export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
+export type Given = {
+  server: FakeServer
   /** `lost` counts how often it has noticed that the session is over. */
   client: QueryClient & { lost?: number }
   hook: <Result>(useIt: () => Result) => ReturnType<typeof renderHook<unknown, Result>>

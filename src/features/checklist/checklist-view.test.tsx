@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { aChecklist, anItem, at, staffMay } from '#testing/a-checklist.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
+import { type FakeServer, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { Checklist } from './checklist-view.tsx'
 import type { ChecklistAnswer, ChecklistItem } from './contract.ts'
@@ -12,14 +12,12 @@ import type { ChecklistAnswer, ChecklistItem } from './contract.ts'
 const PATH = 'GET /api/employees/e1/checklist'
 const item = anItem()
 const ofItem = (id: string, act: string) => `POST /api/checklist-items/${id}/${act}`
-type Server = Parameters<Parameters<typeof test.beforeEach>[0]>[0]['server']
-
 beforeEach(async () => {
   clearDrafts()
   await page.viewport(1280, 900)
 })
 
-async function open(server: Server, client: QueryClient, checklist: ChecklistAnswer) {
+async function open(server: FakeServer, client: QueryClient, checklist: ChecklistAnswer) {
   server.answers('GET /api/auth/user', signedIn(checklist.can.add ? 'sam' : 'ada'))
   server.answers('GET /api/requests/r1', { body: aRequest() })
   server.answers(PATH, { body: checklist })

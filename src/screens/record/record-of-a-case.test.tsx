@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aConflictDetail } from '#testing/a-conflict.ts'
 import { REQUEST } from '#testing/a-record.tsx'
 import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { type FakeServer, test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { Record } from './record.tsx'
 
@@ -34,8 +34,7 @@ const request = aRequest({
   unreadCount: 2,
 })
 
-type Server = Parameters<Parameters<typeof test.beforeEach>[0]>[0]['server']
-function answer(server: Server) {
+function answer(server: FakeServer) {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/conflict-resolution/r1', { body: aConflictDetail({}, { counts }) })

@@ -2,7 +2,7 @@ import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { anItem } from '#testing/a-checklist.ts'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { EditItem } from './edit-item.tsx'
 import { NewItemDialog } from './new-item-dialog.tsx'
@@ -11,7 +11,6 @@ const item = anItem()
 const names = { client: 'Acme Ltd', staff: 'Harbour HR', starter: 'Priya' }
 const ADD = 'POST /api/employees/e1/checklist/items'
 const SAVE = `PATCH /api/checklist-items/${item.id}`
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
 type Screen = Awaited<ReturnType<typeof renderSignedIn>>['screen']
 
 beforeEach(async () => {

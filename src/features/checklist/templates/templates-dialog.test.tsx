@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { Template } from '../contract.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -18,8 +18,6 @@ const template: Template = {
   version: 4,
 }
 const SAVE = `PATCH /api/checklist-templates/${template.id}`
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(async () => {
   clearDrafts()
   await page.viewport(1280, 900)

@@ -4,7 +4,7 @@ import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { anAllegation, anExhibit, aStatement } from '#testing/a-case-file.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { type Given, test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { Exhibit } from './contract.ts'
 import { EvidencePanel } from './evidence-panel.tsx'
@@ -13,8 +13,6 @@ const CASE = '/api/conflict-resolution/r1'
 const panel = <EvidencePanel request={aRequest()} audience="staff" />
 const allegation = anAllegation()
 const signed = aStatement({ signedOn: '2026-11-17', signedBy: 'Tom Ashworth', signedHow: 'on_paper' })
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(async () => {
   clearDrafts()
   await page.viewport(1280, 900)

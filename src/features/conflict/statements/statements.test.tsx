@@ -4,7 +4,7 @@ import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { aStatement } from '#testing/a-case-file.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { type Given, test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { Statement } from './contract.ts'
 import { Statements } from './statements.tsx'
@@ -15,8 +15,6 @@ const signature = { signedOn: '2026-11-17', signedBy: 'Tom Ashworth', signedHow:
 const signed = aStatement({ ...signature, can: { read: true, edit: false, sign: false, share: true } })
 const tom = { id: draft.participantId, name: 'Tom Ashworth', role: 'complainant' } as const
 const shown = <Statements request={aRequest()} participant={tom} />
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(async () => {
   clearDrafts()
   localStorage.clear()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { Employee } from '../contract.ts'
 import { CorrectEmployee } from './correct-employee.tsx'
@@ -26,8 +26,6 @@ const employee: Employee = {
   can: { reveal: true, edit: true },
 }
 const SAVE = `PATCH /api/employees/${employee.id}`
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(async () => {
   clearDrafts()
   await page.viewport(1280, 1000)

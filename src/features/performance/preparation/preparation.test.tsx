@@ -4,13 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { anAskedSelf, aPreparation, aShared, nothingToDo } from '#testing/a-preparation.ts'
 import { aReviewDetail } from '#testing/a-review.ts'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { Review } from '../contract.ts'
 import type { Preparation as Prepared } from './contract.ts'
 import { Preparation } from './preparation.tsx'
-
-type Given = Pick<Parameters<Parameters<typeof test.beforeEach>[0]>[0], 'server' | 'client'>
 
 const requestId = '00000000-0000-4000-8000-000000000001'
 const REVIEW = `/api/performance-reviews/${requestId}`
@@ -22,7 +20,10 @@ beforeEach(async () => {
 
 type Shown = { preparation: Prepared; review?: Partial<Review>; audience?: 'staff' | 'client' }
 
-async function open({ server, client }: Given, { preparation, review = {}, audience = 'staff' }: Shown) {
+async function open(
+  { server, client }: Pick<Given, 'server' | 'client'>,
+  { preparation, review = {}, audience = 'staff' }: Shown,
+) {
   server.answers('GET /api/auth/user', signedIn(audience === 'staff' ? 'sam' : 'ada'))
   server.answers(`GET ${REVIEW}/preparation`, { body: preparation })
   const shown = aReviewDetail({ requestId, employeeName: 'Tom Ashworth', ...review })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aList } from '#testing/a-list.tsx'
 import { aRequest } from '#testing/a-request.ts'
 import { type Reply, test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { renderSignedIn } from '#testing/signed-in.tsx'
 import { RequestsView } from './requests-view.tsx'
 
 const first = aRequest({ id: 'r1', title: 'First' })
 const second = aRequest({ id: 'r2', title: 'Second' })
-const listed = { body: [first, second], headers: { 'X-Total-Count': '2' } }
 const changed = { body: { ...first, status: 'in_progress', version: 4 } }
 const view = (
   <main>
@@ -19,14 +19,7 @@ const bar = page.getByRole('region', { name: 'Selected' })
 const clear = bar.getByRole('button', { name: /^Clear/ })
 const change = bar.getByRole('button', { name: 'Change status' })
 
-test.beforeEach(async ({ server }) => {
-  await page.viewport(1440, 900)
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers('GET /api/stats/staff', { body: { activeClients: 1, totalRequests: 2, clientNames: [] } })
-  server.answers('GET /api/staff', { body: [] })
-  server.answers('GET /api/clients', { body: [] })
-  server.answers('GET /api/requests', listed)
-})
+test.beforeEach(({ server }) => aList(server, [first, second]))
 
 /** Answers once it is let go. */
 function held(reply: Reply) {

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Request } from '#features/request/contract.ts'
+import { aList } from '#testing/a-list.tsx'
 import { aRequest, staffMay } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type FakeServer, test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn } from '#testing/signed-in.tsx'
 import { RequestsView } from './requests-view.tsx'
 
 const LIST = 'GET /api/requests'
@@ -20,17 +21,10 @@ const titles = () =>
     .slice(1)
     .map((row) => row.querySelector('a')?.textContent)
 
-test.beforeEach(async ({ server }) => {
-  await page.viewport(1440, 900)
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers('GET /api/stats/staff', { body: { activeClients: 1, totalRequests: 2, clientNames: [] } })
-  server.answers('GET /api/staff', { body: [] })
-  server.answers('GET /api/clients', { body: [] })
-  server.answers(LIST, { body: [first, second], headers: { 'X-Total-Count': '2' } })
-})
+test.beforeEach(({ server }) => aList(server, [first, second]))
 
 /** The server, where the first request has been changed. */
-function becomes(server: { answers: (call: string, reply: object) => void }, changed: Request, listed: Request[]) {
+function becomes(server: FakeServer, changed: Request, listed: Request[]) {
   server.answers(LIST, { body: listed, headers: { 'X-Total-Count': String(listed.length) } })
   server.answers('GET /api/requests/r1', { body: changed })
   server.answers(CHANGE, { body: changed, headers: STALE })

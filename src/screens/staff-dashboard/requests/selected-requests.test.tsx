@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Request } from '#features/request/contract.ts'
+import { aList } from '#testing/a-list.tsx'
 import { aRequest, staffMay } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type FakeServer, test, until } from '#testing/fake-server.tsx'
+import { renderSignedIn } from '#testing/signed-in.tsx'
 import { SingleKeys } from '#ui/window/single-keys.tsx'
 import { RequestsView } from './requests-view.tsx'
 
@@ -24,19 +25,10 @@ const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${tit
 const bar = page.getByRole('region', { name: 'Selected' })
 const ofBody = ({ body }: { body: string }) => JSON.parse(body) as Partial<Request> // sent by the bar alone
 
-test.beforeEach(async ({ server }) => {
-  await page.viewport(1440, 900)
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers('GET /api/stats/staff', { body: { activeClients: 1, totalRequests: 4, clientNames: [] } })
-  server.answers('GET /api/staff', { body: [] })
-  server.answers('GET /api/clients', { body: [] })
-  server.answers('GET /api/requests', { body: listed, headers: { 'X-Total-Count': '4' } })
-})
-
-type Server = { answers: (call: string, reply: object) => void }
+test.beforeEach(({ server }) => aList(server, listed))
 
 /** Each change leads to the next version. */
-function changes(server: Server, request: Request | undefined) {
+function changes(server: FakeServer, request: Request | undefined) {
   server.answers(`PATCH /api/requests/${request?.id}`, (asked: { body: string }) => {
     const { version = 0, ...changed } = ofBody(asked)
     return { body: { ...request, ...changed, version: version + 1 } }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aLetter } from '#testing/a-letter.ts'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { LetterEditor } from './letter-editor.tsx'
 
@@ -9,8 +9,6 @@ const letter = aLetter()
 const SAVE = `PATCH /api/letters/${letter.id}`
 const ISSUE = `POST /api/letters/${letter.id}/issue`
 const values = { meetingDate: 'Thursday 3 December 2026', meetingPlace: 'Room 2' }
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(() => page.viewport(1280, 900))
 
 async function open({ server, client }: Pick<Given, 'server' | 'client'>, shown = letter) {

@@ -2,13 +2,11 @@ import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Letter } from '../contract.ts'
 import { anIssuedLetter } from '#testing/a-letter.ts'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 
 const SEND = `POST /api/letters/${anIssuedLetter().id}/send`
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(() => page.viewport(1280, 900))
 
 async function open({ server, client }: Pick<Given, 'server' | 'client'>, letter: Letter) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import type { LetterTemplate } from '../contract.ts'
 import { LetterKind } from '../words.ts'
@@ -20,8 +20,6 @@ const people = [
   { id: '00000000-0000-4000-8000-00000000000a', name: 'Karen Doyle', role: 'respondent', hasEmail: true },
   { id: '00000000-0000-4000-8000-00000000000b', name: 'Tom Ashworth', role: 'complainant', hasEmail: true },
 ] as const
-type Given = Parameters<Parameters<typeof test.beforeEach>[0]>[0]
-
 beforeEach(async () => {
   clearDrafts()
   await page.viewport(1280, 900)
