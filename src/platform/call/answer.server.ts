@@ -76,8 +76,8 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
   const rule = route.endpoint.file
   if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
   const { file, fields } = await readMultipart(c.env.incoming)
-  const { inspected, inspect } = kernel.turns
-  return { raw: fields, file: await inspected(sessionOf(caller) ?? '', () => inspect(file, rule)) }
+  const { inspecting, inspect } = kernel.turns
+  return { raw: fields, file: await inspecting(sessionOf(caller) ?? '', () => inspect(file, rule)) }
 }
 
 async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {

@@ -25,7 +25,7 @@ export const makeTurns = (log: Log) => ({
   making: makePlaces(limits.making),
   uploading: makePlaces(limits.uploading),
   sending: makePlaces(limits.sending),
-  inspected: makeLimiterByKey(limits.inspected),
+  inspecting: makeLimiterByKey(limits.inspecting.ofSession),
   inspect: makeInspector({
     ...limits.inspecting,
     onBroken: (error) => log.failed('A file could not be looked into', error),

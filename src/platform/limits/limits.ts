@@ -158,10 +158,14 @@ export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
  * takes longer than `patienceMs`, or more memory, is refused. The thread ends when it has had nothing to do for `idleMs`,
  * and after so many bytes, as it tidies up late what they leave behind.
  */
-export const inspecting = { patienceMs: 10_000, idleMs: 60_000, megabytes: 512, renewedAfter: 32 * MB }
-
-/** Of these, one of a session, and then a rest: many photos lose nothing by it. */
-export const inspected = { count: 1, patienceMs: 30_000, rest }
+export const inspecting = {
+  patienceMs: 10_000,
+  idleMs: 60_000,
+  megabytes: 512,
+  renewedAfter: 32 * MB,
+  /** At a time, and then a rest: many photos lose nothing by it. */
+  ofSession: { count: 1, patienceMs: 30_000, rest },
+}
 
 /** Verifying or making a password takes 40 ms of one of few slots: the last of a full queue waits about as long as it may. */
 export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }

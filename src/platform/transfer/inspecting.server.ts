@@ -11,7 +11,7 @@ const THREAD = new URL('./inspecting-thread.server.ts', import.meta.url)
 
 export type Inspect = (received: ReceivedFile, rule: FileRule) => Promise<InspectedFile>
 
-type Terms = typeof limits.inspecting & {
+type Terms = Omit<typeof limits.inspecting, 'ofSession'> & {
   /** Told what broke the thread. */
   onBroken?: (error: unknown) => void
 }
