@@ -22,7 +22,9 @@ export function ActivitySkeleton({ rows }: { rows: number }) {
           key={row}
           className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3.5 border-t border-rule py-3.5 @min-[34rem]:grid-cols-[7rem_1.125rem_minmax(0,1fr)]"
         >
-          <Skeleton className="h-2.75 w-20 @max-[34rem]:hidden" />
+          <span className="@max-[34rem]:hidden">
+            <Skeleton className="h-2.75 w-20" />
+          </span>
           <Skeleton className="size-4" />
           <div className="grid gap-3">
             <Skeleton strong className="h-2.75 w-52" />

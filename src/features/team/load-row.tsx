@@ -39,10 +39,14 @@ export function LoadSkeleton({ rows }: { rows: number }) {
     <div aria-hidden>
       {Array.from({ length: rows }, (_, each) => (
         <div key={each} className={row}>
-          <Skeleton className="row-span-2 size-7" />
+          <span className="row-span-2">
+            <Skeleton className="size-7" />
+          </span>
           <Skeleton strong className="h-2.75 w-28" />
-          <Skeleton strong className="h-4 w-3" />
-          <Skeleton className="col-start-2 h-1 w-full" />
+          <Skeleton strong className="h-5 w-3" />
+          <span className="col-start-2 -col-end-1">
+            <Skeleton className="h-1 w-full" />
+          </span>
         </div>
       ))}
     </div>

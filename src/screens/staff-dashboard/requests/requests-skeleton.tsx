@@ -15,9 +15,13 @@ export function RequestsSkeleton() {
             <Skeleton className="h-2.75 w-48" />
           </span>
           <Skeleton className="h-2.75 w-16" />
-          <Skeleton className="h-7.5 w-36 max-lg:hidden" />
-          <Skeleton className="h-2.75 w-28 max-lg:hidden" />
-          <Skeleton className="ml-auto h-2.75 w-20 max-lg:hidden" />
+          <span className="contents max-lg:hidden">
+            <Skeleton className="h-7.5 w-36" />
+            <Skeleton className="h-2.75 w-28" />
+            <span className="justify-self-end">
+              <Skeleton className="h-2.75 w-20" />
+            </span>
+          </span>
         </div>
       ))}
     </div>
