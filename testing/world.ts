@@ -67,14 +67,14 @@ function signedIn(world: World, username: string) {
   return one
 }
 
-/** A server on its own copy of the template database. `env` is the operator's. */
-export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
+/** A server on its own copy of the template database. `env` is the operator's; pages have to be built before. */
+export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}, pages = false) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new Client({ host, user: 'casewell_owner', database: 'postgres' })
   await root.connect()
   await root.query(`create database ${name} template casewell_template strategy wal_log`)
 
-  const { world, stop } = await serve({ host, user: 'casewell_owner', database: name }, inject('ids'), env)
+  const { world, stop } = await serve({ host, user: 'casewell_owner', database: name }, inject('ids'), env, pages)
   return {
     world,
     async end() {
@@ -86,10 +86,10 @@ export async function openWorld(host: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 /** A server on that database, in which the cast are. */
-export async function serve(database: World['database'], ids: Ids, env: NodeJS.ProcessEnv = {}) {
+export async function serve(database: World['database'], ids: Ids, env: NodeJS.ProcessEnv = {}, pages = false) {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-world-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_RATES: '0', ...env }), port: 0 }
-  const server = await startServer({ config, routes: routes(config), product: 'Casewell', pages: false, database })
+  const server = await startServer({ config, routes: routes(config), product: 'Casewell', pages, database })
   const owner = new Client({ ...database, user: 'casewell_owner' })
   await owner.connect()
 

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { RECENT_ACTIVITY } from '#features/activity/contract.ts'
+import { RECENT_REQUESTS } from '#features/request/contract.ts'
 import { test } from '#testing/world.ts'
 import { firstViews } from './first-views.ts'
 
@@ -9,4 +11,9 @@ test('what the documents of dashboards ask for beforehand is answered to those t
     expect(drawn.for).toBe(name)
     for (const path of drawn.reads) expect((await person.raw('GET', path)).status).toBe(200)
   }
+})
+
+test('they ask for as many rows as the screens show', () => {
+  expect(firstViews.client.drawn.reads).toContain(`/api/requests?limit=${RECENT_REQUESTS}`)
+  expect(firstViews.staff.drawn.reads).toContain(`/api/activity-logs?limit=${RECENT_ACTIVITY}`)
 })

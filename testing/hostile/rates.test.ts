@@ -136,13 +136,17 @@ test('messages have a limit of their own, and the rest goes on', async () => {
   await expectAnswer(ben, `/api/requests/${requestId}/messages`)
 })
 
+/** Whether their dashboard is drawn in its document, which takes some of the database's time. */
+const isDrawn = async (who: Person) => (await (await who.raw('GET', '/client-dashboard')).text()).includes('id="frame"')
+
 test('of whoever calls without pause one call is answered at a time, and of others as many as they make', async () => {
-  const own = await openWorld(inject('host'), { CALL_RATES: '10' })
+  const own = await openWorld(inject('host'), { CALL_RATES: '10' }, true)
   onTestFinished(() => own.end())
   const { owner, signIn } = own.world
   const [ada, grace] = [await signIn('ada.nwosu'), await signIn('grace.lin')]
   const [{ id: first }, { id: second }] = [await ada.raises(aReview()), await grace.raises(aReview())]
   await flood(ada, {}, 10)
+  expect([await isDrawn(ada), await isDrawn(grace)]).toEqual([false, true])
   const waiting = async () => {
     // Connections that were opened since it was last asked are else not seen.
     await owner.query('select pg_stat_clear_snapshot()')

@@ -31,6 +31,9 @@ export const MAX_REASON = 1_000
 /** So much of its description, goals and reason for withdrawing has a request among others. */
 export const LISTED_PROSE = 200
 
+/** Rows that a client’s overview shows. */
+export const RECENT_REQUESTS = 6
+
 const Title = z.string().trim().min(1, 'Title is required').max(MAX_TITLE)
 const Description = personal(z.string().trim().max(MAX_DESCRIPTION), 'narrative')
 const Goals = personal(z.string().trim().max(MAX_GOALS), 'narrative')

@@ -11,7 +11,8 @@ import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App, AppContext } from '#platform/call/http.server.ts'
 import { newsFrom } from '#platform/live/news-from.server.ts'
 import { type Drawn, openViews, readsOf } from './views.server.ts'
-import { transaction } from '#platform/database/transaction.server.ts'
+import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
+import { sessionOf } from '#platform/call/turn.server.ts'
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const DIST = join(import.meta.dirname, '../../../dist')
@@ -53,7 +54,8 @@ export function bindPages(app: App, kernel: Kernel) {
     const { path, url } = c.req
     const hasCookie = sidOf(c.req.header('cookie'), kernel.config.origin) !== undefined
     const document = path === '/login' && !hasCookie ? login : application
-    const drawn = new URL(url).search === '' ? drawnAt(path) : undefined
+    // Whoever calls without pause gets it without: others need what drawing it takes.
+    const drawn = new URL(url).search === '' && !c.get('isUnpaused') ? drawnAt(path) : undefined
     const reader = drawn && (await readerOf(kernel, c, drawn.for))
     const asking = document.replace('</head>', `${headOf(path, hasCookie)}</head>`)
     return page(c, drawn && reader ? withFrame(asking, drawn, reader) : asking)
@@ -78,21 +80,28 @@ const withFrame = (document: string, drawn: Drawn, { newsFrom: from }: Reader) =
     .replace('</head>', () => `${from === null ? '' : readsOf(drawn, from)}</head>`)
 
 /** Whoever has this role, with where the news stands before they have read anything. */
-async function readerOf({ config, pools, keyring }: Kernel, c: AppContext, role: Role): Promise<Reader | undefined> {
-  const sid = sidOf(c.req.header('cookie'), config.origin)
-  if (!sid) return undefined
-  return transaction(pools.app, { sid, known: c.get('known') }, async ({ tx, actor }) =>
-    actor?.role === role && !actor.restriction ? { newsFrom: await newsFrom({ tx, actor, keyring }) } : undefined,
-  ).catch(() => undefined)
+async function readerOf(kernel: Kernel, c: AppContext, role: Role): Promise<Reader | undefined> {
+  return asCaller(kernel, c, async ({ tx, actor }) =>
+    actor?.role === role && !actor.restriction
+      ? { newsFrom: await newsFrom({ tx, actor, keyring: kernel.keyring }) }
+      : undefined,
+  )?.catch(() => undefined)
 }
 
 /** While the database is down, anyone with a cookie counts as signed in. */
-async function isSignedIn({ config, pools }: Kernel, c: AppContext) {
+async function isSignedIn(kernel: Kernel, c: AppContext) {
+  return asCaller(kernel, c, async ({ actor }) => actor !== undefined)?.catch(() => true) ?? false
+}
+
+/** In line with their other calls; nothing where no cookie came. */
+function asCaller<Result>(
+  { config, pools, turns }: Kernel,
+  c: AppContext,
+  work: (open: Transaction) => Promise<Result>,
+) {
   const sid = sidOf(c.req.header('cookie'), config.origin)
-  if (!sid) return false
-  return transaction(pools.app, { sid, known: c.get('known') }, async ({ actor }) => actor !== undefined).catch(
-    () => true,
-  )
+  if (!sid) return undefined
+  return turns.calls(sessionOf({ sid }) ?? '', () => transaction(pools.app, { sid, known: c.get('known') }, work))
 }
 
 function page(c: AppContext, html: string) {

@@ -73,8 +73,14 @@ export type Preparation<E extends Endpoint = Endpoint> = Pick<
 
 export type Download = { name: string; mimeType: string; bytes: Buffer }
 
-/** One transaction behind the caller’s fence, as it stands by then: whoever lost their access reads no further. */
-export type Reading = <Result>(work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>) => Promise<Result>
+/**
+ * One transaction behind the caller’s fence, as it stands by then: whoever lost their access reads no further. `bytes` is
+ * how much of a stored file it is about to read: that has a pace.
+ */
+export type Reading = <Result>(
+  work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>,
+  bytes?: number,
+) => Promise<Result>
 
 /** A file that is sent while it is read, so that little of it is held. `size` is in bytes, if it is known. */
 export type Streamed = Omit<Download, 'bytes'> & {

@@ -25,8 +25,8 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
   const reader = { ...caller, active: false }
   return {
     header: (name) => c.req.header(name),
-    reading: (work) =>
-      inLineToRead(kernel, sessionOf(caller) ?? '', () =>
+    reading: (work, bytes = 0) =>
+      inLineToRead(kernel, { session: sessionOf(caller) ?? '', bytes }, () =>
         transaction(kernel.pools.app, reader, ({ tx, actor }) => {
           const admitted = admit(route, actor)
           ensureNothingHidden(admitted, c.get('hidden'))
@@ -42,9 +42,11 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
   }
 }
 
+type Part = { session: string; bytes: number }
+
 /** Many downloads at once take one connection, and one of them is read at a time. */
-function inLineToRead<Result>({ rates, turns }: Kernel, session: string, read: () => Promise<Result>) {
-  return (rates.isReadingOn(session) ? turns.readingOn : turns.reading)(session, read)
+function inLineToRead<Result>({ rates, turns }: Kernel, { session, bytes }: Part, read: () => Promise<Result>) {
+  return turns.reading(session, read, rates.msToRead(session, bytes))
 }
 
 /** The parts of a file do not say which request they belong to: whoever loses sight of any reads nothing on. */

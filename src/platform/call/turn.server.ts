@@ -21,7 +21,6 @@ export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   unpaused: makeLimiterByKey(limits.unpaused),
   reading: makeLimiterByKey(limits.reading),
-  readingOn: makeLimiterByKey(limits.readingOn),
   making: makePlaces(limits.making),
   uploading: makePlaces(limits.uploading),
   sending: makePlaces(limits.sending),

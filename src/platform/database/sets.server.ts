@@ -1,5 +1,5 @@
 // Firms give all their advisers the same companies.
-const MOST = 20
+const MOST = 50
 
 type Sets = ReadonlyMap<string, string[]>
 

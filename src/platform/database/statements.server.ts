@@ -73,6 +73,7 @@ function nameFor(client: ClientBase, statement: Statement): string | undefined {
 /** Where there is none, the one not used for longest gives way, if it is asked less often; else it is spared. */
 function isRoomFor(client: ClientBase, statement: Statement, kept: Map<string, Statement>) {
   if (fits(statement, kept)) return true
+  if (statement.letters > MOST_LETTERS) return false
   const [oldest] = kept.values()
   if (!oldest) return false
   kept.delete(oldest.name)

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, type Keyring, newDataKey, openDataKey } from '#platform/secrets/seal.server.ts'
 
-const CHUNK_BYTES = 256 * 1024
+export const CHUNK_BYTES = 256 * 1024
 // More than any file has, or one too many would not be noticed.
 const ALL_CHUNKS = 1_000
 // Held for a slow reader, and read in one transaction.
@@ -81,7 +81,7 @@ export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Prom
   return bytes
 }
 
-type Reading = <Result>(work: (open: { tx: Tx }) => Promise<Result>) => Promise<Result>
+type Reading = <Result>(work: (open: { tx: Tx }) => Promise<Result>, bytes: number) => Promise<Result>
 type StoredFile = { size: number; parts: (reading: Reading) => AsyncIterable<Buffer> }
 
 /** The file to be sent while it is read. It is all there, and its first chunk has been opened. */
@@ -100,9 +100,10 @@ export async function openStored(tx: Tx, keyring: Keyring, where: FileWhere): Pr
     async *parts(reading) {
       yield beginning
       for (let n = 1; n < chunkCount; n += CHUNKS_AT_ONCE) {
-        const chunks = await reading((then) => chunksOf(then.tx, where, n, CHUNKS_AT_ONCE))
+        const count = Math.min(CHUNKS_AT_ONCE, chunkCount - n)
+        const chunks = await reading((then) => chunksOf(then.tx, where, n, count), count * CHUNK_BYTES)
         // Deleted in the meantime.
-        if (chunks.length < Math.min(CHUNKS_AT_ONCE, chunkCount - n)) throw notFound()
+        if (chunks.length < count) throw notFound()
         for (const [next, chunk] of chunks.entries()) yield open(chunk, n + next)
       }
     },

@@ -1,7 +1,8 @@
 import { type Rate, REMEMBERED_CALLERS } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
-export type Charge = readonly [key: string, rate: Rate]
+/** `amount` is one where nothing is said; what has anything left gives all of it, and owes the rest. */
+export type Charge = readonly [key: string, rate: Rate, amount?: number]
 type Bucket = { left: number; at: number }
 
 /** Buckets that fill up again as time passes. Takes one from each, or none: then it tells which has to be waited for. */
@@ -25,7 +26,7 @@ export function openBuckets(percent: number, clock = () => performance.now()) {
     const empty = filled.findIndex(({ left }) => left < 1)
     const rate = charges[empty]?.[1]
     if (rate) return { seconds: secondsUntilOne(filled[empty]?.left ?? 0, rate), what: rate.what }
-    for (const bucket of filled) bucket.left--
+    for (const [n, bucket] of filled.entries()) bucket.left -= charges[n]?.[2] ?? 1
     return { seconds: 0, what: '' }
   }
   const secondsUntilOne = (left: number, rate: Rate) => Math.max(1, Math.ceil(((1 - left) * rate.seconds) / most(rate)))

@@ -3,8 +3,8 @@ import { unavailable } from '#platform/errors.ts'
 type Terms = {
   count: number
   patienceMs: number
-  /** Before a place is free again it rests so many times as long as it was taken, within these bounds. */
-  rest?: { times: number; leastMs?: number; mostMs: number }
+  /** Before a place is free again it rests so many times as long as it was taken, and at most so long. */
+  rest?: { times: number; mostMs: number }
 }
 
 const NO_REST = { times: 0, mostMs: 0 }
@@ -45,14 +45,14 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
     else leave()
   }
 
-  return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function run<Result>(work: () => Promise<Result>, leastRestMs = 0): Promise<Result> {
     await enter()
     const began = performance.now()
     try {
       return await work()
     } finally {
-      const resting = Math.max((performance.now() - began) * rest.times, rest.leastMs ?? 0)
-      leaveAfter(Math.min(resting, rest.mostMs))
+      const resting = Math.min((performance.now() - began) * rest.times, rest.mostMs)
+      leaveAfter(Math.max(resting, leastRestMs))
     }
   }
 }
@@ -67,5 +67,6 @@ export function makeLimiterByKey(terms: Terms) {
     return line
   }
 
-  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => lineOf(key)(work)
+  return <Result>(key: string, work: () => Promise<Result>, leastRestMs?: number): Promise<Result> =>
+    lineOf(key)(work, leastRestMs)
 }

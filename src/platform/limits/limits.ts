@@ -5,7 +5,7 @@ import type { RateName } from '#platform/contract.ts'
 
 /** Calls: so many within so many seconds, then as they come free one by one. `what` names them to a person. */
 export const rates = {
-  /** Six hundred a minute. A screen makes about ten, and again a few with every news; twenty tabs may open at once. */
+  /** Six hundred a minute. A screen makes about ten, and again a few with every news; twenty tabs may open at once, some of them one by one (`unpaused`). */
   person: { most: 250, seconds: 25, what: 'calls' },
   /** Five people of a company at their own limit. */
   company: { most: 3_000, seconds: 60, what: 'calls from your company' },
@@ -72,11 +72,12 @@ export const streams = {
   retrySeconds: 30,
   unreadKilobytes: 256,
   /**
-   * News at once; after so many, one in each `gatherMs`, with all that has come since. Two people who write once a second
-   * make two a second, as each message is read, too. Each news takes some four calls of the ten a second that a person has.
+   * News at once; after so many, one in each `gatherMs`, with all that has come since. Each news takes some four calls, in
+   * each window that is seen: two windows stay within what a person may call. Two people who write once a second make two
+   * a second, as each message is read, too, and meet it after half a minute.
    */
-  burst: 20,
-  gatherMs: 500,
+  burst: 30,
+  gatherMs: 1_000,
 }
 
 /** Rows of the audit that refusals may add in ten minutes: for one person or address, and in all. */
@@ -94,20 +95,19 @@ const rest = { times: 3, mostMs: 1_000 }
  * Calls at a time of a person who calls without pause: who has less than the share `below` left of the calls that may come
  * at once. A screen, or five tabs that open, stay above it.
  */
-export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, rest }
+export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, rest: { times: 1, mostMs: 250 } }
 
 /**
- * Parts of stored files read at a time for one session, whose downloads take turns: half a megabyte each, and then a rest,
- * so that no more than 8 MB a second are read.
+ * Stored files are read in parts of half a megabyte, one at a time for one session, whose downloads take turns. Bytes a
+ * second; `lessPerSecond` is for whoever has read `quick.most` in one go.
  */
-export const reading = { count: 1, patienceMs: 30_000, rest: { ...rest, leastMs: 60 } }
-
-/** Whoever has read 16 MB in one go reads on more slowly: these parts come back by four a second, and as many are read. */
-export const readingOn = {
-  after: { most: 32, seconds: 8, what: 'parts' } satisfies Rate,
+export const reading = {
   count: 1,
   patienceMs: 30_000,
-  rest: { ...rest, leastMs: 250 },
+  rest,
+  mostPerSecond: 8 * MB,
+  lessPerSecond: 3 * MB,
+  quick: { most: 16 * MB, seconds: 8, what: 'bytes' } satisfies Rate,
 }
 
 /**
@@ -155,11 +155,12 @@ export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
 
 /**
  * Files are looked into in a thread of their own, one at a time: the worst ten megabytes take a tenth of a second. One that
- * takes longer than `patienceMs`, or more memory, is refused. The thread ends when it has had nothing to do for `idleMs`,
+ * takes longer than `patienceMs`, or more memory, is refused; a busy machine takes a while to open a thread. It ends when it has had nothing to do for `idleMs`,
  * and after so many bytes, as it tidies up late what they leave behind.
  */
 export const inspecting = {
   patienceMs: 10_000,
+  openingMs: 30_000,
   idleMs: 60_000,
   megabytes: 512,
   renewedAfter: 32 * MB,

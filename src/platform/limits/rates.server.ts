@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
 import { type Charge, openBuckets } from './buckets.server.ts'
-import { holding, rates, readingOn, REMEMBERED_CALLERS, unpaused } from './limits.ts'
+import { holding, rates, reading, REMEMBERED_CALLERS, unpaused } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 /** Whoever a session turned out to belong to. */
@@ -55,8 +55,11 @@ export function openRates(percent: number, clock = () => performance.now()) {
       const who = whoHas(secret)
       return who !== undefined && spend.shareLeft(ofPerson(who)) < unpaused.below
     },
-    /** Counts a part of a file that is read. Whether a session has read so many of late that it reads on more slowly. */
-    isReadingOn: (session: string) => spend([[`reading|${session}`, readingOn.after]]).seconds > 0,
+    /** Counts what a session reads of stored files. Milliseconds that so much is to take. */
+    msToRead(session: string, bytes: number) {
+      const isQuick = spend([[`reading|${session}`, reading.quick, bytes]]).seconds === 0
+      return (bytes / (isQuick ? reading.mostPerSecond : reading.lessPerSecond)) * 1_000
+    },
     /** Counts a refusal. Whether whoever met it has met many of late. */
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as limits from './limits.ts'
 import { openRates } from './rates.server.ts'
 
 const actor = (id: string, company = 'acme') => ({ id, role: 'client' as const, tenants: [company] })
@@ -120,11 +121,26 @@ test('where the limits are lifted, nobody calls without pause', () => {
 test('who has read 16 MB in one go reads on more slowly, and quickly again after a while', () => {
   let now = 0
   const rates = openRates(100, () => now)
-  const read = (count: number) => Array.from({ length: count }, () => rates.isReadingOn('acme'))
-  expect(read(32)).not.toContain(true)
-  expect(read(8)).not.toContain(false)
-  expect(rates.isReadingOn('globex')).toBe(false)
+  const [part, quickly, slowly] = [limits.reading.quick.most / 32, 62.5, 166 + 2 / 3]
+  const read = (count: number) => Array.from({ length: count }, () => rates.msToRead('acme', part))
+  expect(new Set(read(32))).toEqual(new Set([quickly]))
+  for (const ms of read(8)) expect(ms).toBeCloseTo(slowly)
+  expect(rates.msToRead('globex', part)).toBe(quickly)
 
   now = 8_000
-  expect(read(32)).not.toContain(true)
+  expect(new Set(read(32))).toEqual(new Set([quickly]))
+})
+
+test('many small files are no long one', () => {
+  const rates = openRates(100, () => 0)
+  const ms = Array.from({ length: 500 }, () => rates.msToRead('acme', 20_000))
+  expect(ms.reduce((sum, each) => sum + each)).toBeLessThan(2_000)
+})
+
+test('news never takes more calls of somebody with two windows than they have', () => {
+  const callsOfOne = 2 * 4
+  expect(limits.streams.burst * callsOfOne).toBeLessThanOrEqual(limits.rates.person.most)
+  expect((callsOfOne * 1_000) / limits.streams.gatherMs).toBeLessThanOrEqual(
+    limits.rates.person.most / limits.rates.person.seconds,
+  )
 })

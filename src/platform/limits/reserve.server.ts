@@ -17,19 +17,22 @@ type Terms = typeof reserve & {
  */
 export function keepReserve(folder: string, { megabytes, givenUpBelow, takenAbove, everyMs, onGivenUp }: Terms) {
   const path = join(folder, 'reserve')
+  const unfinished = `${path}.part`
   let looking: Promise<void> | undefined
 
   async function lookOnce() {
     const free = await freeMegabytes(folder)
     if (free === undefined) return
-    if (free < givenUpBelow && existsSync(path)) {
-      await rm(path)
-      onGivenUp()
-    } else if (free > takenAbove + megabytes && !existsSync(path)) await fill(path, megabytes)
+    if (free < givenUpBelow) {
+      const isThere = existsSync(path) || existsSync(unfinished)
+      for (const each of [path, unfinished]) await rm(each, { force: true })
+      if (isThere) onGivenUp()
+    } else if (free > takenAbove + megabytes && !existsSync(path))
+      await fill(unfinished, megabytes).then(() => rename(unfinished, path))
   }
 
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
-  // A folder that cannot be written to is told of by the database.
+  // It has its name only once it is whole. A folder that cannot be written to is told of by the database.
   const tryToLook = () => void look().catch(() => {})
   tryToLook()
   const timer = setInterval(tryToLook, everyMs).unref()
@@ -42,10 +45,9 @@ const freeMegabytes = (folder: string) =>
     () => undefined,
   )
 
-/** Random, as some disks keep nothing for zeros; and there under its name only once it is whole. */
+/** Random, as some disks keep nothing for zeros. */
 async function fill(path: string, megabytes: number) {
-  const unfinished = `${path}.part`
-  const file = await open(unfinished, 'w', 0o600)
+  const file = await open(path, 'w', 0o600)
   const bytes = Buffer.alloc(MB)
   try {
     for (let n = 0; n < megabytes; n++) await file.write(randomFillSync(bytes))
@@ -53,5 +55,4 @@ async function fill(path: string, megabytes: number) {
   } finally {
     await file.close()
   }
-  await rename(unfinished, path)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -38,6 +38,15 @@ test('on a full disk it is given up, and told of once', async () => {
   ])
   expect(sizeIn(folder)).toBe(0)
   expect(await looked(folder, { givenUpBelow: MORE_THAN_THERE_IS, takenAbove: MORE_THAN_THERE_IS })).toEqual([])
+})
+
+test('so is one that was not finished when the disk was full', async () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, 'reserve.part'), 'a'.repeat(1_000_000))
+  expect(await looked(folder, { givenUpBelow: MORE_THAN_THERE_IS, takenAbove: MORE_THAN_THERE_IS })).toEqual([
+    'given up',
+  ])
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a disk without room for it keeps what it has', async () => {

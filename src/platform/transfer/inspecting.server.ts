@@ -21,7 +21,7 @@ type Terms = Omit<typeof limits.inspecting, 'ofSession'> & {
  * breaks the thread, or keeps it too long, is unfit. Throws 503 where the thread cannot be started.
  */
 export function makeInspector(
-  { patienceMs, idleMs, megabytes, renewedAfter, onBroken }: Terms,
+  { patienceMs, openingMs, idleMs, megabytes, renewedAfter, onBroken }: Terms,
   script = THREAD,
 ): Inspect {
   // Whoever waits has waited for a place to upload, and not many have one.
@@ -37,7 +37,7 @@ export function makeInspector(
       if (thread === opened) thread = undefined
     })
     // It says so, as it runs before all that it needs is there.
-    await nextOf(opened, patienceMs)
+    await nextOf(opened, openingMs)
     return opened
   }
 

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#platform/files/content.server.ts'
 import { makeInspector } from './inspecting.server.ts'
 
 const rule = { types: ['application/pdf', 'image/png'], maxBytes: 10_485_760 }
-const usual = { patienceMs: 10_000, idleMs: 60_000, megabytes: 512, renewedAfter: 32 * 1024 * 1024 }
+const usual = { patienceMs: 10_000, openingMs: 30_000, idleMs: 60_000, megabytes: 512, renewedAfter: 32 * 1024 * 1024 }
 // Each of these pieces is one that the reader of a PDF would stop at.
 const PIECES = Buffer.from(`%PDF-1.7\n${'obj<</A/B/C>>'.repeat(700_000)}\n%%EOF\n`)
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#platform/errors.ts'
 import type { ReceivedFile } from '#platform/files/content.server.ts'
@@ -30,13 +31,14 @@ export async function readMultipart(incoming: IncomingMessage, pace: Pace = limi
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()))
   incoming.on('close', onClose)
   collect(parser, incoming, { resolve, reject })
-  incoming.pipe(parser)
+  const slowed = slowTo(pace.mostPerSecond)
+  incoming.pipe(slowed).pipe(parser)
   try {
     return await promise
   } finally {
     stopWatch()
     incoming.off('close', onClose)
-    incoming.unpipe(parser)
+    incoming.unpipe(slowed)
   }
 }
 
@@ -48,19 +50,11 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond, mostPerSecond }: Pace, onSlow: () => void) {
+function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace, onSlow: () => void) {
   const started = performance.now()
-  let [received, nextAt] = [0, started]
-  let held: NodeJS.Timeout | undefined
-  function take({ length }: Buffer) {
-    const now = performance.now()
-    received += length
-    nextAt = Math.max(now, nextAt) + (length / mostPerSecond) * 1_000
-    incoming.pause()
-    clearTimeout(held)
-    held = setTimeout(() => incoming.resume(), nextAt - now)
-  }
-  incoming.on('data', take)
+  let received = 0
+  const count = (part: Buffer) => void (received += part.length)
+  incoming.on('data', count)
   const timer = setInterval(
     () => {
       const seconds = (performance.now() - started - graceMs) / 1_000
@@ -69,10 +63,21 @@ function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond, mostPer
     Math.min(graceMs, 1_000),
   )
   return () => {
-    incoming.off('data', take)
+    incoming.off('data', count)
     clearInterval(timer)
-    clearTimeout(held)
   }
+}
+
+/** Hands on what comes, and takes no more before its time has passed. */
+function slowTo(bytesPerSecond: number) {
+  let nextAt = 0
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      const now = performance.now()
+      nextAt = Math.max(now, nextAt) + (part.length / bytesPerSecond) * 1_000
+      setTimeout(done, nextAt - now, null, part)
+    },
+  })
 }
 
 type Outcome = { resolve: (received: Received) => void; reject: (refusal: Refusal) => void }

@@ -1,4 +1,4 @@
-import { clientStats } from '#features/request/contract.ts'
+import { clientStats, RECENT_REQUESTS } from '#features/request/contract.ts'
 import { RequestRow, RequestRowsSkeleton, SearchLink, useSettledRequests } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Empty } from '#ui/text/empty.tsx'
@@ -9,7 +9,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { AllRequests } from './loads.tsx'
 import { useClientSearch } from './use-client-search.tsx'
-import { recent, RECENT_REQUESTS, useRecentRequests } from './use-recent-requests.tsx'
+import { recent, useRecentRequests } from './use-recent-requests.tsx'
 
 export function RecentRequests() {
   const list = useRecentRequests()

@@ -1,7 +1,5 @@
-import { listRequests } from '#features/request/contract.ts'
+import { listRequests, RECENT_REQUESTS } from '#features/request/contract.ts'
 import { usePage } from '#platform/api/api.tsx'
-
-export const RECENT_REQUESTS = 6
 
 export const recent = { limit: String(RECENT_REQUESTS) }
 

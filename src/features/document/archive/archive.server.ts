@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Call, type Reading, storedRoute, type Streamed } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { openStored } from '#platform/files/store.server.ts'
+import { CHUNK_BYTES, openStored } from '#platform/files/store.server.ts'
 import { distinctNames } from '#platform/transfer/archive-names.server.ts'
 import { archiveOf } from '#platform/transfer/archive.server.ts'
 import { requestOf } from '#features/request/request.server.ts'
@@ -51,7 +51,7 @@ function archived({ keyring }: Pick<Call, 'keyring'>, rows: readonly StoredRow[]
   async function* fileOf(row: StoredRow | undefined, reading: Reading) {
     if (!row) throw notFound()
     const where = { tenantId: row.tenantId, id: row.fileId }
-    const file = await reading(({ tx }) => openStored(tx, keyring, where))
+    const file = await reading(({ tx }) => openStored(tx, keyring, where), Math.min(row.size, CHUNK_BYTES))
     yield* file.parts(reading)
   }
   return { size, parts: (reading) => parts((place) => fileOf(rows[place], reading)) }
