@@ -5,7 +5,10 @@ import type { RateName } from '#platform/contract.ts'
 
 /** Calls: so many within so many seconds, then as they come free one by one. `what` names them to a person. */
 export const rates = {
-  /** Six hundred a minute. A screen makes about ten, and again a few with every news; twenty tabs may open at once, some of them one by one (`unpaused`). */
+  /**
+   * Six hundred a minute. A screen makes about ten, and again a few with every news; twenty tabs may open at once, the
+   * later ones more slowly (see `unpaused`).
+   */
   person: { most: 250, seconds: 25, what: 'calls' },
   /** Five people of a company at their own limit. */
   company: { most: 3_000, seconds: 60, what: 'calls from your company' },
@@ -93,7 +96,7 @@ const rest = { times: 3, mostMs: 1_000 }
 
 /**
  * Calls at a time of a person who calls without pause: who has less than the share `below` left of the calls that may come
- * at once. A screen, or five tabs that open, stay above it.
+ * at once. A screen, or five tabs that open, stay above it. After each comes a rest as long as it took.
  */
 export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, rest: { times: 1, mostMs: 250 } }
 
@@ -136,6 +139,8 @@ export const uploading = {
   smallest: 64 * 1024,
   /** In uploads: a screen sends two at a time. */
   ofPerson: 2,
+  /** Of one upload: what comes faster, which is more than the line of most offices carries, is taken in at this pace. */
+  mostPerSecond: 8 * MB,
   patienceMs: 30_000,
   waiting: { all: 200, ofLine: 40 },
 }
@@ -145,18 +150,17 @@ export const sending = { all: Infinity, ofSession: 12, patienceMs: 10_000, waiti
 
 /**
  * The pace below which whoever sends or reads a file is cut off. `graceMs` is for a slow beginning; `mostMs` is the
- * longest standstill that having been faster before earns a reader. What comes faster than `mostPerSecond`, more than the
- * line of an office carries, is taken in at that pace.
+ * longest standstill that having been faster before earns a reader.
  */
-export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000, mostPerSecond: 8 * MB }
+export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000 }
 
 /** The longest body of a refused call that is read, so that its connection stays open; and how long others have to fetch the answer. */
 export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
 
 /**
  * Files are looked into in a thread of their own, one at a time: the worst ten megabytes take a tenth of a second. One that
- * takes longer than `patienceMs`, or more memory, is refused; a busy machine takes a while to open a thread. It ends when it has had nothing to do for `idleMs`,
- * and after so many bytes, as it tidies up late what they leave behind.
+ * takes longer than `patienceMs`, or more memory, is refused. The thread, which takes a while to open on a busy machine, ends
+ * when it has had nothing to do for `idleMs`, and after so many bytes, as it tidies up late what they leave behind.
  */
 export const inspecting = {
   patienceMs: 10_000,

@@ -12,7 +12,8 @@ export type Received = { file: ReceivedFile; fields: Record<string, string> }
 
 const LIMITS = { files: 1, fields: 10, parts: 12, headerPairs: 50, fieldSize: 10_240, fileSize: MAX_FILE_BYTES }
 const MAX_FIELD_NAME = 100
-type Pace = Pick<typeof limits.pace, 'graceMs' | 'bytesPerSecond' | 'mostPerSecond'>
+type Most = Pick<typeof limits.uploading, 'mostPerSecond'>
+type Pace = Pick<typeof limits.pace, 'graceMs' | 'bytesPerSecond'>
 
 const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
 const tooLarge = (name: string) => new Refusal(413, 'FILE_TOO_LARGE', fileTooLarge(cleanFileName(name)))
@@ -21,7 +22,11 @@ const noFile = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'Choose a file.', { fieldErrors: { file: ['Choose a file.'] } })
 
 /** Reads one part named `file` and its fields, refusing as soon as a limit is broken. */
-export async function readMultipart(incoming: IncomingMessage, pace: Pace = limits.pace): Promise<Received> {
+export async function readMultipart(
+  incoming: IncomingMessage,
+  pace: Pace = limits.pace,
+  { mostPerSecond }: Most = limits.uploading,
+): Promise<Received> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.')
   if (incoming.destroyed) throw broken()
@@ -31,7 +36,7 @@ export async function readMultipart(incoming: IncomingMessage, pace: Pace = limi
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()))
   incoming.on('close', onClose)
   collect(parser, incoming, { resolve, reject })
-  const slowed = slowTo(pace.mostPerSecond)
+  const slowed = slowTo(mostPerSecond)
   incoming.pipe(slowed).pipe(parser)
   try {
     return await promise

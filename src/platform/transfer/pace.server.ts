@@ -4,7 +4,7 @@ import type { WhenGone } from '#platform/limits/places.server.ts'
 // Small enough to see a slow reader move.
 const PIECE_BYTES = 64 * 1024
 
-type Reader = { cut: () => void; whenGone: WhenGone; pace?: Omit<typeof limits.pace, 'mostPerSecond'> }
+type Reader = { cut: () => void; whenGone: WhenGone; pace?: typeof limits.pace }
 
 /**
  * Hands out parts in pieces, each when the one before has been taken. The time that takes is the reader's, who earns it
