@@ -1,4 +1,4 @@
-// Runs all checks and tests as named steps; prints a failing one in full, and the count of tests at the end.
+// Runs all checks and tests as named steps; prints what a failing one has to say, and the count of tests at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
@@ -85,7 +85,13 @@ async function take({ name, command, counts, ...step }: Step) {
 
   const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`
   console.log(`${right ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(8)}`)
-  if (!right) console.log(`\n${output.trim()}\n${ran ? '' : 'No test ran.\n'}`)
+  if (!right) console.log(`\n${withoutPassed(output).trim()}\n${ran ? '' : 'No test ran.\n'}`)
+}
+
+/** Of a long log often only the beginning is kept, and it must say what went wrong. */
+function withoutPassed(output: string) {
+  const lines = output.split('\n')
+  return lines.filter((line) => !stripVTControlCharacters(line).trimStart().startsWith('✓')).join('\n')
 }
 
 function add(counts: Counts) {
