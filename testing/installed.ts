@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
+import { freePort } from './free-port.ts'
+import { SOON } from './soon.ts'
 
 // The product as its operator runs it: processes on a data folder.
 
@@ -34,7 +35,7 @@ export async function serve(env: NodeJS.ProcessEnv) {
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await vi.waitUntil(() => said.includes('is ready at') || isOver(child), { timeout: 25_000, interval: 20 })
+  await vi.waitUntil(() => said.includes('is ready at') || isOver(child), SOON)
   if (isOver(child)) throw new Error(`The server did not start: ${said}`)
   const over = once(child, 'exit').then(([code]) => Number(code))
   return {
@@ -49,12 +50,3 @@ export async function serve(env: NodeJS.ProcessEnv) {
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
-
-function freePort() {
-  return new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

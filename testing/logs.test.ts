@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect } from 'vitest'
 import { anOnboarding } from './drafts.ts'
+import { freePort } from './free-port.ts'
 import { person } from './person.ts'
 import { PASSWORD, test, type World } from './world.ts'
 
@@ -33,7 +33,7 @@ test('nothing that people write appears in the log', async ({ world }) => {
   expect([...new Set(output.match(/"\w+":/g))].toSorted()).toEqual(FIELDS)
   for (const secret of ['canary', PASSWORD, 'Priya', 'AB123456C', 'Quayside', cookie.slice(4), 'ada.nwosu'])
     expect(output).not.toContain(secret)
-}, 40_000)
+})
 
 test('who is refused again and again has one line for all of it, after the first', async ({ world }) => {
   const { base, stop } = await serverOn(world, { CALL_RATES: '10' })
@@ -46,7 +46,7 @@ test('who is refused again and again has one line for all of it, after the first
   expect(lines.length).toBeLessThan(20)
   const refused = Number(/"refused":(\d+),"msg":"Calls were refused again and again/.exec(output)?.[1])
   expect(refused).toBeGreaterThan(100)
-}, 40_000)
+})
 
 /** A process on the data of this world; it ends with all that it has said. */
 async function serverOn({ database: { host, user, database }, dataDir }: World, more: NodeJS.ProcessEnv) {
@@ -57,7 +57,7 @@ async function serverOn({ database: { host, user, database }, dataDir }: World, 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('is ready at')
+  await expect.poll(() => output).toContain('is ready at')
   return {
     base: `http://127.0.0.1:${port}`,
     async stop() {
@@ -66,13 +66,4 @@ async function serverOn({ database: { host, user, database }, dataDir }: World, 
       return output
     },
   }
-}
-
-function freePort() {
-  return new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cast, type CastName, companies, PASSWORD } from '#testing/cast.ts'
+import { freePort } from '#testing/free-port.ts'
 
 export { PASSWORD } from '#testing/cast.ts'
 
@@ -93,7 +93,7 @@ async function start(port: number, dataDir: string) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const until = Date.now() + 30_000
+  const until = Date.now() + 60_000
   while (!(await isReady(port))) {
     if (isOver(child) || Date.now() > until) {
       child.kill('SIGTERM')
@@ -117,15 +117,6 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals) {
   const gone = new Promise((done) => child.once('exit', done))
   child.kill(signal)
   await gone
-}
-
-function freePort() {
-  return new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** How accounts are made here: by the administrator; each owner then replaces the first password. */
