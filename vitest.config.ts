@@ -8,9 +8,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Generous, as browsers and databases start beside the tests, often on two cores.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
+import { SOON } from './soon.ts'
 
 /** A data folder for one test; processes left in it are killed afterwards. */
 export function dataFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'casewell-embedded-')))
   onTestFinished(async () => {
     for (const pid of processesIn(folder)) end(pid)
-    await vi.waitUntil(() => processesIn(folder).length === 0, { timeout: 10_000 })
+    await vi.waitUntil(() => processesIn(folder).length === 0, SOON)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
@@ -42,11 +43,9 @@ export function serve(folder: string, then = '') {
   return {
     lines,
     kill,
-    says: (pattern: RegExp) => vi.waitUntil(() => lines.find((line) => pattern.test(line)), PATIENCE),
+    says: (pattern: RegExp) => vi.waitUntil(() => lines.find((line) => pattern.test(line)), SOON),
   }
 }
-
-const PATIENCE = { timeout: 15_000, interval: 10 }
 
 const PROGRAM = `
 import { Client } from 'pg'

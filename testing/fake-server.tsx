@@ -105,7 +105,7 @@ export const until = (check: () => unknown) =>
     () => {
       if (check() === false) throw new Error('It has not come true.')
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   )
 
 const asRoute = (reply: Reply | Route) => (typeof reply === 'function' ? reply : () => reply)

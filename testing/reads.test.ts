@@ -34,7 +34,7 @@ import { PASSWORD, test, type World } from './world.ts'
 // Typed rows match the database: a column renamed on one side only fails here.
 
 // It asks every route, so that it takes longer than other tests.
-test('every typed row has the columns its type names', { timeout: 60_000 }, async ({
+test('every typed row has the columns its type names', { timeout: 120_000 }, async ({
   ada,
   sam,
   admin,
@@ -142,7 +142,7 @@ type Answer = { text: string; columns: string[] }
 type Asked = { calls: unknown[][]; settledResults: { type: string; value: unknown }[] }
 
 async function columnsOf({ calls, settledResults }: Asked): Promise<Answer[]> {
-  await vi.waitUntil(() => settledResults.every(({ type }) => type !== 'incomplete'))
+  await expect.poll(() => settledResults.filter(({ type }) => type === 'incomplete')).toEqual([])
   return calls.flatMap(([query], n) => {
     const fields = (settledResults[n]?.value as QueryResult | undefined)?.fields // of a callback there is no result
     if (!fields || typeof query !== 'object' || query === null || !('text' in query)) return []

@@ -31,7 +31,7 @@ export const test = plain.extend<Fixtures, PerWorker>({
       await use(firm)
       await firm.end()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   visitor: async ({ browser, firm }, use) => {
     const opened: Opened[] = []

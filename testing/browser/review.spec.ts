@@ -15,7 +15,7 @@ const COMMENT = 'The scanners came only in the ninth week.'
 const REOPENED = 'The dates of the period were wrong.'
 
 test('a review goes from its round to acknowledgement, completion and back', async ({ as, visitor }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [sam, ada] = [await as('sam'), await as('ada')]
   await raisesRound(sam)
   const round = rowOf(sam)

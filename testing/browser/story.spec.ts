@@ -52,7 +52,7 @@ async function submitOnboarding(page: Page) {
 const figure = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first()
 
 test('a client raises a request, staff work it, and both see it live', async ({ as, visitor, firm }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [ada, ben, grace, sam] = [await as('ada'), await as('ben'), await as('grace'), await as('sam')]
   await expect(sam.getByText('Recent Activity')).toBeVisible()
   await look(ada, 'client-overview-empty')

@@ -9,6 +9,7 @@ import { aReview } from '../drafts.ts'
 import { ask } from '../embedded.ts'
 import { serve } from '../installed.ts'
 import { person } from '../person.ts'
+import { SOON } from '../soon.ts'
 import { signInAda, writeOn } from './writers.ts'
 
 // One server after the other, as processes of their own, on one data folder.
@@ -44,7 +45,7 @@ test('of what eight writers were told is saved, no kill takes anything', async (
   for (let n = 0; n < KILLS; n++) {
     const before = acknowledged.messages.size
     const writing = writeOn(ada(), requestId, acknowledged)
-    await vi.waitUntil(() => acknowledged.messages.size >= before + PER_LIFE, { interval: 5, timeout: 15_000 })
+    await vi.waitUntil(() => acknowledged.messages.size >= before + PER_LIFE, { ...SOON, interval: 5 })
     await server.stop('SIGKILL')
     await writing
     server = await serve(env)
@@ -68,7 +69,7 @@ test('open streams do not keep a server from stopping', async () => {
 
   await ended
   stalled.destroy()
-}, 20_000)
+})
 
 async function openStream() {
   const request = get(`${server.base}/api/events`, { headers: { cookie } })

@@ -7,6 +7,7 @@ import { downloadDocument, uploadDocument } from '#features/document/contract.ts
 import { anOnboarding, aPdf } from '../drafts.ts'
 import { admin, operator } from '../installed.ts'
 import type { Person } from '../person.ts'
+import { SOON } from '../soon.ts'
 import { serve, test, type World } from '../world.ts'
 
 function envOf({ database: { host, user, database }, dataDir }: World) {
@@ -36,7 +37,7 @@ test('a change of the key that is killed half way has changed nothing, and the n
 
   const command = operator(envOf(world), 'rotate-key')
   const isWaiting = async () => (await world.owner.query(WAITING)).rows.length > 0
-  await vi.waitUntil(isWaiting, { timeout: 30_000, interval: 20 })
+  await vi.waitUntil(isWaiting, SOON)
   const over = once(command, 'exit')
   command.kill('SIGKILL')
   await over
@@ -49,4 +50,4 @@ test('a change of the key that is killed half way has changed nothing, and the n
   const next = await serve(world.database, world.ids, { ENCRYPTION_KEY })
   onTestFinished(next.stop)
   expect(await read(await next.world.signIn('ada.nwosu'))).toContain('canary')
-}, 90_000)
+}, 120_000)

@@ -28,7 +28,7 @@ test.skipIf(process.platform !== 'linux')(
     // Kept prepared, these would be a hundred megabytes.
     expect(await largestConnection(world)).toBeLessThan(40)
   },
-  60_000,
+  120_000,
 )
 
 const PARTY = { name: 'Finn Party', email: 'finn@acme.example' }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { aChecklist, anItem, at, staffMay } from '#testing/a-checklist.ts'
@@ -63,7 +63,7 @@ test('how a date was worked out can be opened, and Done is one press', async ({ 
   await expect.element(screen.getByText('Due 2 working days before the start date.')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Done: Get the equipment ready' }))
-  await vi.waitFor(() => expect(server.asked(ofItem(item.id, 'done'))).toMatchObject([{ body: '{}' }]))
+  await expect.poll(() => server.asked(ofItem(item.id, 'done'))).toMatchObject([{ body: '{}' }])
 })
 
 test('a note and a document go along, and are kept when the call fails', async ({ server, client }) => {
@@ -75,7 +75,7 @@ test('a note and a document go along, and are kept when the call fails', async (
   await userEvent.fill(screen.getByLabelText(/^Note/), 'Laptop and boots')
   await userEvent.selectOptions(screen.getByLabelText(/^Evidence/), 'Receipt.pdf')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
-  await vi.waitFor(() => expect(server.asked(ofItem(item.id, 'done'))).toHaveLength(1))
+  await expect.poll(() => server.asked(ofItem(item.id, 'done'))).toHaveLength(1)
   await expect.element(screen.getByLabelText(/^Note/)).toHaveValue('Laptop and boots')
 
   server.answers(ofItem(item.id, 'done'), { body: done({}) })
@@ -116,9 +116,7 @@ test('staff see what was handed in first, and send it back only with a reason', 
   expect(server.asked(sent)).toEqual([])
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Page 3 is missing')
   await userEvent.click(dialog.getByRole('button', { name: 'Send back' }))
-  await vi.waitFor(() =>
-    expect(server.asked(sent)).toMatchObject([{ body: '{"reason":"Page 3 is missing","version":4}' }]),
-  )
+  await expect.poll(() => server.asked(sent)).toMatchObject([{ body: '{"reason":"Page 3 is missing","version":4}' }])
 })
 
 test('a file is uploaded and handed in where it is asked for; a refused one says why', async ({ server, client }) => {

@@ -1,5 +1,5 @@
 import '#ui/main.css'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { aConflictDetail } from '#testing/a-conflict.ts'
@@ -102,7 +102,7 @@ test('a case is escalated and closed after a question, and says so', async ({ se
   await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
   await expect.element(screen.getByText(/without an outcome/)).toBeVisible()
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Close Case' }))
-  await vi.waitFor(() => expect(server.asked(`POST ${CASE}/close`)).toHaveLength(1))
+  await expect.poll(() => server.asked(`POST ${CASE}/close`)).toHaveLength(1)
   await expect.element(screen.getByText('Failed to close case properly')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import '#ui/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { SessionGate } from '#features/session/session.tsx'
@@ -56,9 +56,9 @@ test('Enter sends what is written, and the next message can be typed at once', a
   const box = screen.getByLabelText('Message')
   await userEvent.type(box, '  She is coming in on Thursday {Enter}')
   await expect.element(screen.getByRole('log')).toMatchTextContent('She is coming in on Thursday')
-  await vi.waitFor(() =>
-    expect(server.asked(`POST ${PATH}`)).toMatchObject([{ body: '{"content":"She is coming in on Thursday"}' }]),
-  )
+  await expect
+    .poll(() => server.asked(`POST ${PATH}`))
+    .toMatchObject([{ body: '{"content":"She is coming in on Thursday"}' }])
   await expect.element(box).toHaveValue('')
   await expect.element(box).toHaveFocus()
 })
@@ -146,7 +146,7 @@ test('unread messages that are shown are marked as read, read ones are not', asy
 
   await screen.unmount()
   await open(client, { ...request, unreadCount: 1, messageCount: 1 })
-  await vi.waitFor(() => expect(server.asked(`POST ${PATH}/read`)).toHaveLength(1))
+  await expect.poll(() => server.asked(`POST ${PATH}/read`)).toHaveLength(1)
 })
 
 test('at 200 % on a small screen the box has the whole line, with Send beneath it', async ({ server, client }) => {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { aRequest, clientMay, staffMay } from '#testing/a-request.ts'
@@ -35,11 +35,9 @@ test('an empty note is refused with a message, a written one is sent', async ({ 
 
   await userEvent.type(screen.getByLabelText('Add Note'), ' Spoke to Ada at 10:40. ')
   await userEvent.click(screen.getByRole('button', { name: 'Add Note' }))
-  await vi.waitFor(() =>
-    expect(server.asked(`POST ${PATH}`)).toMatchObject([
-      { body: '{"content":"Spoke to Ada at 10:40.","visibility":"internal"}' },
-    ]),
-  )
+  await expect
+    .poll(() => server.asked(`POST ${PATH}`))
+    .toMatchObject([{ body: '{"content":"Spoke to Ada at 10:40.","visibility":"internal"}' }])
   await expect.element(screen.getByLabelText('Add Note')).toHaveValue('')
 })
 
@@ -73,7 +71,7 @@ test('the box says by name who will read it, and legal advice names its lawyer a
   await userEvent.fill(screen.getByLabelText('Prepared by or for which qualified lawyer'), 'Rhian Pugh')
   await userEvent.fill(screen.getByLabelText('For which matter'), 'Ashworth v Acme')
   await userEvent.click(screen.getByRole('button', { name: 'Add Note' }))
-  await vi.waitFor(() => expect(server.asked(`POST ${PATH}`)).toHaveLength(1))
+  await expect.poll(() => server.asked(`POST ${PATH}`)).toHaveLength(1)
   expect(JSON.parse(server.asked(`POST ${PATH}`)[0]?.body ?? '')).toEqual({
     content: 'Settle',
     visibility: 'privileged',
@@ -92,9 +90,9 @@ test('changing who reads a note is a step of its own, over the version that was 
   const dialog = screen.getByRole('dialog')
   await userEvent.click(dialog.getByRole('radio', { name: 'Staff and Acme Ltd' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Change readers' }))
-  await vi.waitFor(() =>
-    expect(server.asked('POST /api/notes/n1/readers')).toMatchObject([{ body: '{"visibility":"client","version":1}' }]),
-  )
+  await expect
+    .poll(() => server.asked('POST /api/notes/n1/readers'))
+    .toMatchObject([{ body: '{"visibility":"client","version":1}' }])
 })
 
 test('clients read the notes for them, without a box', async ({ server, client }) => {

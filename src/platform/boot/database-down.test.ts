@@ -39,7 +39,7 @@ const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
 beforeAll(async () => {
   cluster = await startCluster()
   server = await startServer(program())
-}, 30_000)
+})
 
 afterAll(async () => {
   await server.stop()
@@ -60,9 +60,9 @@ test('while the database is down every call says so quickly, and recovers when i
   expect((await ask('/readyz')).status).toBe(503)
 
   cluster = await startCluster()
-  await expect.poll(async () => (await ask('/api/now')).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/api/now')).status).toBe(200)
   expect((await ask('/readyz')).status).toBe(200)
-}, 30_000)
+})
 
 test('data sealed with another key is left alone', async () => {
   const other = { ...program(), config: { ...config, encryptionKey: Buffer.alloc(32, 7).toString('base64') } }

@@ -11,4 +11,4 @@ test('closing the terminal, which hangs up twice, stops the database too', async
   expect(await server.stop('SIGHUP')).toBe(0)
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
   rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+})

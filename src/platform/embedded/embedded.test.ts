@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, dataFolder, processesIn, serve, start } from '#testing/embedded.ts'
 
 test('starts, answers any database user of this account, and leaves no process behind', async () => {
@@ -133,8 +133,8 @@ test('a killed PostgreSQL comes back, still under the lock', async () => {
   const before = postmaster(folder)
   process.kill(before, 'SIGKILL')
 
-  await vi.waitFor(async () => expect(await ask(host, 'select n from kept')).toEqual([{ n: 1 }]), 15_000)
-  await vi.waitFor(async () => expect(await ask(host, LOCKS)).toEqual([{ locks: 1 }]), 15_000)
+  await expect.poll(() => ask(host, 'select n from kept')).toEqual([{ n: 1 }])
+  await expect.poll(() => ask(host, LOCKS)).toEqual([{ locks: 1 }])
   expect(postmaster(folder)).not.toBe(before)
   await expect(serve(folder).says(/^refused/)).resolves.toContain('Another server already uses the data folder')
 })
@@ -144,7 +144,7 @@ test('a lost lock is taken again', async () => {
   const { host } = await start(folder)
   await ask(host, `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`)
 
-  await vi.waitFor(async () => expect(await ask(host, LOCKS)).toEqual([{ locks: 1 }]), 15_000)
+  await expect.poll(() => ask(host, LOCKS)).toEqual([{ locks: 1 }])
 })
 
 const LOCKS = `select count(*)::int as locks from pg_locks where locktype = 'advisory'`

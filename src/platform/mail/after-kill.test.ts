@@ -8,8 +8,7 @@ import { ask } from '#testing/embedded.ts'
 import { serve } from '#testing/installed.ts'
 import { type Arrived, openMailServer } from '#testing/mail-server.ts'
 import { person } from '#testing/person.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
+import { SOON } from '#testing/soon.ts'
 
 test('what a killed server was sending is sent by the next, and no log has a word of it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-mail-'))
@@ -42,7 +41,7 @@ test('what a killed server was sending is sent by the next, and no log has a wor
   const secret = /welcome#([\w-]{43})/.exec(body)?.[1] ?? 'no link'
   for (const said of [first.said(), second.said()])
     for (const each of [secret, 'mia@initech.example', 'Welcome to']) expect(said).not.toContain(each)
-}, 60_000)
+})
 
 async function invite(base: string) {
   const body = { username: 'masteradmin', password: 'quiet harbour morning' }

@@ -1,13 +1,12 @@
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { type Arrived, openMailServer } from '#testing/mail-server.ts'
+import { SOON } from '#testing/soon.ts'
 import { openWorld, test, type World } from '#testing/world.ts'
 import { connectionAs, openPool } from '#platform/database/database.server.ts'
 import { openLog } from '#platform/call/log.server.ts'
 import { queueMail } from './mail.server.ts'
 import { startMailing } from './sender.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
 
 async function withMail(options: Parameters<typeof openMailServer>[0] = {}) {
   const mail = await openMailServer(options)

@@ -48,7 +48,7 @@ test('F8 focuses it and its cross closes it', async () => {
   await expect.element(region.getByText('Draft Saved')).toBeVisible()
 
   await userEvent.keyboard('{F8}')
-  await vi.waitFor(() => expect(region.element().contains(document.activeElement)).toBe(true))
+  await expect.poll(() => region.element().contains(document.activeElement)).toBe(true)
   await userEvent.click(region.getByRole('button', { name: 'Dismiss' }))
   await expect.element(region.getByText('Draft Saved')).not.toBeInTheDocument()
 })
@@ -97,5 +97,5 @@ test('it stands above the foot of a dialog, not over it', async () => {
   await expect.element(notice).toBeVisible()
 
   const foot = screen.getByRole('button', { name: 'Submit' }).element().getBoundingClientRect()
-  await vi.waitFor(() => expect(notice.element().getBoundingClientRect().bottom).toBeLessThan(foot.top))
+  await expect.poll(() => notice.element().getBoundingClientRect().bottom).toBeLessThan(foot.top)
 })

@@ -46,7 +46,7 @@ test('a document is asked for with a reason and a date, each missing one named',
   await userEvent.selectOptions(screen.getByLabelText('Who does it'), 'Priya')
   await fillDate(screen, ['4', '12', '2026'])
   await userEvent.click(submit)
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
   expect(sent(server, ADD)).toEqual([
     {
       title: 'Forklift licence',
@@ -66,7 +66,7 @@ test('only what was changed is sent; an emptied date follows the start date agai
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await fillDate(screen, ['', '', ''])
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
   expect(sent(server, SAVE)).toEqual([{ dueDate: null, version: 1 }])
 })
 
@@ -82,7 +82,7 @@ test('who was slower keeps their words, sees the others’, and can save again',
 
   server.answers(SAVE, { body: anItem({ title: 'Order the boots', version: 3 }) })
   await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
-  await vi.waitFor(() => expect(sent(server, SAVE)).toHaveLength(2))
+  await expect.poll(() => sent(server, SAVE)).toHaveLength(2)
   expect(sent(server, SAVE)[1]).toEqual({ title: 'Order the boots', version: 2 })
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { type Given, test } from '#testing/fake-server.tsx'
@@ -40,7 +40,7 @@ test('an item is changed, its days before the start date sent as a negative numb
   await userEvent.click(screen.getByRole('button', { name: 'Edit Check the licence' }))
   await userEvent.fill(screen.getByLabelText('Working days'), '10')
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
-  await vi.waitFor(() => expect(sent(server, SAVE)).toHaveLength(1))
+  await expect.poll(() => sent(server, SAVE)).toHaveLength(1)
   const [first, second] = template.items
   expect(sent(server, SAVE)).toEqual([{ name: 'Driver', items: [{ ...first, dueOffset: -10 }, second], version: 4 }])
   await expect.element(screen.getByRole('button', { name: 'Save template' })).toBeDisabled()
@@ -88,7 +88,7 @@ test('a new one is added with its items', async ({ server, client }) => {
   await userEvent.fill(screen.getByLabelText('Why'), 'Nobody cooks without')
   await userEvent.fill(screen.getByLabelText('Working days'), '5')
   await userEvent.click(screen.getByRole('button', { name: 'Add template' }))
-  await vi.waitFor(() => expect(sent(server, ADD)).toHaveLength(1))
+  await expect.poll(() => sent(server, ADD)).toHaveLength(1)
   const item = { title: 'Book the hygiene course', why: 'Nobody cooks without', owner: 'staff', dueOffset: 5 }
   expect(sent(server, ADD)).toEqual([{ name: 'Cook', items: [{ ...item, wantsDocument: false }] }])
 })

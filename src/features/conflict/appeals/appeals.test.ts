@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import { aCase } from '#testing/a-staffed-case.ts'
 import { dayFromToday } from '#testing/days.ts'
@@ -169,10 +169,8 @@ test('a request that is being finished waits for an appeal that is being recorde
     [of.who('Karen Doyle'), of.who('Amir Shah')],
   )
   const finishing = Promise.allSettled([sam.call(updateRequest, { params: of.params, body: { status: 'completed' } })])
-  await vi.waitFor(async () => {
-    const { rowCount } = await world.owner.query('select from pg_locks where not granted')
-    expect(rowCount).toBeGreaterThan(0)
-  })
+  const waiting = () => world.owner.query('select from pg_locks where not granted')
+  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   await world.owner.query('commit')
   expect(await finishing).toMatchObject([{ status: 'rejected', reason: { status: 409 } }])
 })

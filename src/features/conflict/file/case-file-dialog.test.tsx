@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
@@ -27,7 +27,7 @@ test('what the file will hold is counted, and how much while it is made', async 
 
   await userEvent.click(screen.getByRole('button', { name: 'Make the file' }))
   await expect.element(screen.getByText('Making 15 items...').last()).toBeVisible()
-  await vi.waitFor(() => expect(server.asked(`${PATH}.pdf`)).toHaveLength(1))
+  await expect.poll(() => server.asked(`${PATH}.pdf`)).toHaveLength(1)
   made.resolve({ body: 'as good as a PDF' })
   await expect.element(screen.getByText('The file is made')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import '#ui/main.css'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { aConflictDetail } from '#testing/a-conflict.ts'
@@ -33,7 +33,7 @@ test('who saves too late keeps what they typed and decides what stays', async ({
   await expect.element(screen.getByRole('textbox', box)).toHaveValue('Sita’s words\n\nSam’s words')
   server.answers(`POST ${CASE}`, { body: aConflictDetail({ version: 3 }) })
   await userEvent.click(screen.getByRole('button', save))
-  await vi.waitFor(() => expect(server.asked(`POST ${CASE}`)).toHaveLength(2))
+  await expect.poll(() => server.asked(`POST ${CASE}`)).toHaveLength(2)
   expect(server.asked(`POST ${CASE}`).map(({ body }) => JSON.parse(body).caseData)).toEqual([
     { reviewingNotesNotes: 'Sam’s words', version: 1 },
     { reviewingNotesNotes: 'Sita’s words\n\nSam’s words', version: 2 },

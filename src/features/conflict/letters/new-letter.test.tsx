@@ -28,6 +28,6 @@ test('a letter is begun with its kind and a person, and opened', async ({ server
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Suspension')
   await userEvent.selectOptions(screen.getByLabelText('To'), 'Karen Doyle, respondent')
   await userEvent.click(screen.getByRole('button', { name: 'Begin the draft' }))
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled())
+  await expect.poll(() => opened).toHaveBeenCalled()
   expect(JSON.parse(server.asked(DRAFT)[0]?.body ?? '')).toEqual({ kind: 'suspension', participantId: to.id })
 })

@@ -1,5 +1,5 @@
 import '#ui/main.css'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { aConflictDetail } from '#testing/a-conflict.ts'
@@ -32,7 +32,7 @@ test('a resolution is finalised with a type and a summary, and saved as a draft 
   await userEvent.click(screen.getByLabelText('Mediation'))
   await userEvent.fill(screen.getByLabelText('Outcome Summary'), 'The rota is shared.')
   await userEvent.click(screen.getByRole('button', { name: 'Finalize Resolution' }))
-  await vi.waitFor(() => expect(server.asked(`POST ${CASE}`)).toHaveLength(2))
+  await expect.poll(() => server.asked(`POST ${CASE}`)).toHaveLength(2)
   expect(server.asked(`POST ${CASE}`).map(({ body }) => JSON.parse(body).caseData)).toEqual([
     { resolutionType: null, resolutionDetails: null, followUpActions: null, status: 'investigating', version: 1 },
     {

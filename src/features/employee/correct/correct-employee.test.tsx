@@ -48,7 +48,7 @@ test('only what was typed is sent, and what is masked is never filled in', async
   await userEvent.fill(screen.getByLabelText('Job title'), 'Driver')
   await userEvent.fill(screen.getByLabelText('National Insurance number'), 'ab 12 34 56 c')
   await userEvent.click(save)
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
   expect(sent(server)).toEqual([{ jobTitle: 'Driver', nationalInsuranceNumber: 'ab 12 34 56 c', version: 1 }])
 })
 
@@ -74,7 +74,7 @@ test('who was slower keeps what they typed, sees the others’ words and can sav
 
   server.answers(SAVE, { body: { ...current, version: 3 } })
   await userEvent.click(save)
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
   expect(sent(server)[1]).toEqual({ jobTitle: 'Driver', nationalInsuranceNumber: 'AB123456C', version: 2 })
 })
 

@@ -1,5 +1,5 @@
 import '#ui/main.css'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { aRequest } from '#testing/a-request.ts'
 import { aReviewDetail } from '#testing/a-review.ts'
@@ -52,7 +52,7 @@ test('an attachment is deleted after a question', async ({ server, client }) => 
   const { screen } = await renderSignedIn(client, <Attachments request={request} audience="staff" />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete Appraisal.pdf' }))
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(server.asked(DELETION)).toHaveLength(1))
+  await expect.poll(() => server.asked(DELETION)).toHaveLength(1)
   await expect.element(screen.getByText('File deleted successfully!')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import '#ui/main.css'
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { aRequest } from '#testing/a-request.ts'
@@ -76,7 +76,7 @@ test('what somebody else wrote in the same field is shown beside what was typed'
 
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ managerComments: 'Mine', version: 5 }) })
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }))
-  await vi.waitFor(() => expect(server.asked(`POST ${REVIEW}`)).toHaveLength(2))
+  await expect.poll(() => server.asked(`POST ${REVIEW}`)).toHaveLength(2)
   expect(bodies(server.asked(`POST ${REVIEW}`)).at(-1)).toEqual({ managerComments: 'Mine', version: 4 })
 })
 

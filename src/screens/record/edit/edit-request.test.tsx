@@ -39,7 +39,7 @@ test('only what was changed is sent, over the version it was changed in', async 
 
   await userEvent.fill(screen.getByLabelText('Title'), 'Rota of the night team')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
   expect(server.asked(PATH).map(({ body }) => JSON.parse(body))).toEqual([
     { title: 'Rota of the night team', version: 1 },
   ])
@@ -71,7 +71,7 @@ test('who was slower keeps both texts, learns who was faster, and can save again
 
   server.answers(PATH, { body: { ...theirs, version: 3 } })
   await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
   expect(JSON.parse(server.asked(PATH)[1]?.body ?? '')).toEqual({ title: 'Rota of the night team', version: 2 })
 })
 

@@ -41,7 +41,7 @@ test('what is still open is named, marked in the preview, and keeps the letter f
   await expect.element(preview).toMatchTextContent('We meet on Thursday 3 December 2026 in Room 2.')
   await expect.element(screen.getByText('Save the draft before you issue it.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  await vi.waitFor(() => expect(sent(server, SAVE)).toHaveLength(1))
+  await expect.poll(() => sent(server, SAVE)).toHaveLength(1)
   expect(sent(server, SAVE)[0]).toMatchObject({ subject: 'Invitation', values, version: 3 })
   await expect.element(screen.getByRole('button', { name: 'Issue' })).toBeEnabled()
 })
@@ -52,7 +52,7 @@ test('a letter is issued after a question, over the version that was read', asyn
   const { screen } = await open({ server, client }, ready)
   await userEvent.click(screen.getByRole('button', { name: 'Issue' }))
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Issue' }))
-  await vi.waitFor(() => expect(sent(server, ISSUE)).toEqual([{ version: 3 }]))
+  await expect.poll(() => sent(server, ISSUE)).toEqual([{ version: 3 }])
 })
 
 test('who was slower decides between the two texts; what only the colleague changed is theirs', async ({
@@ -74,7 +74,7 @@ test('who was slower decides between the two texts; what only the colleague chan
 
   server.answers(SAVE, { body: { ...theirs, version: 5 } })
   await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
-  await vi.waitFor(() => expect(sent(server, SAVE)).toHaveLength(2))
+  await expect.poll(() => sent(server, SAVE)).toHaveLength(2)
   expect(sent(server, SAVE)[1]).toMatchObject({
     subject: 'My invitation',
     body: 'Hello {{person}}',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Letter } from '../contract.ts'
 import { anIssuedLetter } from '#testing/a-letter.ts'
@@ -31,7 +31,7 @@ test('sending is recorded with how and when', async ({ server, client }) => {
   await userEvent.fill(screen.getByLabelText('Month'), '11')
   await userEvent.fill(screen.getByLabelText('Year'), '2026')
   await userEvent.click(screen.getByRole('button', { name: 'Record that it was sent' }))
-  await vi.waitFor(() => expect(sent(server)).toEqual([{ how: 'signed_for', sentOn: '2026-11-13', detail: 'AB 1234' }]))
+  await expect.poll(() => sent(server)).toEqual([{ how: 'signed_for', sentOn: '2026-11-13', detail: 'AB 1234' }])
 })
 
 test('where the portal can, it sends the e-mail itself', async ({ server, client }) => {
@@ -41,7 +41,7 @@ test('where the portal can, it sends the e-mail itself', async ({ server, client
   await expect.element(screen.getByRole('radio', { name: /^E-mail it now to karen@example.com/ })).toBeChecked()
   await expect.element(screen.getByLabelText('Day')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }))
-  await vi.waitFor(() => expect(sent(server)).toEqual([{ how: 'email', fromHere: true }]))
+  await expect.poll(() => sent(server)).toEqual([{ how: 'email', fromHere: true }])
 })
 
 test('a day that the server refuses is marked at its field', async ({ server, client }) => {
@@ -80,5 +80,5 @@ test('a letter that was not delivered says why, does not count as received, and 
   await expect.element(screen.getByText(/^Not delivered: 550 Address refused, 13 November 2026, 2:03 pm/)).toBeVisible()
   await expect.element(screen.getByText(/Counts as received/)).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
-  await vi.waitFor(() => expect(sent(server)).toEqual([{ how: 'email', fromHere: true }]))
+  await expect.poll(() => sent(server)).toEqual([{ how: 'email', fromHere: true }])
 })

@@ -2,10 +2,9 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 import { aConflict } from '#testing/drafts.ts'
 import { anIssued } from '#testing/letters.ts'
 import { openMailServer } from '#testing/mail-server.ts'
+import { SOON } from '#testing/soon.ts'
 import { openWorld, test } from '#testing/world.ts'
 import { listLetters, sendLetter } from '../contract.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
 
 async function withMail(before?: () => Promise<void>) {
   const mail = await openMailServer(before ? { before } : {})
@@ -31,7 +30,7 @@ test('the portal e-mails a letter as an attachment, and the e-mail itself says n
   expect(received[0]?.body).toContain('application/pdf')
   expect(received[0]?.body.toLowerCase()).not.toContain('grievance')
   expect(`${received[0]?.head}${received[0]?.body}`).not.toContain('CR-2')
-}, 30_000)
+})
 
 test('by post the portal sends nothing; without an address it says so', async () => {
   const { received, world, ada, sam } = await withMail()
@@ -46,7 +45,7 @@ test('by post the portal sends nothing; without an address it says so', async ()
   await sam.call(sendLetter, { params: { letterId }, body: { how: 'email' } })
   expect((await world.owner.query('select count(*)::int as n from mails')).rows).toEqual([{ n: 0 }])
   expect(received).toEqual([])
-}, 30_000)
+})
 
 test('an e-mail that is not taken is said at its letter, and the letter can be sent again', async () => {
   const answered = Promise.withResolvers<void>()
@@ -81,4 +80,4 @@ test('an e-mail that is not taken is said at its letter, and the letter can be s
   )
   expect(rows, 'the first is not tried again').toEqual([{ is_stopped: true }, { is_stopped: false }])
   for (const ear of [sams, adas]) ear.close()
-}, 30_000)
+})

@@ -1,4 +1,4 @@
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { type Given, test } from '#testing/fake-server.tsx'
@@ -51,7 +51,7 @@ test('a template is previewed with the case at hand and saved over the version t
   server.answers(SAVE, { body: { ...templates[0], subject: 'Your grievance', version: 3 } })
   await userEvent.fill(screen.getByLabelText('Subject'), 'Your grievance')
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
-  await vi.waitFor(() => expect(sent(server)).toMatchObject([{ subject: 'Your grievance', version: 2 }]))
+  await expect.poll(() => sent(server)).toMatchObject([{ subject: 'Your grievance', version: 2 }])
 })
 
 test('an unknown field is said at the text, and nothing is sent', async ({ server, client }) => {
