@@ -22,7 +22,7 @@ export const operator = (env: NodeJS.ProcessEnv, ...args: string[]) => start('sr
 export async function admin(env: NodeJS.ProcessEnv, ...args: string[]) {
   const child = operator(env, ...args)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { code: Number(code), out, err }
+  return { code: code as number | null, out, err } // as Node documents it
 }
 
 export async function serve(env: NodeJS.ProcessEnv) {
@@ -37,7 +37,8 @@ export async function serve(env: NodeJS.ProcessEnv) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await vi.waitUntil(() => said.includes('is ready at') || isOver(child), SOON)
   if (isOver(child)) throw new Error(`The server did not start: ${said}`)
-  const over = once(child, 'exit').then(([code]) => Number(code))
+  // Null where a signal ended it: Number(null) would look like a good end.
+  const over = once(child, 'exit').then(([code]) => code as number | null) // as Node documents it
   return {
     base: `http://localhost:${port}`,
     said: () => said,

@@ -24,8 +24,8 @@ try {
     },
   })
   const server = await starting
-  console.log(`${brand.product} is ready at ${config.origin.origin}`)
   stopOnSignal(server.stop)
+  console.log(`${brand.product} is ready at ${config.origin.origin}`)
 } catch (error) {
   console.error(inWords(error))
   process.exit(1)
