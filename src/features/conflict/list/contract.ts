@@ -13,6 +13,9 @@ import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../co
 
 const everyone = ['client', 'staff', 'admin'] as const
 
+/** So much has a row of what happened and of the outcome: unfolded, it shows four lines. */
+export const LISTED_NARRATIVE = 500
+
 /** A row of the list, with the first three people of the case. */
 export const CaseRow = CaseFacts.extend({
   reference: z.string(),

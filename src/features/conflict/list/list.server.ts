@@ -12,19 +12,24 @@ import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { CaseFacts, type CaseStatus } from '../contract.ts'
 import { canReadOutcome } from '../policy.ts'
-import { type CaseRow, conflictStats, listCases } from './contract.ts'
+import { type CaseRow, conflictStats, LISTED_NARRATIVE, listCases } from './contract.ts'
 
 type Query = z.output<(typeof listCases)['query']>
 type Looked = Query & Looking
 
-const facts = columns('conflictCases', CaseFacts.omit({ description: true }), 'c')
+const narrative = { description: true, resolutionDetails: true, followUpActions: true } as const
+
+const listed = sql`${columns('conflictCases', CaseFacts.omit(narrative), 'c')},
+  left(r.description, ${LISTED_NARRATIVE}::int) as description,
+  left(c.resolution_details, ${LISTED_NARRATIVE}::int) as resolution_details,
+  left(c.follow_up_actions, ${LISTED_NARRATIVE}::int) as follow_up_actions`
 const SHOWN_PEOPLE = 3
 
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
   const { rows, total, isSimilar } = await lookFor(query, async (looking) => {
     const source = await sourceOf(tx, actor, looking)
-    const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
-    return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
+    const found = await newest(actor, { ...query, ...looking }, source).execute(tx)
+    return { rows: found.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
   })
   // The cursor is the request’s id, by which the list is ordered.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
@@ -41,7 +46,7 @@ function newest(actor: Actor, query: Looked, source: Source) {
     ? sql`(c.created_at, c.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
     : sql`true`
   return sql<CaseRow>`
-    select ${facts}, r.description, r.reference, r.title, r.status as request_status, t.name as company_name,
+    select ${listed}, r.reference, r.title, r.status as request_status, t.name as company_name,
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role) order by p.created_at, p.name)
         from (select * from conflict_participants p

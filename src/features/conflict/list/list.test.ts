@@ -4,7 +4,7 @@ import { aConflict, aReview } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { closeCase, updateConflict } from '../work/contract.ts'
-import { conflictStats, listCases } from './contract.ts'
+import { conflictStats, LISTED_NARRATIVE, listCases } from './contract.ts'
 
 const people = ['Tom Ashworth', 'Karen Doyle', 'Rhys Parry', 'Lena Marsh'].map((name) => ({
   name,
@@ -89,6 +89,16 @@ test('pages follow one another, newest first', async ({ ada, sam }) => {
   const link = response.headers.get('Link')?.match(/<(.+)>/)?.[1] ?? ''
   const rest = listCases.returns.parse(await (await sam.raw('GET', link)).json())
   expect([...first, ...rest].map(({ title }) => title)).toEqual(['Page 3', 'Page 2', 'Page 1'])
+})
+
+test('a row has as much of what was written as it shows', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aConflict({ title: 'A long tale', description: 'd'.repeat(20_000) }))
+  const caseData = { resolutionDetails: 'r'.repeat(20_000), followUpActions: 'f'.repeat(20_000) }
+  await sam.call(updateConflict, { params: { requestId }, body: { caseData } })
+  const [row] = await sam.call(listCases, { query: { q: 'A long tale' } })
+  expect(row?.description).toBe('d'.repeat(LISTED_NARRATIVE))
+  expect(row?.resolutionDetails).toBe('r'.repeat(LISTED_NARRATIVE))
+  expect(row?.followUpActions).toBe('f'.repeat(LISTED_NARRATIVE))
 })
 
 test('clients see in the rows no outcome that is not out, and never notes', async ({ ada, sam }) => {
