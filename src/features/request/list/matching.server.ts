@@ -88,10 +88,14 @@ function completedIn({ from, to, completedById }: RequestFilter) {
 
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
-/** The words of a request are kept in small letters; whose names fit is found out once, not for each request. */
+/**
+ * The words of a request are kept in small letters. Whether anybody’s name fits, and whose, is found out once, not for
+ * each request: looking for nobody in each would take as long as looking for the words.
+ */
 export function mentions(isIn: Word['isIn']) {
-  return sql`(${isIn(sql`r.search_text`)} or array[r.client_id, r.assigned_to_id] && array(
-    select p.id from users p where ${isNamed(isIn)}))`
+  const named = sql`select p.id from users p where ${isNamed(isIn)}`
+  return sql`(${isIn(sql`r.search_text`)}
+    or exists (${named}) and array[r.client_id, r.assigned_to_id] && array(${named}))`
 }
 
 export const isNamed = (isIn: Word['isIn']) => isIn(sql`lower(concat_ws(' ', p.first_name, p.last_name))`)
