@@ -60,16 +60,18 @@ const STATEMENTS = [
      now() - make_interval(hours => r * 20)
    from ${inBatch} cross join generate_series(1, ${REQUESTS_PER_TENANT}) r
    cross join lateral (select (array['pending', 'in_progress', 'completed', 'completed'])[1 + r % 4] as status) s`,
-  `insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key)
-   select tenant_id, id, 'Employee', reference, 'Assistant', '2026-01-01', '' from requests
+  `insert into employees (tenant_id, request_id, first_name, last_name, job_title, start_date, encrypted_data_key, created_at)
+   select tenant_id, id, 'Employee', reference, 'Assistant', '2026-01-01', '', created_at from requests
    where ${theirs} and type = 'onboarding'`,
   `update requests r set employee_id = e.id, subject = e.first_name || ' ' || e.last_name
    from employees e where e.tenant_id = r.tenant_id and e.request_id = r.id and r.${theirs}`,
-  `insert into onboarding_processes (tenant_id, employee_id) select tenant_id, id from employees where ${theirs}`,
-  `insert into conflict_cases (tenant_id, ticket_number, request_id, legal_statement_version, legal_confirmed_by_id, encrypted_data_key)
-   select tenant_id, reference, id, 1, client_id, '' from requests where ${theirs} and type = 'conflict_resolution'`,
-  `insert into performance_reviews (tenant_id, request_id, review_period_start, review_period_end)
-   select tenant_id, id, '2026-01-01', '2026-03-31' from requests where ${theirs} and type = 'performance_review'`,
+  `insert into onboarding_processes (tenant_id, employee_id, created_at)
+   select tenant_id, id, created_at from employees where ${theirs}`,
+  `insert into conflict_cases (tenant_id, ticket_number, request_id, legal_statement_version, legal_confirmed_by_id, encrypted_data_key,
+     created_at)
+   select tenant_id, reference, id, 1, client_id, '', created_at from requests where ${theirs} and type = 'conflict_resolution'`,
+  `insert into performance_reviews (tenant_id, request_id, review_period_start, review_period_end, created_at)
+   select tenant_id, id, '2026-01-01', '2026-03-31', created_at from requests where ${theirs} and type = 'performance_review'`,
   `insert into messages (tenant_id, request_id, sender_id, content, created_at)
    select tenant_id, id, case when m % 2 = 0 then coalesce(assigned_to_id, client_id) else client_id end,
      'Message ' || m || ': thank you, I will see to it tomorrow morning.', created_at + make_interval(mins => m)
