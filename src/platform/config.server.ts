@@ -18,7 +18,7 @@ export type Config = {
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
-  /** A file of `bin/breached-passwords.ts`. */
+  /** A file of `bin/breached-passwords.ts`, instead of the one that comes with the portal. */
   breachedPasswords: string | undefined
   /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined

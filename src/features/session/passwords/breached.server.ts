@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 // A Bloom filter after one line of JSON that says what it is. See decision 39; `bin/breached-passwords.ts` writes it.
 
@@ -12,12 +13,14 @@ const PLACES = 13
 type Head = { kind: typeof KIND; count: number; bits: number; places: number; made: string; source: string }
 export type IsBreached = (password: string) => Promise<boolean>
 
+// What is refused unless the operator names another file. docs/operations.md says how it is made.
+const OURS = join(import.meta.dirname, 'most-used.bin')
+
 // One reading for all the calls that ask: a million passwords are 2.4 MB.
 const opened = new Map<string, IsBreached>()
 
-/** What answers whether a password is in the file; the file is read when it is first asked. */
-export function breachedIn(path: string | undefined): IsBreached {
-  if (path === undefined) return () => Promise.resolve(false)
+/** What answers whether a password is in the file, or in ours; it is read when it is first asked. */
+export function breachedIn(path = OURS): IsBreached {
   const known = opened.get(path)
   if (known) return known
   ensureFilter(path)

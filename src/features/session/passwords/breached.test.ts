@@ -59,6 +59,19 @@ test('a password that nobody has used is taken for one of them once in ten thous
   expect(mistaken).toBeLessThan(15)
 })
 
+test('what has been stolen most often is refused without a file of the operator’s', async () => {
+  const { world, end } = await openWorld(inject('host'))
+  onTestFinished(end)
+  const ada = await world.signIn('ada.nwosu')
+
+  // None of them is so common that it would be refused for that.
+  for (const newPassword of ['winterwaltz', 'WinterWaltz', 'arsenal1886', 'controlbattery'])
+    await expect(ada.call(changePassword, { body: { currentPassword: PASSWORD, newPassword } })).rejects.toMatchObject({
+      status: 400,
+      body: { fieldErrors: { newPassword: [expect.stringContaining('stolen elsewhere')] } },
+    })
+})
+
 test('nobody chooses a stolen password, whatever its case, and the reason is the true one', async () => {
   const { world, end } = await openWorld(inject('host'), { BREACHED_PASSWORDS: fileOf(['gently rowing 77']) })
   onTestFinished(end)
