@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserContracts } from './bin/browser-contracts.ts'
 import { chunkNames } from './bin/chunks.ts'
 import { compress } from './bin/compress.ts'
 import { iconWithin } from './bin/icon.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwind(),
     prerender(),
     noJsonSchema(),
+    browserContracts(),
     iconWithin(),
     scriptsLast(),
     joinRuntime(),
