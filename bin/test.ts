@@ -32,7 +32,14 @@ const env = {
 const CHECKS: Step[] = [
   {
     name: 'format',
-    command: ['biome', 'format', '--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true'],
+    command: [
+      'biome',
+      'format',
+      '--reporter=summary',
+      '--vcs-enabled=true',
+      '--vcs-client-kind=git',
+      '--vcs-use-ignore-file=true',
+    ],
   },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
