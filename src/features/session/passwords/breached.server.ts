@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,6 +9,7 @@ const KIND = 'casewell breached passwords 1'
 // One in ten thousand passwords that nobody has used is refused too: 19.2 bits each, read in 13 places.
 const BITS_EACH = 19.2
 const PLACES = 13
+const LONGEST_HEAD = 1_000
 
 type Head = { kind: typeof KIND; count: number; bits: number; places: number; made: string; source: string }
 export type IsBreached = (password: string) => Promise<boolean>
@@ -72,20 +73,28 @@ function placesOf(hash: Buffer, { bits, places }: Pick<Head, 'bits' | 'places'>)
   return Array.from({ length: places }, (_, n) => (first + n * step) % bits)
 }
 
-/** Makes sure at start that the operator's file is one, not when somebody chooses a password. */
+/** Makes sure at start that the file is one, and whole, not when somebody chooses a password. */
 function ensureFilter(path: string) {
-  if (!beginningOf(path).startsWith(`{"kind":"${KIND}"`))
-    throw new Error(`BREACHED_PASSWORDS must name a file that bin/breached-passwords.ts wrote, not "${path}".`)
+  if (isFilter(path)) return
+  if (path === OURS) throw new Error(`${path} is missing or damaged. Put it back as it came with the portal.`)
+  throw new Error(`BREACHED_PASSWORDS must name a file that bin/breached-passwords.ts wrote, not "${path}".`)
+}
+
+function isFilter(path: string) {
+  try {
+    const beginning = beginningOf(path)
+    const [line = ''] = beginning.split('\n', 1)
+    const { kind, bits } = JSON.parse(line) as Head // or else it is none
+    return kind === KIND && statSync(path).size === Buffer.byteLength(line) + 1 + Math.ceil(bits / 8)
+  } catch {
+    return false
+  }
 }
 
 function beginningOf(path: string) {
-  const start = Buffer.alloc(KIND.length + 10)
-  try {
-    const file = openSync(path, 'r')
-    readSync(file, start)
-    closeSync(file)
-  } catch {
-    // Reported like a file of another kind.
-  }
-  return start.toString('utf8')
+  const start = Buffer.alloc(LONGEST_HEAD)
+  const file = openSync(path, 'r')
+  const length = readSync(file, start)
+  closeSync(file)
+  return start.toString('utf8', 0, length)
 }

@@ -90,3 +90,9 @@ test('nobody chooses a stolen password, whatever its case, and the reason is the
 test.for(['/nowhere/breached.bin', import.meta.filename])('a server does not start with %s in its place', (path) => {
   expect(() => breachedIn(path)).toThrow('BREACHED_PASSWORDS must name a file that bin/breached-passwords.ts wrote')
 })
+
+test('nor with one that is not whole: it would let most stolen passwords through', () => {
+  const file = fileOf(['gently rowing 77', 'gently rowing 78'])
+  writeFileSync(file, readFileSync(file).subarray(0, -1))
+  expect(() => breachedIn(file)).toThrow('BREACHED_PASSWORDS must name a file that bin/breached-passwords.ts wrote')
+})
