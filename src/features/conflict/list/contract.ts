@@ -13,8 +13,8 @@ import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../co
 
 const everyone = ['client', 'staff', 'admin'] as const
 
-/** So much has a row of what happened and of the outcome: unfolded, it shows four lines. */
-export const LISTED_NARRATIVE = 500
+/** How much a row holds of what happened, of which it shows four lines when unfolded, and of the outcome. */
+export const LISTED_NARRATIVE = 800
 
 /** A row of the list, with the first three people of the case. */
 export const CaseRow = CaseFacts.extend({
@@ -39,7 +39,7 @@ export const CaseQuery = PageQuery.extend({
 
 export const listCases = get('/api/conflict-resolution/cases', {
   summary:
-    'Cases, newest first; those resolved, closed or completed only where `show` or `status` asks for them. Searched by ticket number, title and description. §7 Conflict resolution.',
+    'Cases, newest first; those resolved, closed or completed only where `show` or `status` asks for them. Searched by ticket number, title and description. `description`, `resolutionDetails` and `followUpActions` are cut after 800 characters. §7 Conflict resolution.',
   for: everyone,
   query: CaseQuery,
   returns: z.array(CaseRow),
