@@ -25,7 +25,8 @@ export async function admin(env: NodeJS.ProcessEnv, ...args: string[]) {
   return { code: code as number | null, out, err } // as Node documents it
 }
 
-export async function serve(env: NodeJS.ProcessEnv) {
+/** A server that has only just begun to start. */
+export async function startServing(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const child = start('src/app/main.server.ts', [], {
     LOG_LEVEL: 'silent',
@@ -35,19 +36,25 @@ export async function serve(env: NodeJS.ProcessEnv) {
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await vi.waitUntil(() => said.includes('is ready at') || isOver(child), SOON)
-  if (isOver(child)) throw new Error(`The server did not start: ${said}`)
   // Null where a signal ended it: Number(null) would look like a good end.
   const over = once(child, 'exit').then(([code]) => code as number | null) // as Node documents it
   return {
     base: `http://localhost:${port}`,
     said: () => said,
+    isOver: () => isOver(child),
     over,
     async stop(signal: 'SIGTERM' | 'SIGHUP' | 'SIGKILL' = 'SIGTERM') {
       if (!isOver(child)) child.kill(signal)
       return over
     },
   }
+}
+
+export async function serve(env: NodeJS.ProcessEnv) {
+  const server = await startServing(env)
+  await vi.waitUntil(() => server.said().includes('is ready at') || server.isOver(), SOON)
+  if (server.isOver()) throw new Error(`The server did not start: ${server.said()}`)
+  return server
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

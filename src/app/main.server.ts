@@ -23,8 +23,9 @@ try {
       if (oneTime) console.log(`\n  masteradmin's one-time password (shown once): ${oneTime}\n`)
     },
   })
-  const server = await starting
-  stopOnSignal(server.stop)
+  // From now on, or a signal that comes while it starts would leave its database running.
+  stopOnSignal(async () => (await starting).stop())
+  await starting
   console.log(`${brand.product} is ready at ${config.origin.origin}`)
 } catch (error) {
   console.error(inWords(error))
