@@ -51,7 +51,7 @@ function unusedImports(program: ESTree.Program): Part[] {
   )
 }
 
-/** Those that stand for something else than a property or what is imported. */
+/** Those that stand for anything other than a property or an import. */
 function namesIn(program: ESTree.Program) {
   const names = new Set<string>()
   const others = new Set<number>()
@@ -65,4 +65,6 @@ function namesIn(program: ESTree.Program) {
 }
 
 const without = (code: string, parts: readonly Part[]) =>
-  parts.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+  parts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
