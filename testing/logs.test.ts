@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from 'vitest'
 import { anOnboarding } from './drafts.ts'
+import { SOON } from './soon.ts'
 import { freePort } from './free-port.ts'
 import { person } from './person.ts'
 import { PASSWORD, test, type World } from './world.ts'
@@ -57,7 +58,7 @@ async function serverOn({ database: { host, user, database }, dataDir }: World, 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.server.ts'], { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output).toContain('is ready at')
+  await expect.poll(() => output, SOON).toContain('is ready at')
   return {
     base: `http://127.0.0.1:${port}`,
     async stop() {

@@ -1,2 +1,2 @@
-/** How long what comes in milliseconds is waited for, on a machine that does much else. For `vi.waitUntil`. */
+/** How long to wait, on a busy machine, for what usually takes milliseconds. For `vi.waitUntil`. */
 export const SOON = { timeout: 30_000, interval: 20 }

@@ -35,9 +35,18 @@ const longer = ({ owner, dataDir }: World, username: string) =>
     nameKey({ keyring: loadKeyring({ dataDir }) }, username),
   ])
 
+const secondsOf = async ({ owner, dataDir }: World, username: string) =>
+  (
+    await owner.query<{ seconds: number }>(
+      'select round(extract(epoch from blocked_until - last_at))::int as seconds from throttles where key = $1',
+      [nameKey({ keyring: loadKeyring({ dataDir }) }, username)],
+    )
+  ).rows[0]?.seconds
+
 test('five failures are free, then each has to wait; a success clears them', async ({ world }) => {
   const { username } = cast.ada
   expect(await failing(world, username, 5)).toEqual([401, 401, 401, 401, 401])
+  expect(await secondsOf(world, username)).toBe(1)
   await longer(world, username)
   const sixth = await tryToSignIn(world, username, PASSWORD)
   expect(sixth).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' })
@@ -46,6 +55,7 @@ test('five failures are free, then each has to wait; a success clears them', asy
 
   await failed(world, username, 5)
   expect(await failing(world, username, 1)).toEqual([401])
+  expect(await secondsOf(world, username)).toBe(2)
   await longer(world, username)
   expect((await tryToSignIn(world, username, PASSWORD)).status).toBe(429)
   await failed(world, username, 6)
