@@ -1,6 +1,5 @@
 import { type ESTree, parseAst, type Plugin, Visitor } from 'vite'
 
-const CONTRACTS = /\/src\/features\/(?!.*\.server\.ts$).*\.ts$/
 const CALLS = ['get', 'post', 'patch', 'del']
 const FOR_THE_SERVER = ['summary', 'changedBy']
 
@@ -12,7 +11,7 @@ export function browserContracts(): Plugin {
     name: 'browser-contracts',
     apply: 'build',
     transform: {
-      filter: { id: CONTRACTS, code: '#platform/contract.ts' },
+      filter: { id: { include: '**/src/features/**/*.ts', exclude: '**/*.server.ts' }, code: '#platform/contract.ts' },
       handler: (code) => ({ code: withoutUnread(code), map: null }),
     },
   }
