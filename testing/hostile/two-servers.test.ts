@@ -40,7 +40,8 @@ test('a server whose listening was cut off hears what it missed', async ({ ada, 
   const hears = await sam.hears()
   onTestFinished(hears.close)
   const listening = "datname = current_database() and query ilike 'listen %'"
-  await world.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`)
+  // Gone when this returns, or else it may hear the message after all.
+  await world.owner.query(`select pg_terminate_backend(pid, 20000) from pg_stat_activity where ${listening}`)
 
   await ada.call(postMessage, { params: { requestId }, body: { content: 'Still there?' } })
 
@@ -48,6 +49,6 @@ test('a server whose listening was cut off hears what it missed', async ({ ada, 
   let news = await hears.next()
   while (news && !news.paths.includes(thread)) news = await hears.next()
   expect(news?.paths).toContain(thread)
-  const { rows } = await world.owner.query(`select from pg_stat_activity where ${listening}`)
-  expect(rows).toHaveLength(1)
+  const listeners = async () => (await world.owner.query(`select from pg_stat_activity where ${listening}`)).rowCount
+  await expect.poll(listeners).toBe(1)
 })
