@@ -22,7 +22,7 @@ export async function measureAccounts(stage: Stage) {
 }
 
 /** Adds accounts until there are `USERS`. Returns the administrator's cookie. */
-async function furnish({ database }: Stage) {
+export async function furnish({ database }: Stage) {
   const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 60_000 })
   await owner.connect()
   try {

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { furnish } from './accounts.ts'
 import { report } from './aims.ts'
 import { ask } from './ask.ts'
 import { shares } from './in-turn.ts'
@@ -33,6 +34,9 @@ const screens: Record<string, { path: string; most: number }> = {
   'search, a common word misspelt': { path: '/api/requests?q=reqeust', most: LIST },
   'search, rare words misspelt': { path: '/api/requests?q=reqeust%20177%20of%20company%2050', most: LIST },
   'search, nothing similar': { path: '/api/requests?q=zebras%20crossing', most: LIST },
+  'search, a name': { path: '/api/requests?q=client%20number%2053', most: LIST },
+  'search, a name that all have': { path: '/api/requests?q=number', most: LIST },
+  'search, a name that most have': { path: '/api/requests?q=colleague', most: LIST },
   'search, one letter': { path: '/api/requests?q=z', most: LIST },
   activity: { path: '/api/activity-logs', most: LIST },
   notifications: { path: '/api/notifications', most: LIST },
@@ -45,6 +49,8 @@ const screens: Record<string, { path: string; most: number }> = {
   reviews: { path: '/api/performance-reviews', most: LIST },
   completed: { path: '/api/requests?status=completed&limit=20', most: LIST },
   employees: { path: '/api/employees', most: LIST },
+  'employees, search': { path: '/api/employees?q=zebra', most: LIST },
+  'employees, search for a common word': { path: '/api/employees?q=employee', most: LIST },
   staff: { path: '/api/staff', most: LIST },
   clients: { path: '/api/clients', most: LIST },
   'staff, overdue': { path: '/api/staff/overdue', most: LIST },
@@ -58,6 +64,8 @@ const screens: Record<string, { path: string; most: number }> = {
 /** Times what the screens of an adviser ask for, one call at a time, for one of a few companies and one of a thousand. */
 export async function measureAdvisers(stage: Stage, only = '') {
   const served = SERVED.map((count) => Math.min(count, stage.size))
+  // Names are looked for among ten thousand accounts.
+  await furnish(stage)
   const advisers = await hire(stage, served)
   console.log(`\nAn adviser’s calls, one at a time, by the number of their companies`)
   for (const [name, { path, most }] of Object.entries(screens)) {

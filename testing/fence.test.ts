@@ -80,6 +80,8 @@ test('only the listed functions run with their owner’s rights, each with a fix
     { name: 'begin_request', path: true },
     { name: 'companies_of_set', path: true },
     { name: 'find_cases', path: true },
+    { name: 'find_employees', path: true },
+    { name: 'find_people', path: true },
     { name: 'find_requests', path: true },
     { name: 'find_reviews', path: true },
     { name: 'hidden_figures', path: true },

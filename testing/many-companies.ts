@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Endpoint } from '#platform/contract.ts'
 import type { Person } from './person.ts'
 import { test, type World } from './world.ts'
 
@@ -13,10 +14,10 @@ async function serveMany(owner: Client, staffId: string) {
      select ${company}, ${company}, 'many' || n, 'many' || n || '@example.com', 'none', 'client', 'Client', 'Number' || n
      from generate_series(1, ${COMPANIES}) n`,
     `insert into staff_assignments (tenant_id, staff_id) select ${company}, '${staffId}' from generate_series(1, ${COMPANIES}) n`,
-    `insert into requests (tenant_id, title, type, status, priority, client_id, created_at, completed_at)
+    `insert into requests (tenant_id, title, type, status, priority, client_id, assigned_to_id, created_at, completed_at)
      select ${company}, 'Matter ' || r || ' of ' || n,
        (array['onboarding', 'performance_review', 'conflict_resolution'])[1 + r % 3], s.status,
-       (array['low', 'normal', 'high', 'urgent'])[1 + (r + n) % 4], ${company},
+       (array['low', 'normal', 'high', 'urgent'])[1 + (r + n) % 4], ${company}, case when r = 4 and n % 20 = 0 then '${staffId}'::uuid end,
        now() - make_interval(mins => 7 * r + n * r), case when s.status = 'completed' then now() end
      from generate_series(1, ${COMPANIES}) n, generate_series(1, 9) r,
        lateral (select (array['pending', 'in_progress', 'completed'])[1 + r % 3 + 0 * n] as status) s`,
@@ -47,3 +48,18 @@ export const many = test.extend<{ adviser: Person }>({
     await use(sam)
   },
 })
+
+/** What all pages of a list show, and how many rows there are as the first tells. */
+export async function pagesOf(person: Person, { path }: Endpoint, query: Record<string, string>) {
+  const ids: string[] = []
+  let next: string | undefined = `${path}?${new URLSearchParams({ limit: '20', ...query }).toString()}`
+  let total = ''
+  while (next) {
+    const response = await person.raw('GET', next)
+    total ||= response.headers.get('x-total-count') ?? ''
+    if (response.status !== 200) throw new Error(`${next} was answered ${response.status}.`)
+    for (const row of (await response.json()) as { id: string }[]) ids.push(row.id) // every row has one
+    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return { ids, total }
+}

@@ -48,7 +48,7 @@ test('every typed row has the columns its type names', { timeout: 120_000 }, asy
     for (const person of [ada, sam, admin]) await (await person.raw('GET', path)).arrayBuffer()
   }
   await askTheRest({ ada, sam, admin, grace, world })
-  await sita.call(listRequests, { query: { clientId: sam.id } })
+  for (const query of [{ clientId: sam.id }, { q: 'priya' }]) await sita.call(listRequests, { query })
 
   const answers = await columnsOf(statements.mock)
   const all = reads()

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { firstOf, type Source } from '#platform/database/first-of.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { firstOf } from '#platform/database/first-of.server.ts'
+import { searched } from '#platform/search/search.server.ts'
+import { asTyped, type Word } from '#platform/search/words.server.ts'
 import { EmployeeRow, listEmployees } from './contract.ts'
 
-type Query = z.output<(typeof listEmployees)['query']>
 type Row = EmployeeRow & { name: string }
 
 const fields = columns('employees', EmployeeRow, 'e')
@@ -19,31 +20,46 @@ export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query
   const tenants = query.clientId ? actor.tenants.filter((each) => each === query.clientId) : actor.tenants
   const from = readNameCursor(query.after)
   const later = from ? sql`(${byName}, e.id) > (${from.value}, ${from.id}::uuid)` : sql`true`
+  const words = asTyped(query.q)
+  const source = await sourceOf(tx, tenants, words)
   const { rows } = await sql<Row>`
-      ${firstOf(tenants, started, {
+      ${firstOf(tenants, source, {
         most: query.limit + 1,
         by: sql`n.name collate "en-GB-x-icu", n.id`,
         // What a function makes of a row is read behind the fence, never in an index.
         upTo: sql`true`,
         rows: (part, most) => sql`
-          select ${fields}, ${name} as name ${part} and ${matching(query)} and ${later}
+          select ${fields}, ${name} as name ${part} and ${matching(words)} and ${later}
           order by ${byName}, e.id limit ${most}`,
       })}`.execute(tx)
-  const total = await totalOf(rows, query, () => countUpTo(tx, tenants, started, matching(query)))
+  const total = await totalOf(rows, query, () => countUpTo(tx, tenants, source, matching(words)))
   return pageBy(rows, { path: listEmployees.path, query, total, headers, by: (row) => row.name })
 })
 
-/** Leaves out cancelled and withdrawn onboardings. */
-const started: Source = {
-  // One request at a time: a plan for every number of companies would compare each with each of its company.
-  of: (tenant) => sql`from employees e
-    cross join lateral (
-      select r.status from requests r where r.tenant_id = e.tenant_id and r.id = e.request_id limit 1) r
-    where e.tenant_id = ${tenant} and r.status <> 'cancelled'`,
-}
+const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly Word[]) =>
+  searched(
+    tx,
+    { tenants, words },
+    {
+      of: (tenant) => sql`from employees e ${started} and e.tenant_id = ${tenant}`,
+      order: byName,
+      mentions,
+      found: ({ wanted }) => sql`from find_employees(${wanted}) f
+        join employees e on e.tenant_id = f.tenant_id and e.id = f.id ${started}`,
+    },
+  )
 
-function matching({ q }: Query) {
-  if (!q) return sql`true`
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`concat_ws(' ', e.first_name, e.last_name, e.job_title, e.department) ilike ${pattern}`
-}
+/**
+ * Leaves out cancelled and withdrawn onboardings, one request at a time: a plan for every number of companies would
+ * compare each with each of its company.
+ */
+const started = sql`
+  cross join lateral (
+    select r.status from requests r where r.tenant_id = e.tenant_id and r.id = e.request_id limit 1) r
+  where r.status <> 'cancelled'`
+
+// The planner takes a CASE to be true of every other row: it reads in the order of names, and stops when a page is full.
+// Behind the fence it would take any word for a rare one, and sort everybody. Rare words are found through the index.
+const mentions = ({ isIn }: Word) => sql`case when ${isIn(sql`e.search_text`)} then true else false end`
+
+const matching = (words: readonly Word[]) => sql.join([sql`true`, ...words.map(mentions)], sql` and `)

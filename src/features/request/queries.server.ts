@@ -4,9 +4,9 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
-import type { Word } from '#platform/search/words.server.ts'
 import { LISTED_PROSE, type Request, RequestFields, type RequestQuery } from './contract.ts'
 import { matching } from './list/matching.server.ts'
+import type { WordWithPeople } from './list/add-people.server.ts'
 import { after, inOrder, type Order, upTo } from './list/order.server.ts'
 import { abilities } from './policy.ts'
 
@@ -54,7 +54,13 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   return rows[0]
 }
 
-type Listed = { tenants: readonly string[]; query: Query; words: readonly Word[]; order: Order; source: Source }
+type Listed = {
+  tenants: readonly string[]
+  query: Query
+  words: readonly WordWithPeople[]
+  order: Order
+  source: Source
+}
 
 /** One more than the page holds. Their places are merged before any is fetched. */
 export async function requestsInOrder(

@@ -6,6 +6,7 @@ import { completedStatsRoute } from './completed/figures.server.ts'
 import { exportCompletedRoute } from './completed/export.server.ts'
 import { companiesIn } from './list/companies.server.ts'
 import { countRequests } from './list/count.server.ts'
+import { addPeople } from './list/add-people.server.ts'
 import { sourceOf } from './list/source.server.ts'
 import { orderOf } from './list/order.server.ts'
 import { requestOf, requestsInOrder } from './queries.server.ts'
@@ -31,7 +32,8 @@ export { type Opening, type Reopening, requestType, type TypePlug } from './subm
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const tenants = await companiesIn(tx, actor, query)
-  const { rows, total, isSimilar, order } = await lookFor(query, async ({ words, after }) => {
+  const { rows, total, isSimilar, order } = await lookFor(query, async ({ words: typed, after }) => {
+    const words = await addPeople(tx, tenants, typed)
     const source = await sourceOf(tx, tenants, words)
     const inOrder = orderOf({ ...query, after })
     const listed = await requestsInOrder(tx, actor, { tenants, query, words, order: inOrder, source })

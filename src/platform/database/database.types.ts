@@ -576,6 +576,7 @@ export interface Database {
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    searchText: GeneratedAlways<string | null>
   }
   endedByMonth: {
     tenantId: string
@@ -1359,5 +1360,6 @@ export interface Database {
     temporaryPasswordUsedAt: string | null
     wrongSecondSteps: Generated<number>
     awaitsPassword: GeneratedAlways<boolean>
+    searchText: GeneratedAlways<string | null>
   }
 }

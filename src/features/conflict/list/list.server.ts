@@ -104,8 +104,8 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
     { tenants, words },
     {
       of: (tenant) => sql`from conflict_cases c where c.tenant_id = ${tenant}`,
-      newestFirst: sql`c.created_at desc`,
-      mentions: (isIn) => isIn(sql`c.search_text`),
+      order: sql`c.created_at desc`,
+      mentions: ({ isIn }) => isIn(sql`c.search_text`),
       found: ({ wanted }) => sql`from find_cases(${wanted}) f
         join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id where true`,
     },

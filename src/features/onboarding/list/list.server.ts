@@ -72,8 +72,8 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
     { tenants, words },
     {
       of: (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant} and p.state <> 'cancelled'`,
-      newestFirst: sql`p.request_created_at desc`,
-      mentions: (isIn) => isIn(sql`p.search_text`),
+      order: sql`p.request_created_at desc`,
+      mentions: ({ isIn }) => isIn(sql`p.search_text`),
       found: ({ wanted }) => sql`from find_requests(${wanted}) f
         join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where p.state <> 'cancelled'`,
     },

@@ -87,8 +87,8 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
     { tenants, words },
     {
       of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
-      newestFirst: sql`v.created_at desc`,
-      mentions: (isIn) => isIn(sql`v.search_text`),
+      order: sql`v.created_at desc`,
+      mentions: ({ isIn }) => isIn(sql`v.search_text`),
       // One at a time: with conditions on their order, all of a company would be read for each.
       found: ({ wanted }) => sql`from find_reviews(${wanted}) f cross join lateral (
         select * from performance_reviews v where v.tenant_id = f.tenant_id and v.request_id = f.request_id limit 1) v

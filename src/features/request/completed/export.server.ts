@@ -8,6 +8,7 @@ import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import { type CompletedFilter, exportCompleted, EXPORTS_AN_HOUR, requestsExported } from '../contract.ts'
 import { matching } from '../list/matching.server.ts'
+import { addPeople } from '../list/add-people.server.ts'
 import { ofCompleted } from './completed.ts'
 import { linesOf } from './lines.server.ts'
 
@@ -39,9 +40,10 @@ export const exportCompletedRoute = streamRoute(
 )
 
 async function countByCompany(tx: Tx, actor: Actor, filter: CompletedFilter) {
+  const words = await addPeople(tx, actor.tenants, asTyped(filter.q))
   const { rows } = await sql<{ tenantId: string; requests: number }>`
     select r.tenant_id, count(*) as requests from requests r
-    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(ofCompleted(filter), asTyped(filter.q))}
+    where r.tenant_id = any (${actor.tenants}::uuid[]) and ${matching(ofCompleted(filter), words)}
     group by r.tenant_id order by r.tenant_id`.execute(tx)
   return rows
 }

@@ -48,6 +48,9 @@ test('it holds exactly what is filtered, the last completed first', async ({ ada
   expect(await inOrder({ type: 'onboarding' })).toEqual(['Exact two'])
   expect(await inOrder({ completedById: sam.id })).toEqual(['Exact one'])
   expect(await inOrder({ to: '2001-01-01' })).toEqual([])
+  const raised = (await exported(sam, { q: 'ada nw' })).lines
+  expect(raised.length).toBeGreaterThan(1)
+  expect(raised.filter((line) => !line.includes('"Ada Nwosu"'))).toEqual([])
   const refused = await exporting(sam, { from: '2025-02-02', to: '2025-02-01' })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ fieldErrors: { to: ['The last day is before the first.'] } })

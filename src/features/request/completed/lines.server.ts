@@ -5,6 +5,7 @@ import { asTyped } from '#platform/search/words.server.ts'
 import { type CompletedFilter, priorityLabels, type Request, type RequestType } from '../contract.ts'
 import { fullName } from '../full-name.ts'
 import { ofCompleted } from './completed.ts'
+import { addPeople } from '../list/add-people.server.ts'
 import { sourceOf } from '../list/source.server.ts'
 import { orderOf, placeOf } from '../list/order.server.ts'
 import { requestsInOrder } from '../queries.server.ts'
@@ -36,12 +37,12 @@ export async function* linesOf(filter: CompletedFilter, reading: Reading) {
   const { head, lines } = await csvOf(columns)
   yield head
   const query = { ...ofCompleted(filter), limit: BATCH }
-  const words = asTyped(query.q)
   const order = orderOf(query)
   let last: Request | undefined
   do {
     const from = last && placeOf(order, last)
     const found = await reading(async ({ tx, actor }) => {
+      const words = await addPeople(tx, actor.tenants, asTyped(query.q))
       const source = await sourceOf(tx, actor.tenants, words)
       return requestsInOrder(tx, actor, { tenants: actor.tenants, query, words, order: { ...order, from }, source })
     })

@@ -2,14 +2,14 @@ import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { countUpTo, exactly, type Total } from '#platform/database/count.server.ts'
 import type { Source } from '#platform/database/first-of.server.ts'
-import type { Word } from '#platform/search/words.server.ts'
 import { type RequestQuery, RequestType } from '../contract.ts'
 import { requestFigures } from '../stats/requests.server.ts'
 import { matching } from './matching.server.ts'
+import type { WordWithPeople } from './add-people.server.ts'
 import { statusesOf } from './statuses.ts'
 
 type Query = z.output<typeof RequestQuery>
-type Counted = { tenants: readonly string[]; query: Query; words: readonly Word[]; source: Source }
+type Counted = { tenants: readonly string[]; query: Query; words: readonly WordWithPeople[]; source: Source }
 
 /** By type and status the figures of the companies tell; whatever else is asked for is counted so far as it is quick. */
 export async function countRequests(tx: Tx, actor: Actor, { tenants, query, words, source }: Counted): Promise<Total> {

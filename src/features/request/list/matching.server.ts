@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Word } from '#platform/search/words.server.ts'
 import { Priority, type RequestQuery, RequestType } from '../contract.ts'
+import type { WordWithPeople } from './add-people.server.ts'
 import { areActive, statusesOf } from './statuses.ts'
 
 export type RequestFilter = Partial<z.output<typeof RequestQuery>>
 
 /** Only the filters in use, so that what is usual is planned for itself; `words` are what `q` looks for. */
-export function matching(filter: RequestFilter, words: readonly Word[]) {
+export function matching(filter: RequestFilter, words: readonly WordWithPeople[]) {
   const { assignedToId, clientId, raisedById } = filter
   const conditions = [
     ...(isOfSeveral(filter) ? several(filter) : one(filter)),
@@ -15,7 +15,7 @@ export function matching(filter: RequestFilter, words: readonly Word[]) {
     assignedToId && isWith(assignedToId),
     clientId && isOf(clientId),
     raisedById && sql`r.client_id = ${raisedById}`,
-    ...words.map(({ isIn }) => mentions(isIn)),
+    ...words.map(mentions),
   ].filter((each) => typeof each === 'object')
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
@@ -88,14 +88,6 @@ function completedIn({ from, to, completedById }: RequestFilter) {
 
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
-/**
- * The words of a request are kept in small letters. Whether anybody’s name fits, and whose, is found out once, not for
- * each request: looking for nobody in each would take as long as looking for the words.
- */
-export function mentions(isIn: Word['isIn']) {
-  const named = sql`select p.id from users p where ${isNamed(isIn)}`
-  return sql`(${isIn(sql`r.search_text`)}
-    or exists (${named}) and array[r.client_id, r.assigned_to_id] && array(${named}))`
-}
-
-export const isNamed = (isIn: Word['isIn']) => isIn(sql`lower(concat_ws(' ', p.first_name, p.last_name))`)
+/** By its own words, which are kept in small letters, by who raised it, or by whom it is assigned to. */
+export const mentions = ({ isIn, clients, staff }: WordWithPeople) => sql`(${isIn(sql`r.search_text`)}
+  or r.client_id in (select unnest(${clients}::uuid[])) or r.assigned_to_id in (select unnest(${staff}::uuid[])))`
