@@ -14,7 +14,7 @@ const RARE = 0.02
 type Searched<Of extends Word> = {
   /** `from … where …` of one company. */
   of: Source['of']
-  /** The order in which rows are tried: that of the list, which an index has. */
+  /** The order in which rows are tried, one that an index has. */
   order: Sql
   /** Whether a row mentions what is looked for. */
   mentions: (word: Of) => Sql

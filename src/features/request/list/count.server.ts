@@ -4,8 +4,8 @@ import { countUpTo, exactly, type Total } from '#platform/database/count.server.
 import type { Source } from '#platform/database/first-of.server.ts'
 import { type RequestQuery, RequestType } from '../contract.ts'
 import { requestFigures } from '../stats/requests.server.ts'
-import { matching } from './matching.server.ts'
 import type { WordWithPeople } from './add-people.server.ts'
+import { matching } from './matching.server.ts'
 import { statusesOf } from './statuses.ts'
 
 type Query = z.output<typeof RequestQuery>

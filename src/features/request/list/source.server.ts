@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { each } from '#platform/database/first-of.server.ts'
 import { searched } from '#platform/search/search.server.ts'
-import { mentions } from './matching.server.ts'
 import type { WordWithPeople } from './add-people.server.ts'
+import { mentions } from './matching.server.ts'
 
 /** Where requests are read from: each company’s own, or, of many companies, those that mention what is looked for. */
 export const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly WordWithPeople[]) =>
