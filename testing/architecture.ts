@@ -14,6 +14,7 @@ const ROOMS: Record<string, readonly string[]> = {
     'search',
     'files',
     'limits',
+    'threads',
     'pdf',
     'drafts',
     'api',

@@ -24,6 +24,7 @@ const changedByNothing = [
   '/api/documents/:documentId',
   '/api/letters/:letterId/letter.pdf',
   '/api/onboarding/:requestId/pack',
+  '/api/papers/place',
   '/api/performance-reviews/:requestId/review.pdf',
   '/api/referee',
   '/api/requests/:requestId/brief/pdf',

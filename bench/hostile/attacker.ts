@@ -2,7 +2,11 @@ import { Agent, request } from 'node:http'
 import type { Tenant } from '../tenants.ts'
 
 /** Where somebody attacks from, and whose session they have. */
-export type Place = { port: number; from: string; tenant: Pick<Tenant, 'client' | 'otherRequestId'> }
+export type Place = {
+  port: number
+  from: string
+  tenant: Pick<Tenant, 'client' | 'staff' | 'otherRequestId' | 'onboardingId' | 'conflictId'>
+}
 /** Somebody of one company, at an address that nobody else has, until `over`. */
 export type Attacker = Place & { agent: Agent; over: AbortSignal }
 export type Attack = { name: string; attack: (attacker: Attacker) => Promise<unknown> }
@@ -26,7 +30,7 @@ type Call = {
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** Hangs up as soon as the answer begins. */
   isGivenUp?: boolean
 }

@@ -1,7 +1,15 @@
 import { connectionAttacks } from './connections.ts'
 import { contentAttacks } from './content.ts'
 import { fileAttacks } from './files.ts'
+import { paperAttacks } from './papers.ts'
 import { signInAttacks } from './sign-ins.ts'
 import { statementAttacks } from './statements.ts'
 
-export const attacks = [...connectionAttacks, ...fileAttacks, ...contentAttacks, ...statementAttacks, ...signInAttacks]
+export const attacks = [
+  ...connectionAttacks,
+  ...fileAttacks,
+  ...contentAttacks,
+  ...paperAttacks,
+  ...statementAttacks,
+  ...signInAttacks,
+]

@@ -11,6 +11,8 @@ import { attacks } from './attacks.ts'
 
 const QUIET_SECONDS = 5
 const SECONDS = 20
+// Longer than a thread without work is kept.
+const SETTLING_SECONDS = 35
 // As somebody reads and clicks, so that the bystanders are no load of their own.
 const BETWEEN_CALLS_MS = 50
 // One alone would call more often than a person may.
@@ -23,18 +25,21 @@ export async function measureAttacks(stage: Stage, only = '') {
     if (!new RegExp(only).test(`attack ${name}`)) continue
     // Anew each time, as the machine may have become slower or faster.
     const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
+    const held = stage.server.memory().now
     const during = await p95While(stage, (left) => attack({ name, place: placeOf(stage, n), seconds: SECONDS }, left))
     report(`${name}, p95`, during, { unit: 'ms', digits: 1 })
     report('  quiet, just before', quiet, { unit: 'ms', digits: 1 })
     report('  of the quiet value', during / quiet, { digits: 2, aim: { atMost: 2 } })
+    await pause(SETTLING_SECONDS * 1_000)
+    report('  memory left behind', stage.server.memory().now - held, { unit: 'MB', aim: { atMost: 100 } })
   }
 }
 
 /** Each attack has a person and an address of its own: what one has used up is not missing to the next. */
 function placeOf({ server, tenants }: Stage, n: number): Place {
-  const { client, otherRequestId } = tenants[n] ?? {}
-  if (client === undefined || otherRequestId === undefined) throw new Error('There is nobody to attack.')
-  return { port: server.port, from: `127.0.0.${n + 2}`, tenant: { client, otherRequestId } }
+  const tenant = tenants[n]
+  if (!tenant) throw new Error('There is nobody to attack.')
+  return { port: server.port, from: `127.0.0.${n + 2}`, tenant }
 }
 
 async function attack(orders: Orders, left: AbortSignal) {

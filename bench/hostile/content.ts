@@ -13,11 +13,12 @@ export const contentAttacks: Attack[] = [
 const again = (by: Attacker, name: string, content: string) =>
   untilOver(by, () => atOnce(1, () => upload(by, name, content)))
 
-export function upload(by: Attacker, name: string, content: string) {
-  const body = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--edge--\r\n`
+export function upload(by: Attacker, name: string, content: string | Buffer, requestId = by.tenant.otherRequestId) {
+  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')])
   const headers = {
     'Content-Type': 'multipart/form-data; boundary=edge',
-    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Length': String(body.length),
   }
-  return send(by, { method: 'POST', path: `/api/requests/${by.tenant.otherRequestId}/documents`, headers, body })
+  return send(by, { method: 'POST', path: `/api/requests/${requestId}/documents`, headers, body })
 }

@@ -13,6 +13,7 @@ import { lawfulBasisRoutes } from '#features/lawful-basis/lawful-basis.server.ts
 import { mailRoutes } from '#features/mail/mail.server.ts'
 import { messageRoutes } from '#features/message/message.server.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
+import { paperRoutes } from '#features/paper/paper.server.ts'
 import { preparationRoutes, roundRoutes } from '#features/performance/performance.server.ts'
 import { profileRoutes } from '#features/profile/profile.server.ts'
 import { referenceRoutes } from '#features/reference/reference.server.ts'
@@ -52,6 +53,7 @@ export const routes = (config: Config): Route[] => [
   ...requestRoutes,
   ...messageRoutes,
   ...documentRoutes(types),
+  ...paperRoutes,
   ...noteRoutes,
   ...restrictionRoutes,
   ...employeeRoutes,

@@ -74,6 +74,15 @@ export type Endpoint<
   changedBy: readonly Event[]
 }
 
+/** Of a PDF that is too long for one file; without it, the whole, or 413 `PAPER_TOO_LARGE`. */
+export const PartQuery = z.strictObject({
+  part: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .transform(Number)
+    .optional(),
+})
+
 export const Nothing = z.strictObject({})
 type Nothing = typeof Nothing
 

@@ -50,6 +50,9 @@ export const storageFull = () =>
 export const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.', { retryAfter: 2 })
 
+/** Heard by nobody. */
+export const hungUp = () => new Refusal(499, 'HUNG_UP', 'The caller has hung up.')
+
 const RESTRICTIONS = {
   password: ['PASSWORD_SETUP_REQUIRED', 'Set your own password first.'],
   second_factor: ['SECOND_FACTOR_SETUP_REQUIRED', 'Set up your second factor first.'],

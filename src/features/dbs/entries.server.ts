@@ -1,5 +1,5 @@
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import type { Entry } from '#platform/pdf/pdf.server.ts'
+import type { Entry } from '#platform/pdf/paper.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { canReadCertificates } from './policy.ts'
 import { checksOf, type Whose } from './queries.server.ts'

@@ -11,7 +11,7 @@ import {
 } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment, oneOrMore, PageQuery, post } from '#platform/contract.ts'
+import { PartQuery, event, get, Moment, oneOrMore, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { MOST_NOTICES, Notice } from './notices/notice.ts'
 import { Stage, StageChanges, StageFields } from './stages/stages.ts'
@@ -81,6 +81,7 @@ export const downloadPack = get('/api/onboarding/:requestId/pack', {
   summary:
     'The compliance pack of a new starter as a tagged PDF: each check with its records, and the documents on file.',
   for: everyone,
+  query: PartQuery,
   returns: z.unknown(),
   rate: 'papers',
 })

@@ -1,11 +1,9 @@
-import { FileDown, IdCard } from 'lucide-react'
+import { IdCard } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { PaperButton } from '#features/paper/paper.tsx'
 import type { RecordPartProps } from '#features/request/request.tsx'
-import { fill } from '#platform/contract.ts'
-import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
-import { Glyph } from '#ui/text/glyph.tsx'
 import { downloadPack } from './contract.ts'
 
 const FullProfile = deferred(async () => (await import('./full-profile.tsx')).FullProfile)
@@ -17,15 +15,15 @@ export function OnboardingActions({ request, audience, size }: RecordPartProps &
       <Button size={size} icon={IdCard} {...onIntent(FullProfile)} onClick={() => setOpen(true)}>
         View Full Profile
       </Button>
-      <a
-        href={fill(downloadPack.path, { requestId: request.id })}
-        download
-        className={buttonLook({ size })}
-        data-print="no"
+      <PaperButton
+        size={size}
+        endpoint={downloadPack}
+        params={{ requestId: request.id }}
+        name="Compliance pack.pdf"
+        failure="Failed to make the compliance pack."
       >
-        <Glyph of={FileDown} />
         Compliance pack
-      </a>
+      </PaperButton>
       <Suspense>
         {open && <FullProfile request={request} audience={audience} onClose={() => setOpen(false)} />}
       </Suspense>

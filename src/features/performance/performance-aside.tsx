@@ -1,7 +1,6 @@
 import type { RecordPartProps } from '#features/request/request.tsx'
+import { PaperButton } from '#features/paper/paper.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { fill } from '#platform/contract.ts'
-import { linkLook } from '#ui/text/link-look.ts'
 import { getReview } from './contract.ts'
 import { EarlierReviews } from './earlier/earlier-reviews.tsx'
 import { downloadReview } from './pdf/contract.ts'
@@ -20,11 +19,14 @@ export function PdfLink({ request }: Pick<RecordPartProps, 'request'>) {
   const { data } = useGet(getReview, { requestId: request.id })
   return (
     data?.can.readTexts && (
-      <p data-print="no">
-        <a href={fill(downloadReview.path, { requestId: request.id })} download className={linkLook}>
-          Review as PDF
-        </a>
-      </p>
+      <PaperButton
+        size="small"
+        endpoint={downloadReview}
+        params={{ requestId: request.id }}
+        name={`Review ${request.reference}.pdf`}
+      >
+        Review as PDF
+      </PaperButton>
     )
   )
 }

@@ -1,7 +1,7 @@
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import type { Entry } from '#platform/pdf/pdf.server.ts'
+import type { Entry } from '#platform/pdf/paper.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { RightToWorkCheck } from './contract.ts'

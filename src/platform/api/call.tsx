@@ -47,10 +47,33 @@ export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {})
   })
 }
 
+type Fetched = {
+  blob: Blob
+  /** As the server calls it. */
+  name: string | undefined
+  /** It is a part, and not the last one. */
+  hasMore: boolean
+}
+
 /** A file as it is stored. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
+  const { blob } = await callPaper(endpoint, input)
+  return blob
+}
+
+/** A file that is made for the call. */
+export async function callPaper<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Fetched> {
   const response = await request(endpoint, input, FILE_PATIENCE_MS)
-  return reached(response.blob(), input.signal)
+  return {
+    blob: await reached(response.blob(), input.signal),
+    name: nameIn(response.headers.get('Content-Disposition') ?? ''),
+    hasMore: response.headers.has('Link'),
+  }
+}
+
+function nameIn(disposition: string) {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"\\]+)"/i.exec(disposition)?.[1]
 }
 
 export type Page<Row> = {

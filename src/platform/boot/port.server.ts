@@ -18,8 +18,10 @@ const TIMEOUTS = {
   maxHeaderSize: 32_768,
 }
 
+type Port = Pick<Kernel, 'config' | 'log' | 'holds' | 'turns'>
+
 /** Resolves once listening. `close` stops accepting and lets running calls finish; none is held back from then on. */
-export async function openPort(app: App, { config, log, holds }: Pick<Kernel, 'config' | 'log' | 'holds'>) {
+export async function openPort(app: App, { config, log, holds, turns }: Port) {
   const { port, host } = config
   const server = await new Promise<Server>((done, fail) => {
     // What is left of a body is not read: see refused-body.server.ts.
@@ -40,7 +42,9 @@ export async function openPort(app: App, { config, log, holds }: Pick<Kernel, 'c
     number: typeof address === 'object' && address ? address.port : port,
     close() {
       holds.end()
-      return close(server)
+      // What is being drawn has as long as other calls; what waits to be drawn does not begin.
+      turns.drawing.enter.end()
+      return close(server).finally(turns.drawing.end)
     },
   }
 }

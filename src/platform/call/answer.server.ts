@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
-import { notFound, unauthorized } from '#platform/errors.ts'
+import { unauthorized } from '#platform/errors.ts'
 import { hasSpace } from '#platform/limits/disk.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
@@ -14,17 +14,19 @@ import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
 import type { Readers } from './readers.server.ts'
+import { answerAlbum, answerPaper, drawnFor } from './paper.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
 import type { Watch } from './count.server.ts'
 import { type Reply, shapedRefusal, toResponse } from './reply.server.ts'
+import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import { shape } from '#platform/shape.server.ts'
-import { inTurn, sessionOf, type Turns } from './turn.server.ts'
+import { inTurn, placeToDraw, sessionOf, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
-import { check, queryOf, withVersion } from './check.server.ts'
+import { check, checked, queryOf } from './check.server.ts'
 
 export type Kernel = {
   config: Config
@@ -44,19 +46,25 @@ export async function answerCall(kernel: Kernel, route: Route, c: AppContext): P
   const answer = () => respond(kernel, route, c, caller)
   if (session === undefined && route.access !== 'open') throw unauthorized()
   if (session === undefined) return answer()
-  const answering = () => inTurn({ kernel, route, c, caller }, session, answer)
+  const asking = { kernel, route, c, caller }
+  if (route.sends === 'paper') return answerPaper(asking, session, () => replyTo(kernel, route, c, caller))
+  if (route.sends === 'album') return answerAlbum(asking, session, () => replyTo(kernel, route, c, caller))
+  const answering = () => inTurn(asking, session, answer)
   if (route.access !== 'guest') return answering()
   return countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, answering)
 }
 
 async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
+  return toResponse(route, await replyTo(kernel, route, c, caller), sendingOf(kernel, route, c, caller))
+}
+
+async function replyTo(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Reply> {
   const input = {
     caller,
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  const reply = await ways[route.access](kernel, route, c, input).catch(shapedRefusal(route))
-  return toResponse(route, reply, sendingOf(kernel, route, c, caller))
+  return ways[route.access](kernel, route, c, input).catch(shapedRefusal(route))
 }
 
 const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
@@ -120,7 +128,20 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
   const caller = { ...input.caller, writes: route.access === 'app' && route.endpoint.method !== 'GET' }
-  const prepared = await prepare(kernel, route, c, input)
+  const { draws } = route
+  const drawn =
+    draws &&
+    (await drawnFor({ kernel, route, c, caller: input.caller }, () =>
+      transaction(pool, input.caller, async (open) => {
+        const { body } = await inside(kernel, { ...route, handler: draws, sends: 'paper' }, c, {
+          ...input,
+          key: undefined,
+          open,
+        })
+        return body as Paper // its constructor says so
+      }),
+    ))
+  const prepared = drawn ?? (await prepare(kernel, route, c, input))
   return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
 }
 
@@ -139,7 +160,7 @@ async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input
   } as never) // the route's constructor checked this handler against its endpoint
 }
 
-type Inside = Input & { open: Transaction; prepared: unknown }
+type Inside = Input & { open: Transaction; prepared?: unknown }
 
 async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: Inside) {
   const { endpoint } = route
@@ -181,30 +202,14 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   return { ...reply, headers }
 }
 
-function checked({ endpoint }: Route, c: AppContext, { raw }: Pick<Input, 'raw'>) {
-  return {
-    params: paramsOf(c),
-    query: check(endpoint.query, queryOf(c.req.url)),
-    body: check(endpoint.body, withVersion(c.req.header('if-match'), raw)),
-  }
-}
-
 const shared = (kernel: Kernel, c: AppContext) => ({
   keyring: kernel.keyring,
   cookie: cookieReader(kernel, c),
   hasSpace: () => hasSpace(kernel.ensureSpace),
+  placeToDraw: (person: string) => placeToDraw(kernel.turns, person),
 })
 
 const systemOf =
   ({ pools }: Kernel) =>
   <Result>(work: (tx: Transaction['tx']) => Promise<Result>) =>
     transaction(pools.system, {}, ({ tx }) => work(tx))
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Every path parameter is an id, so anything else names no record. */
-function paramsOf(c: AppContext) {
-  const params = c.req.param()
-  if (Object.values(params).some((each) => !UUID.test(each))) throw notFound()
-  return params
-}

@@ -5,7 +5,7 @@ import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { admitGuest } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
-import { readJson } from './json.server.ts'
+import { readJson } from '#platform/transfer/json.server.ts'
 import type { Route } from './route.server.ts'
 
 /** The JSON body of a call. Nobody without a session, or a link, is waited for. */

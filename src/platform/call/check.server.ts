@@ -1,5 +1,23 @@
 import type * as z from 'zod'
-import { invalid, Refusal } from '#platform/errors.ts'
+import { invalid, notFound, Refusal } from '#platform/errors.ts'
+import type { AppContext } from './http.server.ts'
+import type { Route } from './route.server.ts'
+
+/** What a call brings, as its contract has it. */
+export const checked = ({ endpoint }: Route, c: AppContext, { raw }: { raw: unknown }) => ({
+  params: paramsOf(c),
+  query: check(endpoint.query, queryOf(c.req.url)),
+  body: check(endpoint.body, withVersion(c.req.header('if-match'), raw)),
+})
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Every path parameter is an id, so anything else names no record. */
+function paramsOf(c: AppContext) {
+  const params = c.req.param()
+  if (Object.values(params).some((each) => !UUID.test(each))) throw notFound()
+  return params
+}
 
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
@@ -38,7 +56,7 @@ export function queryOf(url: string): Record<string, string> {
 }
 
 /** `If-Match: "v7"` is the same as `version: 7` in the body. */
-export function withVersion(ifMatch: string | undefined, raw: unknown) {
+function withVersion(ifMatch: string | undefined, raw: unknown) {
   if (ifMatch === undefined) return raw
   const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
   if (version === undefined) throw new Refusal(400, 'VALIDATION_FAILED', 'If-Match must be a version, such as "v7".')

@@ -47,7 +47,7 @@ export async function* inOnePart(bytes: Buffer) {
   yield bytes
 }
 
-function streamResponse({ parts, size, ...file }: Streamed, headers: Headers, sending: Sending) {
+export function streamResponse({ parts, size, ...file }: Streamed, headers: Headers, sending: Sending) {
   describeFile(file, headers)
   if (size !== undefined) headers.set('Content-Length', String(size))
   const pieces = paced(parts(sending.reading), sending)

@@ -4,6 +4,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Guest } from '#platform/database/transaction.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import type { Act } from './record.server.ts'
+import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
 export type Origin = {
@@ -26,6 +27,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   cookie(name: string): string | undefined
   /** False while the disk is so full that nothing may be added. */
   hasSpace(): Promise<boolean>
+  /** The place in the queue of a PDF that this person waits for; null if none waits. */
+  placeToDraw(person: string): number | null
   headers: Headers
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
@@ -88,6 +91,22 @@ export type Streamed = Omit<Download, 'bytes'> & {
   parts: (reading: Reading) => AsyncIterable<Buffer>
 }
 
+/** A PDF that was drawn; `bytes` is its size. */
+export type Drawn = { sha256: string; bytes: number }
+
+/** A PDF that is drawn once the transaction that read it is over. */
+export type PaperAnswer = {
+  name: string
+  paper: Paper
+  /** Writes to the history and the audit that it was made, in a transaction of its own, before it is sent. */
+  exported: (record: Call['record'], drawn: Drawn) => void
+}
+
+/** One with pictures, each of which is read when it is drawn: `file` says which, null if it is not there any more. */
+export type AlbumAnswer = Omit<PaperAnswer, 'exported'> & {
+  fileOf: (open: Pick<Call, 'tx'>, file: string) => Promise<Buffer | null>
+}
+
 type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes share one list; the constructors below check each handler against its endpoint.
 type Handler = (call: never) => Promise<unknown>
@@ -96,8 +115,10 @@ export type Route = {
   access: 'app' | 'system' | 'open' | 'guest'
   /** What a guest's link must be for. */
   purpose?: string
-  sends: 'json' | 'file' | 'stream'
+  sends: 'json' | 'file' | 'stream' | 'paper' | 'album'
   prepare?: Handler
+  /** Reads what is drawn before the handler’s transaction opens. */
+  draws?: Handler
   handler: Handler
 }
 
@@ -133,9 +154,23 @@ export function guestRoute<E extends Endpoint>(
   return { endpoint, access: 'guest', purpose, sends: 'json', handler }
 }
 
-/** Answers with a file that is made for it, always as an attachment. */
-export function downloadRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Download>): Route {
-  return { endpoint, access: 'app', sends: 'file', handler }
+/** A change that stores a PDF: what `draws` reads is drawn while no transaction is open, so it may have changed since. */
+export function drawnRoute<E extends Endpoint>(
+  endpoint: E,
+  draws: (call: Call<E>) => Promise<Paper>,
+  handler: (call: Call<E> & { prepared: { pdf: Buffer; paper: Paper } }) => Answer<E>,
+): Route {
+  return { endpoint, access: 'app', sends: 'json', draws, handler }
+}
+
+/** Answers with a PDF, always as an attachment. */
+export function paperRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<PaperAnswer>): Route {
+  return { endpoint, access: 'app', sends: 'paper', handler }
+}
+
+/** Answers with a PDF that has pictures, which is sent while it is drawn. What `handler` records is committed before. */
+export function albumRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AlbumAnswer>): Route {
+  return { endpoint, access: 'app', sends: 'album', handler }
 }
 
 /** Answers with a file as it is stored, always as an attachment. */

@@ -50,6 +50,6 @@ function inLineToRead<Result>({ rates, turns }: Kernel, { session, bytes }: Part
 }
 
 /** The parts of a file do not say which request they belong to: whoever loses sight of any reads nothing on. */
-function ensureNothingHidden({ hidden }: Actor, before: readonly string[] = []) {
+export function ensureNothingHidden({ hidden }: Actor, before: readonly string[] = []) {
   if (hidden.some((each) => !before.includes(each))) throw notFound()
 }

@@ -1,5 +1,6 @@
 import { type Actor } from '#platform/database/database.server.ts'
 import { type Caller, type Guest, transaction } from '#platform/database/transaction.server.ts'
+import { makeDrawing } from '#platform/pdf/drawing.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
@@ -24,6 +25,10 @@ export const makeTurns = (log: Log) => ({
   making: makePlaces(limits.making),
   uploading: makePlaces(limits.uploading),
   sending: makePlaces(limits.sending),
+  drawing: {
+    enter: makePlaces(limits.drawing.places),
+    ...makeDrawing({ ...limits.drawing, onBroken: (error) => log.failed('A PDF could not be drawn', error) }),
+  },
   inspecting: makeLimiterByKey(limits.inspecting.ofSession),
   inspect: makeInspector({
     ...limits.inspecting,
@@ -34,7 +39,12 @@ export const makeTurns = (log: Log) => ({
 /** By what somebody is told from others before it is known who they are. */
 export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
 
-type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
+export type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
+/** After how many others a person’s PDF is drawn, if one is waiting. */
+export const placeToDraw = ({ drawing }: Turns, person: string) => drawing.enter.placeOf(personKey(person))
+
+const personKey = (id: string) => `person ${id}`
+
 type Answer = () => Promise<Response>
 
 /** Answers a call when it is its sender's turn. Waiting for a file takes none of their turns for other calls. */
@@ -47,7 +57,7 @@ export function inTurn(asking: Asking, session: string, answer: Answer): Promise
 }
 
 /** As many at a time as a browser makes; of somebody who calls without pause, one. */
-function inLine({ kernel: { turns }, c }: Asking, session: string, answer: Answer) {
+export function inLine<Result>({ kernel: { turns }, c }: Asking, session: string, answer: () => Promise<Result>) {
   const answering = () => turns.calls(session, answer)
   return c.get('isUnpaused') ? turns.unpaused(c.get('userId') ?? session, answering) : answering()
 }
@@ -66,14 +76,38 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
 }
 
 /** A file that is made is in memory until it has been sent, or nobody is there to read it. */
-async function inPlaceToMake({ kernel, route, c, caller }: Asking, session: string, answer: Answer) {
+export async function inPlaceToMake(
+  { kernel, route, c, caller }: Asking,
+  session: string,
+  answer: (payer: Payer) => Promise<Response>,
+) {
   const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
   const whenGone = whenGoneOf(c.env)
   const leave = await kernel.turns.making(fileFor(payer), whenGone)
   try {
-    return await answer()
+    return await answer(payer)
   } finally {
     whenGone(leave)
+  }
+}
+
+/** A PDF has its place while it is drawn: one with pictures until it is sent, or nobody is there to read it. */
+export async function inPlaceToDraw<Result>(
+  { kernel, c }: Asking,
+  payer: Payer,
+  kind: 'paper' | 'album',
+  draw: () => Promise<Result>,
+): Promise<Result> {
+  const whenGone = whenGoneOf(c.env)
+  const leave = await kernel.turns.drawing.enter(drawingFor(payer, kind), whenGone)
+  try {
+    const result = await draw()
+    if (kind === 'album') whenGone(leave)
+    else leave()
+    return result
+  } catch (error) {
+    leave()
+    throw error
   }
 }
 
@@ -90,9 +124,9 @@ async function inPlaceToSend({ kernel, c }: Asking, session: string, answer: Ans
 }
 
 /** Who pays for a file: a person, and their company or the firm. */
-type Payer = { person: string; house: string; isFirm: boolean }
+export type Payer = { person: string; house: string; isFirm: boolean }
 
-const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
+export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
   transaction(pools.app, caller, async ({ actor, guest }) =>
     route.access === 'guest' ? houseOfGuest(admitGuest(route, guest)) : houseOf(admit(route, actor)),
   )
@@ -109,8 +143,22 @@ function fileFor({ person, house, isFirm }: Payer): Claim {
     size: 1,
     line,
     shares: [
-      { key: `person ${person}`, size: 1, most: ofPerson },
+      { key: personKey(person), size: 1, most: ofPerson },
       { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
+    ],
+  }
+}
+
+function drawingFor({ person, house, isFirm }: Payer, kind: 'paper' | 'album'): Claim {
+  const { ofPerson, ofCompany, ofFirm, withPictures } = limits.drawing
+  const line = `house ${house}`
+  return {
+    size: 1,
+    line,
+    shares: [
+      { key: personKey(person), size: 1, most: ofPerson },
+      { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
+      ...(kind === 'album' ? [{ key: 'pictures', size: 1, most: withPictures }] : []),
     ],
   }
 }
@@ -125,7 +173,7 @@ function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c: AppCo
     size,
     line,
     shares: [
-      { key: `person ${person}`, size: 1, most: ofPerson },
+      { key: personKey(person), size: 1, most: ofPerson },
       { key: line, size, most: isFirm ? ofFirm : ofCompany },
       { key: `address ${networkOf(originOf(c, config).ipAddress)}`, size, most: ofAddress },
     ],

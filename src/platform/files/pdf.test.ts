@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makePdf } from '#platform/pdf/pdf.server.ts'
+import { makePaper } from '#platform/pdf/paper.server.ts'
+import { sheetsOf } from '#platform/pdf/sheets.server.ts'
+import { wholeOf } from '#platform/pdf/drawing.server.ts'
 import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aPdfWith } from '#testing/sample-files.ts'
 
@@ -76,9 +78,8 @@ test.each([
 })
 
 test('what Casewell writes itself can be sent to it', async () => {
-  expect(outcomeOf(NAME, await makePdf({ title: 'A title', foot: 'Casewell' }, (pdf) => pdf.paragraph('Hello')))).toBe(
-    ACCEPTED,
-  )
+  const paper = await makePaper({ title: 'A title', foot: 'Casewell' }, (pdf) => pdf.paragraph('Hello'))
+  expect(outcomeOf(NAME, await wholeOf(sheetsOf(paper, async () => null)))).toBe(ACCEPTED)
 })
 
 const TEN_MB = 10_485_000

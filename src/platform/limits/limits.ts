@@ -114,16 +114,34 @@ export const reading = {
 }
 
 /**
- * PDFs and packs at a time: they are made in memory, a bundle of up to 60 MB, and stay there until they are sent. A
- * person reads one while the next is made; neither a company nor the firm can take the places of others.
+ * Files at a time that are made and then in memory until they are sent: PDFs of some hundred kilobytes, the security log.
+ * A person reads one while the next is made; neither a company nor the firm can take the places of others.
  */
 export const making = {
-  all: 12,
+  all: 24,
   ofPerson: 2,
   ofCompany: 4,
-  ofFirm: 8,
-  patienceMs: 10_000,
+  ofFirm: 12,
+  patienceMs: 45_000,
   waiting: { all: 200, ofLine: 40 },
+}
+
+/**
+ * PDFs at a time that are drawn, each in a thread, for two processors: a part of a document takes two seconds, most take
+ * a tenth of one. Those with pictures are sent while they are drawn, so that a slow reader keeps a place; the other places
+ * are for those without. A caller waits for less than the minute after which proxies give up.
+ */
+export const drawing = {
+  places: { all: 4, patienceMs: 45_000, waiting: { all: 100, ofLine: 20 } },
+  ofPerson: 1,
+  ofCompany: 1,
+  ofFirm: 3,
+  withPictures: 2,
+  /** Between one page with a picture and the next, or of a document without any. */
+  patienceMs: 30_000,
+  openingMs: 30_000,
+  idleMs: 30_000,
+  megabytes: 192,
 }
 
 const LARGEST_UPLOAD = 10 * MB + 256 * 1024

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/errors.ts'
+import { hungUp, Refusal, unavailable } from '#platform/errors.ts'
 import { type Claim, makeLedger } from './ledger.server.ts'
 
 export type { Claim } from './ledger.server.ts'
@@ -8,64 +8,93 @@ type Terms = { all: number; patienceMs: number; waiting: { all: number; ofLine: 
 /** Calls `act` once the caller has gone, which may be at once; what it returns forgets about it. */
 export type WhenGone = (act: () => void) => () => void
 type Leave = () => void
-type Waiting = Claim & { admit: (leave: Leave) => void }
+type Waiting = Claim & { admit: (leave: Leave) => void; refuse: () => void }
 
 /**
  * Shares out room for `all`: of those whose own shares are free, the line that holds least is served next. Whoever
  * leaves while they wait has taken nothing, and whoever is refused is told why.
  */
-export function makePlaces({ all, patienceMs, waiting }: Terms) {
+export function makePlaces({ all, patienceMs, waiting: most }: Terms) {
   const ledger = makeLedger()
   const queue = new Set<Waiting>()
+  let isOver = false
 
   function serve() {
     for (;;) {
-      const ready = [...queue].filter(ledger.isWithinShares)
-      const [next] = ready.toSorted((one, other) => ledger.heldBy(one.line) - ledger.heldBy(other.line))
+      const next = firstOf([...queue].filter(ledger.isWithinShares), ledger.heldBy)
       // A large one is waited for: small ones would overtake it for ever.
-      if (!next || ledger.total() + next.size > all) return
+      if (!next || isOver || ledger.total() + next.size > all) return
       queue.delete(next)
       ledger.add(next)
       next.admit(leaveOf(next))
     }
   }
 
-  function leaveOf(claim: Claim): Leave {
-    let isInside = true
-    return () => {
-      if (!isInside) return
-      isInside = false
+  const leaveOf = (claim: Claim): Leave =>
+    once(() => {
       ledger.remove(claim)
       serve()
-    }
+    })
+
+  /** A server that stops lets nobody wait any longer. */
+  function end() {
+    isOver = true
+    for (const { refuse } of queue) refuse()
   }
 
-  const isFull = ({ line }: Claim) =>
-    queue.size > waiting.all || [...queue].filter((each) => each.line === line).length > waiting.ofLine
-
-  return async function enter(claim: Claim, whenGone: WhenGone): Promise<Leave> {
+  async function enter(claim: Claim, whenGone: WhenGone): Promise<Leave> {
     const { promise, resolve, reject } = Promise.withResolvers<Leave>()
-    const one: Waiting = { ...claim, admit: resolve }
+    const one: Waiting = { ...claim, admit: resolve, refuse: () => giveUp(unavailable()) }
     const giveUp = (refusal: Refusal) => {
       queue.delete(one)
       reject(refusal)
       serve()
     }
     const giveUpWaiting = () => giveUp(ledger.isWithinShares(claim) ? busy() : tooManyAtOnce())
+    if (isOver) throw unavailable()
     queue.add(one)
     const forget = whenGone(() => giveUp(hungUp()))
     serve()
-    if (queue.has(one) && isFull(claim)) giveUpWaiting()
+    if (queue.has(one) && isFull(queue, claim, most)) giveUpWaiting()
     const late = setTimeout(giveUpWaiting, patienceMs)
     return promise.finally(() => {
       clearTimeout(late)
       forget()
     })
   }
+
+  return Object.assign(enter, { end, placeOf: (key: string) => placeAmong(queue, ledger.heldBy, key) })
 }
 
-/** Heard by nobody. */
-const hungUp = () => new Refusal(499, 'HUNG_UP', 'The caller has hung up.')
+function once(act: () => void) {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}
+
+type HeldBy = (line: string) => number
+
+const firstOf = (ready: readonly Waiting[], heldBy: HeldBy) =>
+  ready.toSorted((one, other) => heldBy(one.line) - heldBy(other.line))[0]
+
+const isFull = (queue: ReadonlySet<Waiting>, { line }: Claim, most: Terms['waiting']) =>
+  queue.size > most.all || [...queue].filter((each) => each.line === line).length > most.ofLine
+
+/** As how many-th the payer that `key` stands for will be served, as things are; null if nothing of theirs waits. */
+function placeAmong(queue: ReadonlySet<Waiting>, heldBy: HeldBy, key: string): number | null {
+  const [left, given] = [new Set(queue), new Map<string, number>()]
+  for (let place = 1; left.size > 0; place++) {
+    const next = firstOf([...left], (line) => heldBy(line) + (given.get(line) ?? 0))
+    if (!next || next.shares.some((share) => share.key === key)) return place
+    given.set(next.line, (given.get(next.line) ?? 0) + next.size)
+    left.delete(next)
+  }
+  return null
+}
+
 const busy = () =>
   new Refusal(503, 'SERVICE_BUSY', 'Many files are under way at the moment. Try again in half a minute.', {
     retryAfter: 30,

@@ -10,6 +10,8 @@ function openPlaces(terms: Partial<Parameters<typeof makePlaces>[0]> = {}) {
   const inside = new Map<string, () => void>()
   return {
     inside: () => [...inside.keys()],
+    placeOf: enter.placeOf,
+    end: enter.end,
     ask(name: string, { company, size = 1, whenGone = () => () => {} }: Given) {
       const claim = { size, line: company, shares: [{ key: company, size, most: 2 }] }
       const asking = enter(claim, whenGone).then((leave) => void inside.set(name, leave))
@@ -112,4 +114,26 @@ test('who waits too long, or behind too many, is told when to come back, and who
   for (const name of ['b1', 'b2']) await crowded.ask(name, { company: 'b' })
   void crowded.ask('c1', { company: 'c' })
   await expect(crowded.ask('d1', { company: 'd' })).rejects.toMatchObject(others)
+})
+
+test('who waits sees how many are served before them, as companies take turns', async () => {
+  const { ask, placeOf, leave } = openPlaces({ all: 2 })
+  for (const name of ['a1', 'a2', 'a3']) void ask(name, { company: 'a' })
+  for (const company of ['b', 'c']) void ask(company, { company })
+  await turn()
+  expect(['a', 'b', 'c', 'd'].map(placeOf)).toEqual([3, 1, 2, null])
+
+  await leave('a1')
+  expect(['a', 'b', 'c'].map(placeOf)).toEqual([2, null, 1])
+})
+
+test('a server that stops lets nobody wait, and nobody in', async () => {
+  const { ask, end, inside, leave } = openPlaces({ all: 1 })
+  void ask('a', { company: 'a' })
+  const waiting = ask('b', { company: 'b' })
+  end()
+  await expect(waiting).rejects.toMatchObject({ status: 503 })
+  await leave('a')
+  await expect(ask('c', { company: 'c' })).rejects.toMatchObject({ status: 503 })
+  expect(inside()).toEqual([])
 })

@@ -57,6 +57,23 @@ export async function participantsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
 
 const line = columns('timelineEvents', TimelineEvent, 'l')
 
+export async function countEvents(tx: Tx, { tenantId, requestId }: CaseRef): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from timeline_events l
+    where l.tenant_id = ${tenantId} and l.request_id = ${requestId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+type Place = { createdAt: string; id: string; limit: number }
+
+export async function eventsAfter(tx: Tx, { tenantId, requestId }: CaseRef, { createdAt, id, limit }: Place) {
+  const { rows } = await sql<TimelineEvent>`
+    select ${line} from timeline_events l where l.tenant_id = ${tenantId} and l.request_id = ${requestId}
+      and (l.created_at, l.id) > (${createdAt}::timestamptz, ${id}::uuid)
+    order by l.created_at, l.id limit ${limit}`.execute(tx)
+  return rows
+}
+
 export async function timelineOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<TimelineEvent>`
     select ${line} from timeline_events l where l.tenant_id = ${tenantId} and l.request_id = ${requestId}

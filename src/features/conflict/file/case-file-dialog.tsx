@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
-import { callFile, saveFile, useGet } from '#platform/api/api.tsx'
+import { useState } from 'react'
+import { PaperButton } from '#features/paper/paper.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -15,11 +15,7 @@ type CaseFileDialogProps = { requestId: string; onClose: () => void }
 /** What the whole case as PDF will hold, and making it. */
 export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
   const reading = useGet(getCaseFile, { requestId })
-  const making = useMutation({
-    mutationFn: () => callFile(downloadCaseFile, { params: { requestId } }),
-    onSuccess: (pdf) => saveFile(pdf, reading.data?.name ?? 'Case file.pdf'),
-    meta: { failure: 'Failed to make the file.' },
-  })
+  const [made, setMade] = useState<number>()
   const items = reading.data?.items ?? 0
   return (
     <Dialog
@@ -32,25 +28,27 @@ export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
           <DialogClose>
             <Button>Close</Button>
           </DialogClose>
-          <Button
+          <PaperButton
             variant="primary"
-            icon={FileDown}
+            endpoint={downloadCaseFile}
+            params={{ requestId }}
+            name={reading.data?.name ?? 'Case file.pdf'}
+            failure="Failed to make the file."
             disabled={!reading.data}
-            busy={making.isPending}
             busyLabel={`Making ${items} ${items === 1 ? 'item' : 'items'}...`}
-            onClick={() => making.mutate()}
+            onMade={setMade}
           >
             Make the file
-          </Button>
+          </PaperButton>
         </>
       }
     >
       <Loaded from={reading} waiting={<Skeleton className="h-40" />} waitingLabel="Counting what it will hold">
         {(file) => <Holds file={file} />}
       </Loaded>
-      {making.data && (
+      {made !== undefined && (
         <Alert hue="done" title="The file is made">
-          {`${fileSize(making.data.size)}, saved with your downloads.`}
+          {`${fileSize(made)}, saved with your downloads.`}
         </Alert>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { documentsChanged } from '#features/document/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { messageSent, requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get } from '#platform/contract.ts'
+import { PartQuery, event, get } from '#platform/contract.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 
 /** What the whole case as PDF will hold. */
@@ -39,6 +39,7 @@ export const caseFileExported = event('case.file-exported', { tell: [] })
 export const downloadCaseFile = get('/api/conflict-resolution/:requestId/file.pdf', {
   summary: 'The whole case as one tagged PDF, with a list of contents. Audited as an export.',
   for: ['staff'],
+  query: PartQuery,
   returns: z.unknown(),
   rate: 'papers',
 })

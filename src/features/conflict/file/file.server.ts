@@ -1,12 +1,12 @@
 import { requestOf } from '#features/request/request.server.ts'
-import { type Call, downloadRoute, type Route, route } from '#platform/call/route.server.ts'
+import { type Call, paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { caseOf } from '../case/queries.server.ts'
 import { caseFileExported, downloadCaseFile, getCaseFile } from './contract.ts'
 import { canExport } from './policy.ts'
-import { itemsOf, leftOutOf, sectionsOf } from './sections.server.ts'
+import { countsOf, itemsOf, leftOutOf, sections } from './sections.server.ts'
 import type { Reading } from './sections/section.server.ts'
-import { caseFilePdf, nameOfFile } from './write.server.ts'
+import { caseFilePaper, nameOfFile } from './write.server.ts'
 
 type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
@@ -18,30 +18,39 @@ async function readingOf({ tx, actor, keyring }: Reader, requestId: string): Pro
 const getCaseFileRoute = route(getCaseFile, async ({ tx, actor, params, keyring }) => {
   const reading = await readingOf({ tx, actor, keyring }, params.requestId)
   allow(canExport(actor))
-  const sections = await sectionsOf(reading)
-  return { name: nameOfFile({ reading, sections }), sections, items: itemsOf(sections), leftOut: leftOutOf(sections) }
+  const counts = await countsOf(reading)
+  return { name: nameOfFile({ reading }), sections: counts, items: itemsOf(counts), leftOut: leftOutOf(counts) }
 })
 
-const downloadCaseFileRoute = downloadRoute(downloadCaseFile, async ({ tx, actor, params, keyring, record }) => {
+const downloadCaseFileRoute = paperRoute(downloadCaseFile, async ({ tx, actor, params, query, keyring }) => {
   const reading = await readingOf({ tx, actor, keyring }, params.requestId)
   allow(canExport(actor))
 
-  const sections = await sectionsOf(reading)
-  const bytes = await caseFilePdf({ reading, sections })
+  const counts = await countsOf(reading)
+  const paper = await caseFilePaper({ reading, counts }, sections, query.part)
 
   const { tenantId, request, conflictCase } = reading
-  record(caseFileExported, {
-    tenantId,
-    about: {},
-    requestId: request.id,
-    audit: {
-      action: 'export',
-      resourceType: 'conflict_case',
-      resourceId: conflictCase.id,
-      metadata: { requestId: request.id, items: itemsOf(sections), leftOut: leftOutOf(sections) },
-    },
-  })
-  return { name: nameOfFile({ reading, sections }), mimeType: 'application/pdf', bytes }
+  return {
+    name: nameOfFile({ reading }),
+    paper,
+    exported: (record) =>
+      record(caseFileExported, {
+        tenantId,
+        about: {},
+        requestId: request.id,
+        audit: {
+          action: 'export',
+          resourceType: 'conflict_case',
+          resourceId: conflictCase.id,
+          metadata: {
+            requestId: request.id,
+            items: itemsOf(counts),
+            leftOut: leftOutOf(counts),
+            ...(query.part && { part: query.part }),
+          },
+        },
+      }),
+  }
 })
 
 export const caseFileRoutes: Route[] = [getCaseFileRoute, downloadCaseFileRoute]

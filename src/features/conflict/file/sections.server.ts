@@ -12,13 +12,13 @@ import { messages } from './sections/messages.server.ts'
 import { notes } from './sections/notes.server.ts'
 import { outcome } from './sections/outcome.server.ts'
 import { parties } from './sections/parties.server.ts'
-import type { Reading, Section, SectionOf } from './sections/section.server.ts'
+import type { Counted, Reading, SectionOf } from './sections/section.server.ts'
 import { statements } from './sections/statements.server.ts'
 import { submitted } from './sections/submitted.server.ts'
 import { timeLimits } from './sections/time-limits.server.ts'
 
 /** The parts of the whole case, in the order of the file. */
-const sections: readonly SectionOf[] = [
+export const sections: readonly SectionOf[] = [
   chronology,
   parties,
   submitted,
@@ -38,7 +38,15 @@ const sections: readonly SectionOf[] = [
   notes,
 ]
 
-export const sectionsOf = (reading: Reading): Promise<Section[]> => Promise.all(sections.map((each) => each(reading)))
+/** How much each part holds, one after the other: no more than one of them is in memory. */
+export async function countsOf(reading: Reading): Promise<Counted[]> {
+  const counts: Counted[] = []
+  for (const section of sections) {
+    const { title, items, leftOut = 0 } = await section(reading)
+    counts.push({ title, items, leftOut })
+  }
+  return counts
+}
 
-export const leftOutOf = (all: readonly Section[]) => all.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)
-export const itemsOf = (all: readonly Section[]) => all.reduce((sum, { items }) => sum + items, 0)
+export const leftOutOf = (all: readonly Counted[]) => all.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)
+export const itemsOf = (all: readonly Counted[]) => all.reduce((sum, { items }) => sum + items, 0)

@@ -1,32 +1,31 @@
-import { setImmediate } from 'node:timers/promises'
 import { companyCalled } from '#features/session/contract.ts'
-import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
+import { makePaper, type Paper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { itemsOf, leftOutOf } from './sections.server.ts'
 import { nameOf } from './sections/name.server.ts'
-import type { Reading, Section } from './sections/section.server.ts'
+import type { Counted, Reading, SectionOf } from './sections/section.server.ts'
 
-type Whole = { reading: Reading; sections: readonly Section[] }
+type Whole = { reading: Reading; counts: readonly Counted[] }
 
-/** The whole case: a title page with the contents, then every part on a page of its own. */
-export function caseFilePdf(whole: Whole): Promise<Buffer> {
+/** The whole case: a title page with the contents, then every part on a page of its own, read as it is written. */
+export function caseFilePaper(whole: Whole, sections: readonly SectionOf[], part?: number): Promise<Paper> {
   const { request, conflictCase } = whole.reading
   const foot = `${conflictCase.ticketNumber}, ${request.client.companyName ?? request.reference}`
-  return makePdf({ title: titleOf(whole), foot }, async (pdf) => {
+  const write = async (pdf: Pdf) => {
     writeFront(pdf, whole)
-    for (const section of whole.sections) {
-      // Other calls get their turn in between.
-      await setImmediate()
+    for (const sectionOf of sections) {
+      const section = await sectionOf(whole.reading)
       pdf.newPage()
       pdf.heading(2, section.title)
-      section.write(pdf)
+      await section.write(pdf)
     }
-  })
+  }
+  return makePaper({ title: titleOf(whole), foot }, write, part)
 }
 
 /** Without the matter: names of files are seen by more people than their contents. */
-export const nameOfFile = ({ reading }: Whole) => `Case file ${reading.conflictCase.ticketNumber}.pdf`
+export const nameOfFile = ({ reading }: Pick<Whole, 'reading'>) => `Case file ${reading.conflictCase.ticketNumber}.pdf`
 
 const titleOf = ({ reading: { conflictCase, request } }: Whole) =>
   `Case file ${conflictCase.ticketNumber}: ${request.title}`
@@ -40,8 +39,8 @@ function writeFront(pdf: Pdf, whole: Whole) {
     ['Opened', dateAndTime(request.createdAt)],
     ['Adviser', brand.firm],
     ['Made', `${dateAndTime(Date.now())} by ${nameOf(actor)}`],
-    ['Items', `${itemsOf(whole.sections)}`],
-    ['Left out', leftOutInWords(leftOutOf(whole.sections))],
+    ['Items', `${itemsOf(whole.counts)}`],
+    ['Left out', leftOutInWords(leftOutOf(whole.counts))],
   ])
   pdf.paragraph('Confidential. It names people and what was said about them: pass it on only to those who need it.')
   pdf.heading(2, 'Contents')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { pagesOf, pdfText } from '#testing/pdf-text.ts'
 import type { Reading, Section } from './sections/section.server.ts'
-import { caseFilePdf } from './write.server.ts'
+import { wholeOf } from '#platform/pdf/drawing.server.ts'
+import { sheetsOf } from '#platform/pdf/sheets.server.ts'
+import { caseFilePaper } from './write.server.ts'
 
 // All that the front page reads.
 const reading = {
@@ -26,8 +28,9 @@ const section = (title: string, pages: number, leftOut?: number): Section => ({
 })
 
 test('what is left out is counted, and each part stands in the contents with its page', async () => {
-  const sections = [section('Chronology', 3), section('Evidence', 1, 1), section('Notes', 2, 1)]
-  const pdf = await caseFilePdf({ reading, sections })
+  const counts = [section('Chronology', 3), section('Evidence', 1, 1), section('Notes', 2, 1)]
+  const sections = counts.map((each) => async () => each)
+  const pdf = await wholeOf(sheetsOf(await caseFilePaper({ reading, counts }, sections), async () => null))
   expect(pagesOf(pdf)).toBe(7)
   const said = pdfText(pdf).replaceAll(' ', '')
   expect(said).toContain('Leftout:2itemsleftout,asprivilegedorrestricted')

@@ -1,18 +1,16 @@
-import { FileDown, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PaperButton } from '#features/paper/paper.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
-import { fill } from '#platform/contract.ts'
-import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate, timelineStamp } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
-import { Glyph } from '#ui/text/glyph.tsx'
 import { Badge } from '#ui/text/status.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -57,10 +55,9 @@ function Head({ brief, requestId }: { brief: Brief; requestId: string }) {
           <Button icon={Printer} onClick={() => globalThis.print()}>
             Print
           </Button>
-          <a href={fill(downloadBrief.path, { requestId })} download className={buttonLook({})}>
-            <Glyph of={FileDown} />
+          <PaperButton endpoint={downloadBrief} params={{ requestId }} name="Handover brief.pdf">
             PDF
-          </a>
+          </PaperButton>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">

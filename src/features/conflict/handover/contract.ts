@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment, post, Version } from '#platform/contract.ts'
+import { PartQuery, CalendarDate, get, Moment, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { CaseFacts, caseChanged, caseFileChanged, Participant, TimelineEvent } from '../contract.ts'
 
@@ -55,6 +55,7 @@ export const getBrief = get('/api/requests/:requestId/brief', {
 export const downloadBrief = get('/api/requests/:requestId/brief/pdf', {
   summary: 'The same page as a tagged PDF. Staff only.',
   for: ['staff'],
+  query: PartQuery,
   returns: z.unknown(),
   rate: 'papers',
 })

@@ -1,10 +1,10 @@
 import { lockOpen, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { downloadRoute, type Route, route } from '#platform/call/route.server.ts'
+import { paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
-import { makePdf } from '#platform/pdf/pdf.server.ts'
+import { makePaper } from '#platform/pdf/paper.server.ts'
 import { sql } from 'kysely'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { caseFileChanged } from '../contract.ts'
@@ -18,17 +18,18 @@ const getBriefRoute = route(getBrief, async ({ tx, actor, params }) => {
   return briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
 })
 
-const downloadBriefRoute = downloadRoute(downloadBrief, async ({ tx, actor, params, record }) => {
+const downloadBriefRoute = paperRoute(downloadBrief, async ({ tx, actor, params, query }) => {
   const found = await caseRef(tx, actor, params.requestId)
   allow(canWork(actor))
   const brief = await briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
 
   const title = `Handover brief ${brief.conflictCase.ticketNumber}`
-  const bytes = await makePdf({ title, foot: `${title}, ${companyCalled(brief.companyName)}` }, (pdf) =>
-    writeBrief(pdf, brief),
-  )
-  record(caseFileChanged, act(found, 'made the handover brief', 'export'))
-  return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
+  const about = { title, foot: `${title}, ${companyCalled(brief.companyName)}` }
+  return {
+    name: `${title}.pdf`,
+    paper: await makePaper(about, (pdf) => writeBrief(pdf, brief), query.part),
+    exported: (record) => record(caseFileChanged, act(found, 'made the handover brief', 'export')),
+  }
 })
 
 const writeQuestionsRoute = route(writeQuestions, async ({ tx, actor, params, body, record }) => {

@@ -1,6 +1,6 @@
 import { fullName } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import type { Pdf } from '#platform/pdf/pdf.server.ts'
+import type { Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
 import { stageLabels } from '../work/stages.ts'

@@ -3,7 +3,7 @@ import type { EmployeeRef } from '#features/employee/employee.server.ts'
 import { referenceEntries } from '#features/reference/reference.server.ts'
 import { rightToWorkEntries } from '#features/right-to-work/right-to-work.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
-import type { Entry } from '#platform/pdf/pdf.server.ts'
+import type { Entry } from '#platform/pdf/paper.server.ts'
 import type { Stage } from '../contract.ts'
 
 type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>

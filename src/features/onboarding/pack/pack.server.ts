@@ -3,10 +3,10 @@ import { type EmployeeRef, employeeRef } from '#features/employee/employee.serve
 import type { Request } from '#features/request/contract.ts'
 import { fullName, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { downloadRoute } from '#platform/call/route.server.ts'
+import { paperRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
-import { type Entry, makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
+import { type Entry, makePaper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { fileSize } from '#ui/text/file-size.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
@@ -23,7 +23,7 @@ import { completedKey, notesKey, statusKey } from '../stages/stages.ts'
 import { entriesOf } from './entries.server.ts'
 import { canExport } from './policy.ts'
 
-export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor, params, keyring, record }) => {
+export const downloadPackRoute = paperRoute(downloadPack, async ({ tx, actor, params, query, keyring }) => {
   const request = await requestOf(tx, actor, params.requestId)
   if (!request.employee) throw notFound()
   allow(canExport(actor))
@@ -37,20 +37,24 @@ export const downloadPackRoute = downloadRoute(downloadPack, async ({ tx, actor,
   const name = `${employee.firstName} ${employee.lastName}`
   const pack = { request, employee, name, process, entries, documents, by: fullName(actor) }
   const title = `Compliance pack: ${name}`
-  const bytes = await makePdf({ title, foot: `${title}, ${request.reference}` }, (pdf) => writePack(pdf, pack))
-  record(packExported, {
-    tenantId: employee.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: 'made the compliance pack',
-    audit: {
-      action: 'export',
-      resourceType: 'onboarding',
-      resourceId: process.id,
-      metadata: { requestId: request.id, employeeId: employee.id },
-    },
-  })
-  return { name: `${title}.pdf`, mimeType: 'application/pdf', bytes }
+  const about = { title, foot: `${title}, ${request.reference}` }
+  return {
+    name: `${title}.pdf`,
+    paper: await makePaper(about, (pdf) => writePack(pdf, pack), query.part),
+    exported: (record) =>
+      record(packExported, {
+        tenantId: employee.tenantId,
+        about: { requestId: request.id },
+        requestId: request.id,
+        did: 'made the compliance pack',
+        audit: {
+          action: 'export',
+          resourceType: 'onboarding',
+          resourceId: process.id,
+          metadata: { requestId: request.id, employeeId: employee.id },
+        },
+      }),
+  }
 })
 
 type Document = { fileName: string; fileSize: number; stage: Stage | null; createdAt: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, get } from '#platform/contract.ts'
+import { PartQuery, event, get } from '#platform/contract.ts'
 
 /** Making the file changes nothing on screen; it is only audited. */
 export const reviewExported = event('review.exported', { tell: [] })
@@ -8,6 +8,7 @@ export const downloadReview = get('/api/performance-reviews/:requestId/review.pd
   summary:
     'The review as one tagged PDF: for staff, and for the company once it is completed. Audited as an export, with its hash.',
   for: ['client', 'staff'],
+  query: PartQuery,
   returns: z.unknown(),
   rate: 'papers',
 })

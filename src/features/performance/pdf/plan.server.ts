@@ -1,4 +1,4 @@
-import type { Pdf } from '#platform/pdf/pdf.server.ts'
+import type { Pdf } from '#platform/pdf/paper.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Plan } from '../plan/contract.ts'
 import { EVERY_STAGE, NOT_A_SANCTION, outcomeLabels, stageLabels, verdictLabels } from '../plan/words.ts'

@@ -3,7 +3,7 @@ import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Actor } from '#platform/database/database.server.ts'
-import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
+import { makePaper, type Paper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { howLabels } from '../acknowledgement/how.ts'
@@ -26,11 +26,11 @@ export type Whole = {
   actor: Pick<Actor, 'firstName' | 'lastName'>
 }
 
-export function reviewPdf(whole: Whole): Promise<Buffer> {
+export function reviewPaper(whole: Whole, part: number | undefined): Promise<Paper> {
   const { request, review } = whole
   const title = `Performance review: ${revieweeOf(review) ?? request.title}`
   const foot = `Performance review ${request.reference}`
-  return makePdf({ title, foot }, (pdf) => {
+  const write = (pdf: Pdf) => {
     pdf.heading(1, title)
     writeHead(pdf, whole)
     writeStages(pdf, whole)
@@ -41,7 +41,8 @@ export function reviewPdf(whole: Whole): Promise<Buffer> {
     writeAcknowledgement(pdf, whole)
     for (const plan of whole.plans) writePlan(pdf, plan)
     writeReopenings(pdf, whole)
-  })
+  }
+  return makePaper({ title, foot }, write, part)
 }
 
 function writeHead(pdf: Pdf, { request, review, actor }: Whole) {

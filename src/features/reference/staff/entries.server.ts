@@ -1,7 +1,7 @@
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
 import { fullName } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import type { Entry } from '#platform/pdf/pdf.server.ts'
+import type { Entry } from '#platform/pdf/paper.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Reference } from '../contract.ts'
 import { receivedViaLabels, referenceStatusLabels, verificationLabels } from '../words.ts'

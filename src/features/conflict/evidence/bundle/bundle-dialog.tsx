@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { callFile, saveFile } from '#platform/api/api.tsx'
+import { PaperButton } from '#features/paper/paper.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -19,11 +17,8 @@ export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps
   const numbered = exhibits.filter(({ number }) => number !== null)
   const all = numbered.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id)
   const [chosen, setChosen] = useState<readonly string[]>(all)
-  const making = useMutation({
-    mutationFn: () => callFile(downloadBundle, { params: { requestId }, query: { exhibits: chosen.join(',') } }),
-    onSuccess: (pdf) => saveFile(pdf, 'Bundle of exhibits.pdf'),
-    meta: { failure: 'Failed to make the bundle.' },
-  })
+  const [made, setMade] = useState<number>()
+  const numbers = numbered.flatMap(({ id, number }) => (chosen.includes(id) ? [number] : []))
   const choose = (id: string, isIn: boolean) => setChosen(isIn ? [...chosen, id] : chosen.filter((each) => each !== id))
   return (
     <Dialog
@@ -36,16 +31,19 @@ export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps
           <DialogClose>
             <Button>Close</Button>
           </DialogClose>
-          <Button
+          <PaperButton
             variant="primary"
-            icon={FileDown}
+            endpoint={downloadBundle}
+            params={{ requestId }}
+            query={{ exhibits: numbers.join(',') }}
+            name="Bundle of exhibits.pdf"
+            failure="Failed to make the bundle."
             disabled={chosen.length === 0}
-            busy={making.isPending}
             busyLabel="Making..."
-            onClick={() => making.mutate()}
+            onMade={setMade}
           >
             Make the bundle
-          </Button>
+          </PaperButton>
         </>
       }
     >
@@ -64,9 +62,9 @@ export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps
         <LinkButton onClick={() => setChosen(all)}>All that count</LinkButton>
         <LinkButton onClick={() => setChosen([])}>None</LinkButton>
       </p>
-      {making.data && (
+      {made !== undefined && (
         <Alert hue="done" title="The bundle is made">
-          {`${fileSize(making.data.size)}, saved with your downloads.`}
+          {`${fileSize(made)}, saved with your downloads.`}
         </Alert>
       )}
     </Dialog>

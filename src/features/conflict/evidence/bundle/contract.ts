@@ -7,8 +7,9 @@ export const MAX_BUNDLE_BYTES = 60 * 1024 * 1024
 
 const Chosen = z
   .string()
-  .transform((ids) => ids.split(','))
-  .pipe(z.array(z.uuid()).max(MAX_EXHIBITS))
+  .regex(/^\d{1,5}(,\d{1,5})*$/)
+  .transform((numbers) => numbers.split(',').map(Number))
+  .pipe(z.array(z.int()).max(MAX_EXHIBITS))
   .optional()
 
 /** Making a bundle changes nothing on screen; it is only audited. */
@@ -16,7 +17,7 @@ export const bundleExported = event('case.bundle-exported', { tell: [] })
 
 export const downloadBundle = get('/api/conflict-resolution/:requestId/bundle.pdf', {
   summary:
-    'Exhibits as one tagged PDF: an index with their numbers and pages, then each with what is known of it, and its picture if it is one. `exhibits` names some by their ids, parted by commas; without it, all that count. Audited as an export.',
+    'Exhibits as one tagged PDF: an index with their numbers and pages, then each with what is known of it, and its picture if it is one. `exhibits` names some by their numbers, parted by commas; without it, all that count. Audited as an export.',
   for: ['staff'],
   query: z.strictObject({ exhibits: Chosen }),
   returns: z.unknown(),

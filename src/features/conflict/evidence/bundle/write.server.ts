@@ -1,36 +1,32 @@
-import { setImmediate } from 'node:timers/promises'
-import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
+import { makePaper, type Paper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import type { Exhibit } from '../contract.ts'
 import { howLabels } from '../shown/words.ts'
 
-export type Sheet = { exhibit: Exhibit; sha256?: string; picture?: Buffer }
-type Bundle = { ticketNumber: string; company: string; title: string; sheets: readonly Sheet[] }
+type Bundle = { ticketNumber: string; company: string; title: string; exhibits: readonly Exhibit[] }
 
-/** An index, then a sheet for each exhibit with its picture, if it is one. */
-export function bundlePdf({ ticketNumber, company, title, sheets }: Bundle): Promise<Buffer> {
+/** An index, then a sheet for each exhibit with its picture, if it is one. Files go by the ids of their documents. */
+export function bundlePaper({ ticketNumber, company, title, exhibits }: Bundle): Promise<Paper> {
   const heading = `Bundle of exhibits ${ticketNumber}: ${title}`
-  return makePdf({ title: heading, foot: `${ticketNumber}, ${company}` }, async (pdf) => {
+  return makePaper({ title: heading, foot: `${ticketNumber}, ${company}` }, (pdf) => {
     pdf.heading(1, heading)
     pdf.facts([
       ['Employer', company],
       ['Adviser', brand.firm],
       ['Made', dateAndTime(Date.now())],
-      ['Exhibits', `${sheets.length}`],
+      ['Exhibits', `${exhibits.length}`],
     ])
     pdf.heading(2, 'Index')
-    pdf.contents(sheets.length)
-    for (const sheet of sheets) {
-      // Other calls get their turn in between.
-      await setImmediate()
+    pdf.contents(exhibits.length)
+    for (const exhibit of exhibits) {
       pdf.newPage()
-      writeSheet(pdf, sheet)
+      writeSheet(pdf, exhibit)
     }
   })
 }
 
-function writeSheet(pdf: Pdf, { exhibit, sha256, picture }: Sheet) {
+function writeSheet(pdf: Pdf, exhibit: Exhibit) {
   const { number, title, source, obtainedOn, description, document, statement, shown, withdrawalReason } = exhibit
   pdf.heading(2, `Exhibit ${number}: ${title}`)
   pdf.facts([
@@ -43,13 +39,13 @@ function writeSheet(pdf: Pdf, { exhibit, sha256, picture }: Sheet) {
     ],
     ['Withdrawn', withdrawalReason],
     ['File', document?.fileName],
-    ['SHA-256 of the file', sha256],
   ])
-  if (picture && pdf.picture(picture, title)) return
-  if (document) pdf.paragraph('The file is not part of this PDF. Open it separately; its SHA-256 above tells it apart.')
+  if (document) pdf.picture({ file: document.id, digest: 'SHA-256 of the file', alt: title, otherwise: APART })
   if (statement)
     pdf.paragraph(
       `Statement, version ${statement.number}, signed ${longDate(statement.signedOn)}: in the file of the case.`,
     )
   if (!document && !statement) pdf.paragraph('There is no file of it.')
 }
+
+const APART = 'The file is not part of this PDF. Open it separately; its SHA-256 above tells it apart.'

@@ -1,11 +1,20 @@
 import { dateAndTime } from '#ui/text/dates.ts'
-import { timelineOf } from '../../case/queries.server.ts'
-import { listing, type SectionOf } from './section.server.ts'
+import { countEvents, eventsAfter } from '../../case/queries.server.ts'
+import { everyRow, ROWS_AT_ONCE, type SectionOf } from './section.server.ts'
 
 /** What happened, oldest first. */
 export const chronology: SectionOf = async ({ tx, tenantId, request }) => {
-  const events = await timelineOf(tx, { tenantId, requestId: request.id })
-  return listing('Chronology', events, (pdf, { createdAt, eventTitle, eventDescription }) =>
-    pdf.facts([[dateAndTime(createdAt), [eventTitle, eventDescription].filter(Boolean).join(': ')]]),
-  )
+  const of = { tenantId, requestId: request.id }
+  const items = await countEvents(tx, of)
+  return {
+    title: 'Chronology',
+    items,
+    async write(pdf) {
+      if (items === 0) pdf.paragraph('None.')
+      for await (const event of everyRow((last) => eventsAfter(tx, of, { ...last, limit: ROWS_AT_ONCE }))) {
+        const { createdAt, eventTitle, eventDescription } = event
+        pdf.facts([[dateAndTime(createdAt), [eventTitle, eventDescription].filter(Boolean).join(': ')]])
+      }
+    },
+  }
 }

@@ -2,43 +2,51 @@ import { sql } from 'kysely'
 import { dateAndTime } from '#ui/text/dates.ts'
 import type { InvestigationNotes } from '../../contract.ts'
 import { nameOf } from './name.server.ts'
-import type { Reading, SectionOf } from './section.server.ts'
+import { everyRow, ROWS_AT_ONCE, type Reading, type SectionOf } from './section.server.ts'
 import type * as z from 'zod'
 
-type Row = {
-  content: string
-  visibility: string
-  createdAt: string
-  firstName: string | null
-  lastName: string | null
-}
+type Row = { id: string; content: string; createdAt: string; firstName: string | null; lastName: string | null }
 
 /** The notes of the investigation, then those of the advisers, oldest first. Privileged ones are left out. */
 export const notes: SectionOf = async (reading) => {
-  const { tx, tenantId, request } = reading
-  const { rows } = await sql<Row>`
-    select n.content, n.visibility, n.created_at, u.first_name, u.last_name
-    from notes n join users u on u.id = n.author_id
-    where n.tenant_id = ${tenantId} and n.request_id = ${request.id} order by n.created_at, n.id`.execute(tx)
-  const kept = rows.filter(({ visibility }) => visibility !== 'privileged')
+  const { kept, leftOut } = await countOf(reading)
   const ofStages = stageNotes(reading)
   return {
     title: 'Notes',
-    items: ofStages.length + kept.length,
-    leftOut: rows.length - kept.length,
-    write(pdf) {
-      if (ofStages.length + kept.length === 0) pdf.paragraph('None.')
+    items: ofStages.length + kept,
+    leftOut,
+    async write(pdf) {
+      if (ofStages.length + kept === 0) pdf.paragraph('None.')
       for (const [stage, content] of ofStages) {
         pdf.heading(3, stage)
         pdf.paragraph(content)
       }
-      for (const { content, createdAt, ...by } of kept) {
+      for await (const { content, createdAt, ...by } of notesOf(reading)) {
         pdf.facts([[nameOf(by), dateAndTime(createdAt)]])
         pdf.paragraph(content)
       }
     },
   }
 }
+
+async function countOf({ tx, tenantId, request }: Reading) {
+  const { rows } = await sql<{ kept: number; leftOut: number }>`
+    select count(*) filter (where n.visibility <> 'privileged')::int as kept,
+      count(*) filter (where n.visibility = 'privileged')::int as left_out
+    from notes n where n.tenant_id = ${tenantId} and n.request_id = ${request.id}`.execute(tx)
+  return rows[0] ?? { kept: 0, leftOut: 0 }
+}
+
+const notesOf = ({ tx, tenantId, request }: Reading) =>
+  everyRow(async (last) => {
+    const { rows } = await sql<Row>`
+      select n.id, n.content, n.created_at, u.first_name, u.last_name
+      from notes n join users u on u.id = n.author_id
+      where n.tenant_id = ${tenantId} and n.request_id = ${request.id} and n.visibility <> 'privileged'
+        and (n.created_at, n.id) > (${last.createdAt}::timestamptz, ${last.id}::uuid)
+      order by n.created_at, n.id limit ${ROWS_AT_ONCE}`.execute(tx)
+    return rows
+  })
 
 const stages: Record<keyof z.infer<typeof InvestigationNotes>, string> = {
   reviewingNotesNotes: 'Investigation notes',

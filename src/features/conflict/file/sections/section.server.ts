@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call/route.server.ts'
-import type { Pdf } from '#platform/pdf/pdf.server.ts'
+import type { Pdf } from '#platform/pdf/paper.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { ConflictCase } from '../../contract.ts'
 
@@ -10,14 +10,15 @@ export type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'> & {
   conflictCase: ConflictCase
 }
 
-/** One part of the file, read and ready to be written. */
-export type Section = {
+export type Counted = {
   title: string
   items: number
   /** Privileged or restricted items that it does not contain. */
   leftOut?: number
-  write(pdf: Pdf): void
 }
+
+/** One part of the file, ready to be written; one without end is read while it is written. */
+export type Section = Counted & { write(pdf: Pdf): void | Promise<void> }
 
 /** A new part is a file with one of these, and a line in sections.server.ts. */
 export type SectionOf = (reading: Reading) => Promise<Section>
@@ -33,3 +34,22 @@ export function listing<Item>(title: string, items: readonly Item[], write: (pdf
     },
   }
 }
+
+/** The order of a list without end, oldest first. */
+type Placed = { id: string; createdAt: string }
+
+export const ROWS_AT_ONCE = 100
+
+/** A list without end, page by page: `pageAfter` reads up to `ROWS_AT_ONCE` rows, from the first or after one. */
+export async function* everyRow<Row extends Placed>(
+  pageAfter: (last: Placed) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Placed | undefined = BEFORE_ALL
+  while (last) {
+    const page: readonly Row[] = await pageAfter(last)
+    yield* page
+    last = page.length === ROWS_AT_ONCE ? page.at(-1) : undefined
+  }
+}
+
+const BEFORE_ALL: Placed = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { companyCalled } from '#features/session/contract.ts'
-import { route } from '#platform/call/route.server.ts'
-import { invalid, invalidTransition } from '#platform/errors.ts'
+import { drawnRoute } from '#platform/call/route.server.ts'
+import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
 import { participantsOf } from '../../case/queries.server.ts'
 import { workOn } from '../../case/standing.server.ts'
@@ -15,47 +16,64 @@ import { knownOf } from '../known.server.ts'
 import { filled, merge, openIn } from '../merge.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
-import { letterPdf } from './letter-pdf.server.ts'
+import { letterPaper } from './letter-pdf.server.ts'
 
 export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
-  route(issueLetter, async (call) => {
-    const { tx, actor, params, body, keyring, record } = call
-    const reader = { tx, actor, keyring, canEmail }
-    const { of, letter } = await letterOf(reader, params.letterId)
-    await workOn(call, of)
-    if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
+  drawnRoute(
+    issueLetter,
+    async ({ tx, actor, params, keyring }) => {
+      const reader = { tx, actor, keyring, canEmail }
+      const { of, letter } = await letterOf(reader, params.letterId)
+      return letterPaper(await finalLetter(reader, of, letter))
+    },
+    async (call) => {
+      const { tx, actor, params, body, keyring, record, prepared } = call
+      const reader = { tx, actor, keyring, canEmail }
+      const { of, letter } = await letterOf(reader, params.letterId)
+      await workOn(call, of)
 
-    await ensureNotCorrected(tx, letter, of)
+      await ensureNotCorrected(tx, letter, of)
 
-    const { text, values } = await finalText(reader, of, letter)
-    const fileId = crypto.randomUUID()
-    const bytes = await letterPdf({
-      ...text,
-      company: companyCalled(of.companyName),
-      date: values.date ?? '',
-      person: letter.to.name,
-      ticketNumber: of.ticketNumber,
-      replaces: letter.replaces,
-    })
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await saveFile(tx, keyring, { tenantId: of.tenantId, id: fileId, bytes })
-    const changes = {
-      status: 'issued' as const,
-      content: sealText({ keyring, of, id: letter.id }, { ...text, values: {} }),
-      fileId,
-      sha256,
-      fileSize: bytes.length,
-      issuedById: actor.id,
-      issuedAt: sql`now()`,
-    }
-    const issued = await changeDraft(reader, of, { letter, changes, version: body.version })
+      const final = await finalLetter(reader, of, letter)
+      // What is issued is what was drawn.
+      if (!isDeepStrictEqual(await letterPaper(final), prepared.paper)) throw staleVersion(letter)
+      const fileId = crypto.randomUUID()
+      const sha256 = createHash('sha256').update(prepared.pdf).digest('hex')
+      await saveFile(tx, keyring, { tenantId: of.tenantId, id: fileId, bytes: prepared.pdf })
+      const { subject, body: text } = final
+      const changes = {
+        status: 'issued' as const,
+        content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: {} }),
+        fileId,
+        sha256,
+        fileSize: prepared.pdf.length,
+        issuedById: actor.id,
+        issuedAt: sql`now()`,
+      }
+      const issued = await changeDraft(reader, of, { letter, changes, version: body.version })
 
-    record(
-      caseFileChanged,
-      actOnLetter(of, letter.id, { action: 'update', metadata: { status: 'issued', kind: letter.kind, sha256 } }),
-    )
-    return issued
-  })
+      record(
+        caseFileChanged,
+        actOnLetter(of, letter.id, { action: 'update', metadata: { status: 'issued', kind: letter.kind, sha256 } }),
+      )
+      return issued
+    },
+  )
+
+/** The letter with everything filled in; one that is issued already is refused. */
+async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
+  if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
+  const { text, values } = await finalText(reader, of, letter)
+  const { replaces, to } = letter
+  return {
+    ...text,
+    company: companyCalled(of.companyName),
+    date: values.date ?? '',
+    person: to.name,
+    ticketNumber: of.ticketNumber,
+    replaces,
+  }
+}
 
 async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tenantId }: LetterCase) {
   if (!replaces) return

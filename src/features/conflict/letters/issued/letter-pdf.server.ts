@@ -1,4 +1,4 @@
-import { makePdf, type Pdf } from '#platform/pdf/pdf.server.ts'
+import { makePaper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Letter } from '../contract.ts'
 import { blocksOf } from '../merge.ts'
@@ -15,8 +15,8 @@ type Final = {
 }
 
 /** The letter as it is sent: whose it is, the date, to whom, what about, then its text. */
-export const letterPdf = (final: Final) =>
-  makePdf({ title: final.subject, foot: `${final.ticketNumber}, letter of ${final.date}`, look: 'letter' }, (pdf) =>
+export const letterPaper = (final: Final) =>
+  makePaper({ title: final.subject, foot: `${final.ticketNumber}, letter of ${final.date}`, look: 'letter' }, (pdf) =>
     writeLetter(pdf, final),
   )
 

@@ -1,0 +1,69 @@
+import { deflateSync } from 'node:zlib'
+import { pngChunk } from '#testing/sample-files.ts'
+import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.ts'
+import { upload } from './content.ts'
+
+const WORD = 'x'.repeat(10_000)
+// As messages may be sent, and then some.
+const MESSAGES = 40
+const PICTURES = 24
+
+/** What an adviser does with PDFs while others work. */
+export const paperAttacks: Attack[] = [
+  { name: 'a case file of words without end', attack: caseFiles },
+  { name: 'small PDFs without pause', attack: packs },
+  { name: 'PDFs that are asked for and given up', attack: givenUp },
+  { name: 'bundles of large pictures', attack: bundles },
+]
+
+const asStaff = (by: Attacker): Attacker => ({ ...by, tenant: { ...by.tenant, client: by.tenant.staff } })
+const fileOf = ({ tenant }: Attacker) => `/api/conflict-resolution/${tenant.conflictId}/file.pdf?part=1`
+const packOf = ({ tenant }: Attacker) => `/api/onboarding/${tenant.onboardingId}/pack`
+
+async function caseFiles(by: Attacker) {
+  const path = `/api/requests/${by.tenant.conflictId}/messages`
+  for (let n = 0; n < MESSAGES; n++) await post(asStaff(by), path, { content: WORD })
+  await untilOver(by, () => atOnce(12, () => send(asStaff(by), { path: fileOf(by) })))
+}
+
+function packs(by: Attacker) {
+  const path = packOf(by)
+  return untilOver(by, () =>
+    Promise.all([atOnce(8, () => send(by, { path })), atOnce(8, () => send(asStaff(by), { path }))]),
+  )
+}
+
+function givenUp(by: Attacker) {
+  return untilOver(by, () => atOnce(12, () => send(asStaff(by), { path: fileOf(by), isGivenUp: true })))
+}
+
+/** Each unpacks to sixteen megabytes. */
+async function bundles(by: Attacker) {
+  const staff = asStaff(by)
+  const requestId = by.tenant.conflictId
+  for (let n = 0; n < PICTURES; n++) {
+    const answer = await upload(staff, `${n}.png`, transparentPng(2_000), requestId)
+    const { id } = JSON.parse(answer) as { id?: string } // or a refusal
+    if (!id) throw new Error(`There is nothing to put into a bundle: ${answer}`)
+    await post(staff, `/api/conflict-resolution/${requestId}/evidence`, {
+      title: `Picture ${n}`,
+      source: 'The company',
+      obtainedOn: '2026-11-02',
+      documentId: id,
+    })
+  }
+  await untilOver(by, () => atOnce(4, () => send(staff, { path: `/api/conflict-resolution/${requestId}/bundle.pdf` })))
+}
+
+function transparentPng(size: number) {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(size, 0)
+  head.writeUInt32BE(size, 4)
+  head.set([8, 6], 8)
+  const lines = deflateSync(Buffer.alloc((1 + 4 * size) * size))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', lines), pngChunk('IEND')])
+}
+
+const post = (by: Attacker, path: string, body: object) =>
+  send(by, { method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

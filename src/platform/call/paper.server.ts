@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { transaction } from '#platform/database/transaction.server.ts'
+import { notFound } from '#platform/errors.ts'
+import { wholeOf } from '#platform/pdf/drawing.server.ts'
+import type { Paper } from '#platform/pdf/paper.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
+import { admit } from './admit.server.ts'
+import { originOf } from './origin.server.ts'
+import { recorder } from './record.server.ts'
+import { type Reply, streamResponse } from './reply.server.ts'
+import type { AlbumAnswer, Drawn, PaperAnswer } from './route.server.ts'
+import { ensureNothingHidden, sendingOf } from './sending.server.ts'
+import { type Asking, inLine, inPlaceToDraw, inPlaceToMake, payerOf } from './turn.server.ts'
+
+type Read = () => Promise<Reply>
+
+/** Reads a document, draws it and says so in the history; while it is drawn, no transaction is open. */
+export async function answerPaper(asking: Asking, session: string, read: Read): Promise<Response> {
+  return inPlaceToMake(asking, session, (payer) =>
+    inPlaceToDraw(asking, payer, 'paper', async () => {
+      const { body, headers } = await inLine(asking, session, read)
+      const { name, paper, exported } = body as PaperAnswer // a paper route returns nothing else
+      const bytes = await drawn(asking, paper)
+      await inHistory(asking, exported, {
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        bytes: bytes.length,
+      })
+      const parts = async function* () {
+        yield bytes
+      }
+      return respond(asking, headers, { name, paper, size: bytes.length, parts })
+    }),
+  )
+}
+
+/** One with pictures keeps its place until it is sent, or its reader has gone. */
+export async function answerAlbum(asking: Asking, session: string, read: Read): Promise<Response> {
+  const { kernel, route, c, caller } = asking
+  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
+  return inPlaceToDraw(asking, payer, 'album', async () => {
+    const { body, headers } = await inLine(asking, session, read)
+    const { name, paper, fileOf } = body as AlbumAnswer // an album route returns nothing else
+    const { reading } = sendingOf(kernel, route, c, caller)
+    const files = (file: string) => reading((open) => fileOf(open, file))
+    return respond(asking, headers, {
+      name,
+      paper,
+      parts: () => kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(c.env), files }),
+    })
+  })
+}
+
+/** For a change that stores a PDF: what `read` returns, drawn. */
+export async function drawnFor(asking: Asking, read: () => Promise<Paper>): Promise<{ paper: Paper; pdf: Buffer }> {
+  const { kernel, route, caller } = asking
+  return inPlaceToDraw(asking, await payerOf(kernel, route, caller), 'paper', async () => {
+    const paper = await read()
+    return { paper, pdf: await drawn(asking, paper) }
+  })
+}
+
+const drawn = ({ kernel, c }: Asking, paper: Paper) =>
+  wholeOf(kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(c.env) }))
+
+/** Whoever has lost sight of it in the meantime does not get it. */
+async function inHistory({ kernel, route, c, caller }: Asking, exported: PaperAnswer['exported'], drawing: Drawn) {
+  await transaction(kernel.pools.app, { ...caller, active: false }, async (open) => {
+    const actor = admit(route, open.actor)
+    ensureNothingHidden(actor, c.get('hidden'))
+    const { record } = recorder(open, originOf(c, kernel.config), kernel.readers)
+    exported((event, act) => {
+      if (act.tenantId && !actor.tenants.includes(act.tenantId)) throw notFound()
+      record(event, act)
+    }, drawing)
+  })
+}
+
+type Ready = { name: string; paper: Paper; size?: number; parts: () => AsyncIterable<Buffer> }
+
+function respond({ kernel, route, c, caller }: Asking, headers: Headers, { paper, ...file }: Ready) {
+  if (paper.hasMore) headers.set('Link', `<${nextPart(c.req.url)}>; rel="next"`)
+  return streamResponse({ ...file, mimeType: 'application/pdf' }, headers, sendingOf(kernel, route, c, caller))
+}
+
+function nextPart(address: string) {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.set('part', String(Number(searchParams.get('part') ?? 1) + 1))
+  return `${pathname}?${searchParams.toString()}`
+}

@@ -1,0 +1,143 @@
+import { Refusal } from '#platform/errors.ts'
+
+/** One record as it is listed: a title and what is known of it. */
+export type Entry = { title: string; facts: readonly Fact[] }
+export type Fact = readonly [term: string, value: string | null | undefined]
+
+/**
+ * A file, by the name under which it is asked for: its SHA-256 as a fact under the term `digest`, then the picture that it
+ * is. `otherwise` is said of one that cannot be drawn.
+ */
+export type Picture = { file: string; digest: string; alt: string; otherwise: string }
+
+/** What a document says, in the order in which it is drawn. */
+export type Pdf = {
+  heading(level: 1 | 2 | 3, text: string): void
+  paragraph(text: string): void
+  /** Terms with what is known of them; those without a value are left out. */
+  facts(facts: readonly Fact[]): void
+  list(items: readonly string[]): void
+  newPage(): void
+  /** A place for the list of the second-level headings that follow, with their pages; without `lines`, for a page. */
+  contents(lines?: number): void
+  /** A JPEG or PNG in the width of the text, or any other file. */
+  picture(picture: Picture): void
+}
+
+export type Piece =
+  | { is: 'heading'; level: 1 | 2 | 3; text: string }
+  | { is: 'paragraph'; text: string }
+  | { is: 'fact'; term: string; value: string }
+  | { is: 'item'; text: string }
+  | { is: 'gap' }
+  | { is: 'new page' }
+  | { is: 'contents'; lines: number }
+  | { is: 'picture'; picture: Picture }
+
+export type About = {
+  title: string
+  /** At the foot of each page, before its number. */
+  foot: string
+  /** A letter has small headings, close to their text. */
+  look?: 'report' | 'letter'
+}
+
+/** A document that is still to be drawn: plain data, so that a thread can be handed it. */
+export type Paper = About & { pieces: readonly Piece[]; hasMore: boolean }
+
+/** Lines of one PDF, some 230 pages: drawn in about two seconds. */
+const LINES_OF_PART = 10_000
+const LETTERS_OF_LINE = 60
+const LINES_OF_PAGE = 43
+/** Of a text that is cut in two where a line ends. */
+const LINES_OF_PARAGRAPH = 1_000
+
+/**
+ * Takes down what `write` says. A document of more than about 230 pages comes in parts: without `part` it is refused
+ * with 413 `PAPER_TOO_LARGE`, as is a part beyond the last. What is after the part is not asked for.
+ */
+export async function makePaper(
+  about: About,
+  write: (pdf: Pdf) => void | Promise<void>,
+  part?: number,
+): Promise<Paper> {
+  const taking = takeDown(about, part ?? 1)
+  try {
+    await write(writerFor(taking.take))
+  } catch (error) {
+    if (!(error instanceof PartFull)) throw error
+    if (part === undefined) throw tooLarge()
+    return { ...partOf(about, part), pieces: [...taking.pieces, continues(part)], hasMore: true }
+  }
+  if (part !== undefined && part > 1 && taking.pieces.length === 0) throw noSuchPart()
+  return { ...(part === undefined || part === 1 ? about : partOf(about, part)), pieces: taking.pieces, hasMore: false }
+}
+
+/** Nothing more fits into the part that is wanted. */
+class PartFull extends Error {}
+
+const tooLarge = () =>
+  new Refusal(413, 'PAPER_TOO_LARGE', 'This is too long for one PDF. It comes in parts: choose Part 1, then the next.')
+const noSuchPart = () => new Refusal(404, 'NOT_FOUND', 'This document has no such part.')
+
+const partOf = (about: About, part: number) => ({ ...about, foot: `${about.foot}, part ${part}` })
+const continues = (part: number): Piece => ({ is: 'paragraph', text: `This document continues in part ${part + 1}.` })
+
+function takeDown({ title }: About, part: number) {
+  const pieces: Piece[] = []
+  let [lines, section] = [0, '']
+  const [first, beyond] = [(part - 1) * LINES_OF_PART, part * LINES_OF_PART]
+  return {
+    pieces,
+    take(piece: Piece) {
+      if (piece.is === 'heading' && piece.level === 2) section = piece.text
+      if (lines >= beyond) throw new PartFull()
+      if (lines >= first) {
+        if (pieces.length === 0 && part > 1) pieces.push(...beginningOf(title, part, section))
+        pieces.push(piece)
+      }
+      lines += linesOf(piece)
+    },
+  }
+}
+
+const beginningOf = (title: string, part: number, section: string): Piece[] => [
+  { is: 'heading', level: 1, text: `${title}, part ${part}` },
+  ...(section === '' ? [] : [{ is: 'heading', level: 2, text: `${section}, continued` } as const]),
+]
+
+function linesOf(piece: Piece) {
+  if (piece.is === 'picture' || piece.is === 'new page') return LINES_OF_PAGE
+  if (piece.is === 'contents') return piece.lines
+  if (piece.is === 'gap') return 0
+  return heightOf(piece.is === 'fact' ? `${piece.term}: ${piece.value}` : piece.text)
+}
+
+const heightOf = (text: string) =>
+  text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_OF_LINE), 0)
+
+function writerFor(take: (piece: Piece) => void): Pdf {
+  return {
+    heading: (level, text) => take({ is: 'heading', level, text }),
+    paragraph(text) {
+      for (const one of paragraphsOf(text)) take({ is: 'paragraph', text: one })
+    },
+    facts(facts) {
+      for (const [term, value] of facts) if (value) take({ is: 'fact', term, value })
+      take({ is: 'gap' })
+    },
+    list(items) {
+      for (const text of items) take({ is: 'item', text })
+      take({ is: 'gap' })
+    },
+    newPage: () => take({ is: 'new page' }),
+    contents: (lines = 0) => take({ is: 'contents', lines }),
+    picture: (picture) => take({ is: 'picture', picture }),
+  }
+}
+
+function* paragraphsOf(text: string) {
+  const lines = text.split('\n')
+  for (let at = 0; at < lines.length; at += LINES_OF_PARAGRAPH)
+    yield lines.slice(at, at + LINES_OF_PARAGRAPH).join('\n')
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
+import { drawable } from './drawable.server.ts'
+import { fonts, runsOf } from './fonts.server.ts'
+import type { About, Paper, Picture, Piece } from './paper.server.ts'
+
+type Weight = 'regular' | 'strong'
+type Document = InstanceType<typeof PDFDocument>
+
+const HEADINGS = {
+  report: { sizes: { 1: 22, 2: 15, 3: 12 }, space: 0.9 },
+  letter: { sizes: { 1: 14, 2: 11.5, 3: 11 }, space: 0.5 },
+} as const
+const BODY = 10.5
+const INK = '#1d1b18'
+const MARGIN = 56
+/** Twice what a part of a document takes; one that does not end must not fill the memory. */
+const MOST_PAGES = 600
+/** Points of pictures that are unpacked for one document: some four seconds. */
+const MOST_POINTS = 200_000_000
+
+/** Asks for a file by its name; null where it is not there any more. */
+type Files = (file: string) => Promise<Buffer | null>
+
+/**
+ * Draws a tagged PDF, A4, in British English: headings, paragraphs and lists as a screen reader needs them. What has come
+ * of it is handed out after each picture, so that no more than one is in memory.
+ */
+export async function* sheetsOf(paper: Paper, files: Files): AsyncGenerator<Buffer> {
+  const doc = openDocument(paper)
+  const index = openIndex(doc)
+  const draw = pen(doc, index, paper.look ?? 'report')
+  let points = MOST_POINTS
+  for (const piece of paper.pieces) {
+    if (piece.is !== 'picture') {
+      draw(piece)
+      if (doc.bufferedPageRange().count > MOST_PAGES) throw new Error('The document has too many pages.')
+      continue
+    }
+    const bytes = await files(piece.picture.file)
+    if (bytes) draw({ is: 'fact', term: piece.picture.digest, value: createHash('sha256').update(bytes).digest('hex') })
+    points -= bytes ? await drawPicture(doc, bytes, piece.picture, points) : drawInstead(doc, piece.picture)
+    yield* comeOf(doc)
+  }
+  index.fill()
+  numberPages(doc, paper.foot)
+  doc.end()
+  yield* comeOf(doc)
+}
+
+function openDocument({ title }: About) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    tagged: true,
+    lang: 'en-GB',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title },
+  })
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  return doc.fillColor(INK)
+}
+
+function* comeOf(doc: Document) {
+  // It is written as it is drawn, without waiting for anything.
+  for (let bytes: unknown = doc.read(); bytes !== null; bytes = doc.read()) if (Buffer.isBuffer(bytes)) yield bytes
+}
+
+type Index = ReturnType<typeof openIndex>
+
+function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
+  return (piece: Exclude<Piece, { is: 'picture' }>) => {
+    switch (piece.is) {
+      case 'heading':
+        return drawHeading(doc, index, piece, HEADINGS[look])
+      case 'paragraph':
+        tag(doc, 'P', () => say(doc, piece.text))
+        return doc.moveDown(0.4)
+      case 'fact':
+        tag(doc, 'P', () => {
+          say(doc, `${piece.term}: `, { weight: 'strong', continued: true })
+          say(doc, piece.value)
+        })
+        return doc.moveDown(0.15)
+      case 'item':
+        tag(doc, 'P', () => say(doc, `– ${piece.text}`))
+        return doc.moveDown(0.15)
+      case 'gap':
+        return doc.moveDown(0.3)
+      case 'new page':
+        return doc.addPage()
+      case 'contents':
+        return index.place(piece.lines)
+    }
+  }
+}
+
+type Heading = Extract<Piece, { is: 'heading' }>
+type Measures = (typeof HEADINGS)[keyof typeof HEADINGS]
+
+/** A heading stays with the first lines under it. */
+function drawHeading(doc: Document, index: Index, { level, text }: Heading, { sizes, space }: Measures) {
+  if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
+  doc.moveDown(level === 1 ? 0 : space)
+  if (level === 2) index.note(text)
+  tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: sizes[level] }))
+  doc.moveDown(0.35)
+}
+
+/** The list of contents is drawn last, when the pages are known, where its place was kept. */
+function openIndex(doc: Document) {
+  const headings: { text: string; page: number }[] = []
+  let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
+  const pageNow = () => doc.bufferedPageRange().count - 1
+  return {
+    place(lines = 0) {
+      kept = { page: pageNow(), y: doc.y, list: doc.struct('TOC') }
+      doc.addStructure(kept.list)
+      const beyond = lines - Math.floor((bottomOf(doc) - doc.y) / LINE)
+      for (let left = beyond; left > 0; left -= Math.floor((bottomOf(doc) - MARGIN) / LINE)) doc.addPage()
+    },
+    note(text: string) {
+      if (!kept) return
+      headings.push({ text, page: pageNow() })
+      doc.outline.addItem(text)
+    },
+    fill() {
+      if (!kept) return
+      let at = kept.page
+      doc.switchToPage(at)
+      doc.y = kept.y
+      for (const { text, page } of headings) {
+        if (doc.y + LINE > bottomOf(doc)) {
+          doc.switchToPage(++at)
+          doc.y = MARGIN
+        }
+        kept.list.add(doc.struct('TOCI', {}, [doc.struct('P', {}, () => sayLine(doc, text, `${page + 1}`))]))
+      }
+      kept.list.end()
+    },
+  }
+}
+
+/** What a line of the list of contents takes at most, if it is not longer than the page is wide. */
+const LINE = 17
+
+const bottomOf = (doc: Document) => doc.page.height - MARGIN
+
+/** As large as the rest of the page takes, on a page of its own if that is little. The points that were unpacked for it. */
+async function drawPicture(doc: Document, bytes: Buffer, picture: Picture, most: number): Promise<number> {
+  const sound = await drawable(bytes, most)
+  if (!sound) return drawInstead(doc, picture)
+  if (bottomOf(doc) - doc.y < 300) doc.addPage()
+  const fit: [number, number] = [doc.page.width - 2 * MARGIN, bottomOf(doc) - doc.y]
+  try {
+    const figure = doc.struct('Figure', { alt: picture.alt }, () => void doc.image(sound.bytes, doc.x, doc.y, { fit }))
+    doc.addStructure(figure)
+  } catch {
+    drawInstead(doc, picture)
+  }
+  return sound.points
+}
+
+function drawInstead(doc: Document, { otherwise }: Picture) {
+  tag(doc, 'P', () => say(doc, otherwise))
+  doc.moveDown(0.4)
+  return 0
+}
+
+/** A line with its end at the right edge. */
+function sayLine(doc: Document, text: string, end: string) {
+  const { y } = doc
+  say(doc, text)
+  doc.y = y
+  say(doc, end, { align: 'right' })
+}
+
+function tag(doc: Document, type: string, draw: () => void) {
+  doc.addStructure(doc.struct(type, {}, draw))
+}
+
+type Saying = { weight?: Weight; size?: number; continued?: boolean; align?: 'left' | 'right' }
+
+/** Line by line: what is continued after the end of a line is drawn over it. */
+function say(doc: Document, text: string, { continued = false, ...saying }: Saying = {}) {
+  const lines = text.split('\n')
+  for (const [n, line] of lines.entries()) {
+    const isLast = n === lines.length - 1
+    if (line === '' && !isLast) doc.moveDown()
+    else sayOneLine(doc, line, { ...saying, continued: continued && isLast })
+  }
+}
+
+function sayOneLine(
+  doc: Document,
+  text: string,
+  { weight = 'regular', size = BODY, continued = false, align = 'left' }: Saying,
+) {
+  const runs = runsOf(text).flatMap(({ isBasic, text: run }) =>
+    (run.match(STRETCHES) ?? []).map((stretch) => ({ isBasic, text: stretch })),
+  )
+  for (const [n, run] of runs.entries()) {
+    const isLast = n === runs.length - 1
+    doc.font(run.isBasic ? weight : `${weight}Extended`).fontSize(size)
+    doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5, align })
+  }
+}
+
+/** What is set in one go: where a word has no end, the library takes the square of its length in time and memory. */
+const STRETCHES = /.{1,299} |.{1,300}/gu
+
+function numberPages(doc: Document, foot: string) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let n = 0; n < count; n++) {
+    doc.switchToPage(start + n)
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.x = MARGIN
+    doc.y = doc.page.height - 36
+    say(doc, `${foot}    Page ${n + 1} of ${count}`, { size: 8.5 })
+    doc.endMarkedContent()
+  }
+}

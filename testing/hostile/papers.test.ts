@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { afterEach, expect } from 'vitest'
+import { addExhibit } from '#features/conflict/evidence/contract.ts'
+import { downloadBundle } from '#features/conflict/evidence/bundle/contract.ts'
+import { downloadCaseFile } from '#features/conflict/file/contract.ts'
+import { downloadBrief } from '#features/conflict/handover/contract.ts'
+import { uploadDocument } from '#features/document/contract.ts'
+import { postMessage } from '#features/message/contract.ts'
+import { getPlace } from '#features/paper/contract.ts'
+import { fill } from '#platform/contract.ts'
+import { aCase } from '../a-case.ts'
+import { pagesOf, pdfText } from '../pdf-text.ts'
+import type { Person } from '../person.ts'
+import { pngChunk } from '../sample-files.ts'
+import { test } from '../world.ts'
+import { besideAnother } from './bystander.ts'
+import { sendHead } from './raw.ts'
+import type { Socket } from 'node:net'
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+
+type Params = { requestId: string }
+
+test('words without end are drawn, and nobody waits for them', async ({ ada, sam, grace }) => {
+  const { params } = await aCase(ada)
+  for (let n = 0; n < 10; n++) await ada.call(postMessage, { params, body: { content: 'x'.repeat(10_000) } })
+
+  const files: Buffer[] = []
+  await besideAnother(grace, async () => {
+    for (let n = 0; n < 3; n++) files.push(await fileFor(sam, params))
+  })
+  for (const file of files) expect(pagesOf(file)).toBeGreaterThan(20)
+})
+
+async function fileFor(sam: Person, params: Params, part?: string) {
+  const response = await sam.respond(downloadCaseFile, { params, ...(part && { query: { part } }) })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('a file too long for one PDF comes in parts, each of which is an export', async ({ ada, sam, world }) => {
+  const { params } = await aCase(ada)
+  await world.owner.query(
+    `insert into messages (tenant_id, request_id, sender_id, content, created_at)
+     select tenant_id, id, client_id, repeat('word ', 1900), now() + n * interval '1 ms'
+     from requests, generate_series(1, 75) n where id = $1`,
+    [params.requestId],
+  )
+  await ada.call(postMessage, { params, body: { content: 'The last words' } })
+
+  const whole = sam.respond(downloadCaseFile, { params })
+  await expect(whole).rejects.toMatchObject({ status: 413, body: { code: 'PAPER_TOO_LARGE' } })
+  const first = await sam.respond(downloadCaseFile, { params, query: { part: '1' } })
+  expect(first.headers.get('link')).toMatch(/file\.pdf\?part=2>; rel="next"$/)
+  expect(pagesOf(Buffer.from(await first.arrayBuffer()))).toBeLessThan(400)
+  expect(pdfText(await fileFor(sam, params, '2')).replaceAll(/\s/g, '')).toContain('Thelastwords')
+  await expect(fileFor(sam, params, '9')).rejects.toMatchObject({ status: 404 })
+  await expect(fileFor(sam, params, '0')).rejects.toMatchObject({ status: 400 })
+
+  const { rows } = await world.owner.query("select metadata from audit_events where event = 'case.file-exported'")
+  expect(rows.slice(-2).map(({ metadata }) => metadata.part)).toEqual([1, 2])
+})
+
+/** A picture of three megabytes that cannot be packed any smaller. */
+function aLargePng() {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(1_000, 0)
+  head.writeUInt32BE(1_000, 4)
+  head.set([8, 2], 8)
+  const lines = Buffer.concat(Array.from({ length: 1_000 }, () => Buffer.concat([Buffer.of(0), randomBytes(3_000)])))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const bytes = [signature, pngChunk('IHDR', head), pngChunk('IDAT', deflateSync(lines)), pngChunk('IEND')]
+  return new File([new Uint8Array(Buffer.concat(bytes))], 'large.png', { type: 'image/png' })
+}
+
+/** A bundle that its reader has asked for and does not read. */
+async function aStalledBundle(ada: Person, sam: Person, base: string) {
+  const { params } = await aCase(ada)
+  const file = aLargePng()
+  for (let n = 1; n <= 4; n++) {
+    const { id: documentId } = await ada.call(uploadDocument, { params, file })
+    const exhibit = { title: `Photo ${n}`, source: 'Acme Ltd', obtainedOn: '2025-11-11', documentId }
+    await sam.call(addExhibit, { params, body: exhibit })
+  }
+  const socket = await sendHead(base, sam, { path: fill(downloadBundle.path, params) })
+  open.push(socket)
+  return { params, socket }
+}
+
+test('who waits for a place sees which it is, and gets it when the one before is given up', async ({
+  ada,
+  sam,
+  sita,
+  world,
+}) => {
+  const { params, socket } = await aStalledBundle(ada, sam, world.base)
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(1)
+
+  const waiting = sam.respond(downloadBrief, { params })
+  await expect.poll(() => sam.call(getPlace)).toEqual({ place: 1 })
+  expect(await sita.call(getPlace)).toEqual({ place: null })
+  expect(pagesOf(await fileFor(sita, params))).toBeGreaterThan(1)
+
+  socket.destroy()
+  expect((await waiting).status).toBe(200)
+  expect(await sam.call(getPlace)).toEqual({ place: null })
+})
+
+const bundlesOf = async ({ owner }: { owner: { query: (sql: string) => Promise<{ rows: unknown[] }> } }) =>
+  (await owner.query("select 1 from audit_events where event = 'case.bundle-exported'")).rows
+
+test('whoever has signed out while they waited for a PDF does not get it', async ({ ada, sam, world }) => {
+  const again = await world.signIn('sam.okafor')
+  const { params, socket } = await aStalledBundle(ada, sam, world.base)
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(2)
+
+  const waiting = again.respond(downloadBrief, { params })
+  // It may be refused before it is looked at.
+  waiting.catch(() => {})
+  await expect.poll(() => sam.call(getPlace)).toEqual({ place: 1 })
+  await again.raw('POST', '/api/auth/logout')
+  socket.destroy()
+  await expect(waiting).rejects.toMatchObject({ status: 401 })
+})
