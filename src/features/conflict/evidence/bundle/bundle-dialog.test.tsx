@@ -26,7 +26,9 @@ test('a bundle is made of the exhibits that are ticked: at first those that coun
   await expect.element(screen.getByLabelText(/Asked for/)).not.toBeInTheDocument()
   await userEvent.click(screen.getByLabelText('1 Night rota'))
   await userEvent.click(make)
-  await until(() => expect(server.asked(BUNDLE).map(({ path }) => path)).toEqual([expect.stringMatching(/exhibits=2$/)]))
+  await until(() =>
+    expect(server.asked(BUNDLE).map(({ path }) => path)).toEqual([expect.stringMatching(/exhibits=2$/)]),
+  )
   await expect.element(screen.getByText('Failed to make the bundle.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'None' }))
   await expect.element(make).toBeDisabled()

@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { companyCalled } from '#features/session/contract.ts'
 import { drawnRoute } from '#platform/call/route.server.ts'
-import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
+import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
 import { participantsOf } from '../../case/queries.server.ts'
 import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
+import { canWork } from '../../policy.ts'
 import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { issueLetter, type Letter } from '../contract.ts'
 import { changeDraft, sealText } from '../draft/draft.server.ts'
@@ -24,6 +25,7 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
     async ({ tx, actor, params, keyring }) => {
       const reader = { tx, actor, keyring, canEmail }
       const { of, letter } = await letterOf(reader, params.letterId)
+      allow(canWork(actor))
       return letterPaper(await finalLetter(reader, of, letter))
     },
     async (call) => {
