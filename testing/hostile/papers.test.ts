@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, expect } from 'vitest'
 import { addExhibit } from '#features/conflict/evidence/contract.ts'
@@ -11,9 +13,9 @@ import { getPlace } from '#features/paper/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { aCase } from '../a-case.ts'
 import { pagesOf, pdfText } from '../pdf-text.ts'
-import type { Person } from '../person.ts'
+import { person, type Person } from '../person.ts'
 import { pngChunk } from '../sample-files.ts'
-import { test } from '../world.ts'
+import { serve, test } from '../world.ts'
 import { besideAnother } from './bystander.ts'
 import { sendHead } from './raw.ts'
 import type { Socket } from 'node:net'
@@ -124,4 +126,21 @@ test('whoever has signed out while they waited for a PDF does not get it', async
   await again.raw('POST', '/api/auth/logout')
   socket.destroy()
   await expect(waiting).rejects.toMatchObject({ status: 401 })
+})
+
+test('a server that stops finishes what is being drawn, and refuses what waits', async ({ ada, sam, sita, world }) => {
+  const { params } = await aCase(ada)
+  for (let n = 0; n < 10; n++) await ada.call(postMessage, { params, body: { content: 'a word '.repeat(1_400) } })
+  const ENCRYPTION_KEY = readFileSync(join(world.dataDir, 'key'), 'utf8').trim()
+  const { world: other, stop } = await serve(world.database, world.ids, { ENCRYPTION_KEY })
+  const people = [sam, sita].map(({ id, cookie }) => person(other.base, id, cookie))
+  const path = fill(downloadCaseFile.path, params)
+
+  const asked = Array.from({ length: 10 }, () => people.map((each) => each.raw('GET', path))).flat()
+  await expect.poll(() => people[0]?.call(getPlace)).toMatchObject({ place: expect.any(Number) })
+  const [answers] = await Promise.all([Promise.all(asked), stop()])
+
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([expect.any(Number), expect.any(Number)])
+  expect(statuses.size).toBe(2)
 })

@@ -42,8 +42,8 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     number: typeof address === 'object' && address ? address.port : port,
     close() {
       holds.end()
-      // What is being drawn has as long as other calls; what waits to be drawn does not begin.
-      turns.drawing.enter.end()
+      // Files under way have as long as other calls; those that wait for a place do not begin.
+      for (const places of [turns.making, turns.uploading, turns.sending, turns.drawing.enter]) places.end()
       return close(server).finally(turns.drawing.end)
     },
   }

@@ -10,7 +10,7 @@ import { canReadFile } from '../../policy.ts'
 import { type CaseStanding, caseStanding } from '../../case/standing.server.ts'
 import type { Exhibit } from '../contract.ts'
 import { exhibitsOf } from '../queries.server.ts'
-import { bundleExported, downloadBundle, MAX_BUNDLE_BYTES } from './contract.ts'
+import { bundleExported, downloadBundle, MAX_BUNDLE_BYTES, MAX_EXHIBITS } from './contract.ts'
 import { bundlePaper } from './write.server.ts'
 
 export const downloadBundleRoute = albumRoute(downloadBundle, async ({ tx, actor, params, query, keyring, record }) => {
@@ -49,11 +49,15 @@ function chosenOf(all: readonly Exhibit[], numbers: readonly number[] | undefine
 }
 
 function ensureFits(chosen: readonly Exhibit[]) {
+  if (chosen.length > MAX_EXHIBITS) throw tooMuch(`A bundle takes ${MAX_EXHIBITS} exhibits. Choose fewer of them.`)
   const size = chosen.reduce((sum, { document }) => sum + (document?.fileSize ?? 0), 0)
   if (size <= MAX_BUNDLE_BYTES) return
-  const says = `These files have ${fileSize(size)}, and a bundle takes ${fileSize(MAX_BUNDLE_BYTES)}. Choose fewer exhibits.`
-  throw invalid({ exhibits: [says] }, says)
+  throw tooMuch(
+    `These files have ${fileSize(size)}, and a bundle takes ${fileSize(MAX_BUNDLE_BYTES)}. Choose fewer exhibits.`,
+  )
 }
+
+const tooMuch = (says: string) => invalid({ exhibits: [says] }, says)
 
 type Which = { of: CaseStanding; document: string }
 
