@@ -26,6 +26,7 @@ export const bodies: Record<string, object> = {
   'POST /api/conflict-resolution/:requestId/escalate': { notes: 'The same person decides about the rota' },
   'POST /api/conflict-resolution/:requestId/escalation': { decision: 'escalate' },
   'PATCH /api/conflict-participants/:participantId': { position: 'Shift lead' },
+  'POST /api/conflict-participants/:participantId/namesakes': { userId: crypto.randomUUID(), isAnotherPerson: true },
   'POST /api/employees/:employeeId/right-to-work': {
     method: 'manual_document',
     verificationStatus: 'rejected',

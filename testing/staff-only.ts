@@ -48,6 +48,7 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/conflict-resolution/:requestId/escalation': true,
   'PATCH /api/conflict-participants/:participantId': true,
   'POST /api/conflict-participants/:participantId/remove': true,
+  'POST /api/conflict-participants/:participantId/namesakes': true,
   'POST /api/conflict-resolution/:requestId/allegations': true,
   'PATCH /api/allegations/:allegationId': true,
   'POST /api/allegations/:allegationId/findings': true,

@@ -11,7 +11,8 @@ import { evidenceRoutes } from './evidence/evidence.server.ts'
 import { statementsRoutes } from './statements/statements.server.ts'
 import { addToTimeline } from './case/timeline.server.ts'
 import { listRoutes } from './list/list.server.ts'
-import { ensureColleagues } from './parties/sight.server.ts'
+import { clearOthers } from './parties/namesakes.server.ts'
+import { ensureColleagues, ensureNotAgainstSelf } from './parties/sight.server.ts'
 import { partyRoutes } from './parties/parties.server.ts'
 import { workRoutes } from './work/work.server.ts'
 import { adviceRoutes } from './advice/advice.server.ts'
@@ -39,6 +40,7 @@ export const conflict = requestType({
   async opened(opening, { participants, readers }) {
     const { tx, actor, keyring, request } = opening
     const { tenantId } = request
+    const named = participants.map((each) => ({ ...each, id: crypto.randomUUID() }))
     await ensureColleagues(tx, request, participants)
     const caseId = crypto.randomUUID()
     await tx
@@ -56,15 +58,22 @@ export const conflict = requestType({
     await insertRows(
       tx,
       'conflictParticipants',
-      participants.map((each) => ({
+      named.map((each) => ({
         ...inFull(NewParticipant, each),
         role: each.role ?? 'participant',
         tenantId,
         requestId: request.id,
       })),
     )
+    const of = { tenantId, requestId: request.id }
+    await clearOthers(
+      opening,
+      of,
+      named.flatMap(({ id, userId }) => (userId === undefined ? [] : id)),
+    )
+    await ensureNotAgainstSelf(tx, actor, of)
     await addToTimeline(tx, actor, {
-      of: { tenantId, requestId: request.id },
+      of,
       type: 'case_created',
       title: 'Case opened',
       description: `${participants.length} ${participants.length === 1 ? 'person' : 'people'} involved`,

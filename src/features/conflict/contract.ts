@@ -153,7 +153,19 @@ export const RoleException = z.object({
   at: Moment,
 })
 
-export const CaseParticipant = Participant.extend({ exception: RoleException.nullable() })
+/** An account under the name of somebody in the case, which does not see it until they are said to be two people. */
+export const Namesake = Person.extend({
+  isAdviser: z.boolean(),
+  /** Who said that it is another person. */
+  cleared: z.object({ by: Person, at: Moment }).nullable(),
+})
+export type Namesake = z.infer<typeof Namesake>
+
+export const CaseParticipant = Participant.extend({
+  exception: RoleException.nullable(),
+  /** For staff. */
+  namesakes: z.array(Namesake),
+})
 export type CaseParticipant = z.infer<typeof CaseParticipant>
 
 /** What a client asked for, and what staff decided. */

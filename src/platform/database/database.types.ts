@@ -391,6 +391,14 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  conflictNamesakes: {
+    tenantId: string
+    requestId: string
+    participantId: string
+    userId: string
+    clearedById: string | null
+    clearedAt: string | null
+  }
   conflictOutcomes: {
     tenantId: string
     id: Generated<string>
@@ -442,6 +450,7 @@ export interface Database {
     removedAt: string | null
     removedById: string | null
     emailKey: GeneratedAlways<string | null>
+    nameKey: GeneratedAlways<string | null>
   }
   conflictRoleExceptions: {
     tenantId: string
@@ -1361,5 +1370,6 @@ export interface Database {
     wrongSecondSteps: Generated<number>
     awaitsPassword: GeneratedAlways<boolean>
     searchText: GeneratedAlways<string | null>
+    nameKey: GeneratedAlways<string | null>
   }
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseParticipant, ConflictDetail, Escalation } from '../contract.ts'
-import { exceptionsOf } from '../parties/exceptions.server.ts'
+import { shownIn } from '../parties/shown.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
 import { isOutcomeDrafted } from '../work/drafted.server.ts'
 import { countsOf } from './counts.server.ts'
@@ -15,7 +15,7 @@ export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise
   const isStaff = canReadFile(actor)
   const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts, isDrafted] =
     await Promise.all([
-      partiesOf(tx, conflictCase),
+      partiesOf(tx, actor, conflictCase),
       timelineOf(tx, conflictCase),
       escalationOf(tx, conflictCase),
       requestStatusOf(tx, conflictCase),
@@ -38,9 +38,9 @@ export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise
   }
 }
 
-async function partiesOf(tx: Tx, of: CaseRef): Promise<CaseParticipant[]> {
-  const [people, exceptions] = await Promise.all([participantsOf(tx, of), exceptionsOf(tx, of)])
-  return people.map((person) => ({ ...person, exception: exceptions(person) }))
+async function partiesOf(tx: Tx, actor: Actor, of: CaseRef): Promise<CaseParticipant[]> {
+  const [people, shown] = await Promise.all([participantsOf(tx, of), shownIn(tx, actor, of)])
+  return people.map(shown)
 }
 
 type Name = { firstName: string | null; lastName: string | null }

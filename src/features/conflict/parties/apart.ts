@@ -1,4 +1,5 @@
 import type { Participant, PartyRole } from '../contract.ts'
+import { isSameName } from './same-name.ts'
 
 /** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. Nobody is on both sides. */
 const DECIDING: readonly PartyRole[] = ['investigator', 'hearing_manager', 'appeal_manager']
@@ -27,7 +28,7 @@ export const shouldBeApart = (one: PartyRole, other: PartyRole) =>
 
 /** By the e-mail address where both have one, otherwise by name. */
 export const isSamePerson = (one: Named, other: Named) =>
-  one.email && other.email ? hasSameEmail(one, other) : folded(one.name) === folded(other.name)
+  one.email && other.email ? hasSameEmail(one, other) : isSameName(one.name, other.name)
 
 export const hasSameEmail = (one: Named, other: Named) =>
   Boolean(one.email && other.email) && folded(one.email ?? '') === folded(other.email ?? '')

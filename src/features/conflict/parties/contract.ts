@@ -57,3 +57,11 @@ export const removeParticipant = post('/api/conflict-participants/:participantId
   returns: z.undefined(),
   status: 204,
 })
+
+export const decideNamesake = post('/api/conflict-participants/:participantId/namesakes', {
+  summary:
+    'Says that a person of the case and the account of the same name are two people, so that the account sees the case, or takes that back. Nobody says it of their own account. With `version`, only if nobody has changed the person since (409 STALE_VERSION).',
+  for: everyone,
+  body: z.strictObject({ userId: z.uuid(), isAnotherPerson: z.boolean(), version: Version.optional() }),
+  returns: CaseParticipant,
+})

@@ -1,4 +1,5 @@
 import { folded } from './apart.ts'
+import { isSameName } from './same-name.ts'
 
 export type Account = {
   id: string
@@ -13,7 +14,7 @@ export type TypedIn = { name: string; email?: string | null | undefined; userId?
 /** Accounts under the name of somebody who is not recognised by their e-mail address. */
 export function namesakesOf<Known extends Account>({ name, email }: TypedIn, accounts: readonly Known[]): Known[] {
   const address = folded(email ?? '')
-  const alike = accounts.filter((each) => folded(name) !== '' && folded(nameOf(each)) === folded(name))
+  const alike = accounts.filter((each) => isSameName(nameOf(each), name))
   return alike.some((each) => address !== '' && folded(each.email ?? '') === address) ? [] : alike
 }
 

@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import { lockOpen } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
-import { columns } from '#platform/database/columns.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { inFull } from '#platform/database/insert.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
+import { invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
 import { ensureNotAppealing, mayAppeal } from '../appeals/queries.server.ts'
 import { type CaseRef, participantsOf } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
-import { caseChanged, MAX_PARTICIPANTS, Participant } from '../contract.ts'
-import { canWork } from '../policy.ts'
+import { caseChanged, MAX_PARTICIPANTS } from '../contract.ts'
+import { decideNamesakeRoute } from './another-person.server.ts'
 import { NewParty, removeParticipant, updateParticipant } from './contract.ts'
 import { exceptionsOf, keepException } from './exceptions.server.ts'
+import { type Held, heldParticipant, participantOf } from './held.server.ts'
+import { clearOthers } from './namesakes.server.ts'
 import { placeOf } from './place.server.ts'
 import { roleLabels } from './roles.ts'
+import { shownIn } from './shown.server.ts'
 import { ensureAccount, ensureStillSeen } from './sight.server.ts'
 
 const Party = NewParty.omit({ reason: true })
 
+type Work = Pick<Call, 'tx' | 'actor' | 'record'>
+
 /** Adds a person to a case that is locked, and answers their id. */
-export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...party }: NewParty): Promise<string> {
+export async function addParty(work: Work, of: CaseRef, { reason, ...party }: NewParty): Promise<string> {
+  const { tx, actor } = work
   const others = await participantsOf(tx, of)
   if (others.length >= MAX_PARTICIPANTS) throw invalidTransition('A case has at most 50 participants.')
   const otherRole = placeOf({ ...party, reason }, others, 'participants.0.')
@@ -32,7 +36,8 @@ export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...p
     .values({ ...inFull(Party, party), tenantId, requestId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ensureStillSeen(tx, actor, of, party.userId ? 'participants.0.userId' : 'participants.0.email')
+  if (party.userId !== undefined) await clearOthers(work, of, [id])
+  await ensureStillSeen(tx, actor, of, `participants.0.${knownBy(party)}`)
   if (otherRole && reason)
     await keepException(tx, actor, of, { participantId: id, role: party.role, otherRole, reason })
   await addToTimeline(tx, actor, {
@@ -46,6 +51,7 @@ export async function addParty(tx: Tx, actor: Actor, of: CaseRef, { reason, ...p
 
 const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, record }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
+  await lockOpen(tx, { tenantId: person.tenantId, id: person.requestId })
   const { version, reason, ...changes } = body
   if (changes.role && !mayAppeal.includes(changes.role)) await ensureNotAppealing(tx, person, person.id)
   const others = (await participantsOf(tx, person)).filter(({ id }) => id !== person.id)
@@ -63,7 +69,7 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
     read: () => participantOf(tx, actor, person.id),
     refusal: notFound,
   })
-  await ensureStillSeen(tx, actor, person, changes.userId ? 'userId' : 'email')
+  await ensureStillSeen(tx, actor, person, knownBy(changes))
   if (otherRole && reason)
     await keepException(tx, actor, person, { participantId: person.id, role: changed.role, otherRole, reason })
   await addToTimeline(tx, actor, {
@@ -73,11 +79,12 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
     description: `${changed.name}, ${roleLabels[changed.role]}`,
   })
   record(caseChanged, act(person, 'update'))
-  return { ...changed, exception: (await exceptionsOf(tx, person))(changed) }
+  return (await shownIn(tx, actor, person))(changed)
 })
 
 const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, record }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
+  await lockOpen(tx, { tenantId: person.tenantId, id: person.requestId })
   if (body.version !== undefined && body.version !== person.version) throw staleVersion(person)
   await ensureNotAppealing(tx, person, person.id)
 
@@ -97,37 +104,12 @@ const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, r
   return undefined
 })
 
-export const partyRoutes: Route[] = [updateRoute, removeRoute]
+export const partyRoutes: Route[] = [updateRoute, removeRoute, decideNamesakeRoute]
 
-const fields = columns('conflictParticipants', Participant, 'p')
-type Held = Participant & CaseRef
-
-async function participantOf(tx: Tx, actor: Actor, participantId: string): Promise<Held> {
-  const { rows } = await sql<Held>`
-    select p.tenant_id, p.request_id, ${fields} from conflict_participants p
-    where p.id = ${participantId} and p.tenant_id = any (${actor.tenants}::uuid[]) and p.removed_at is null`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
-}
-
-/** The person who is to be changed, with the case locked, once it is certain that they may be. */
-async function heldParticipant(tx: Tx, actor: Actor, participantId: string): Promise<Held> {
-  const { tenantId, requestId } = await participantOf(tx, actor, participantId)
-  allow(canWork(actor))
-  await lockCase(tx, { tenantId, requestId })
-  await lockOpen(tx, { tenantId, id: requestId })
-  return participantOf(tx, actor, participantId)
-}
-
-/** Everybody who changes who is in a case waits for the others. */
-async function lockCase(tx: Tx, { tenantId, requestId }: CaseRef) {
-  await tx
-    .selectFrom('conflictCases')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .forUpdate()
-    .execute()
+/** The field by which somebody is taken for an account. */
+function knownBy({ userId, email }: { userId?: string | null | undefined; email?: string | null | undefined }) {
+  if (userId) return 'userId'
+  return email ? 'email' : 'name'
 }
 
 const given = <Changes extends object>(changes: Changes) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fullName } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
+import { brand } from '#ui/brand.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 
 type Name = { firstName: string | null; lastName: string | null }
@@ -31,6 +32,16 @@ export async function ensureColleagues(tx: Tx, { tenantId }: Tenant, people: rea
 
 type Tenant = Pick<CaseRef, 'tenantId'>
 type Linked = string | null | undefined
+
+/** Who raises a case against somebody of their own name would lose sight of it at once. */
+export async function ensureNotAgainstSelf(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef) {
+  const { rows } = await sql`select from cases_about(${actor.id}, array[${tenantId}]::uuid[]) about (id)
+    where about.id = ${requestId}`.execute(tx)
+  if (rows.length > 0)
+    throw invalid({
+      participants: [`The case would be against you. A colleague or ${brand.firm} has to raise it for you.`],
+    })
+}
 
 /** Whom a case is about loses sight of it: not whoever works on it, before somebody else does. */
 export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef, field: string) {

@@ -45,7 +45,7 @@ async function change(work: Work, current: HeldCase, posted: CaseData): Promise<
   return true
 }
 
-async function add({ tx, actor, record }: Work, current: HeldCase, party: NewParty) {
-  await addParty(tx, actor, current, party)
-  record(caseChanged, actOf(current, 'added a participant', ['participants']))
+async function add(work: Work, current: HeldCase, party: NewParty) {
+  await addParty(work, current, party)
+  work.record(caseChanged, actOf(current, 'added a participant', ['participants']))
 }

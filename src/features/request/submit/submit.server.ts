@@ -24,7 +24,7 @@ export function submitRequestRoute(types: Types): Route {
     const [common, details] = split(NewRequest, fields)
     const [request] = await insertRequests(tx, { type, tenantId, clientId: actor.id }, [common])
     const { said, opened } = types[type]
-    const made = await opened({ tx, actor, keyring, origin, request }, details)
+    const made = await opened({ tx, actor, keyring, origin, record, request }, details)
     await keepOpened(tx, tenantId, [{ id: request.id, ...made }])
 
     record(requestSubmitted, { ...submission(request, { type, said, ...common, ...made }), about: {} })

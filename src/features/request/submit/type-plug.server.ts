@@ -4,7 +4,7 @@ import type { Sql } from '#platform/database/first-of.server.ts'
 import type { Request } from '../contract.ts'
 
 /** The request just raised, in the same transaction. */
-export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin'> & {
+export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin' | 'record'> & {
   request: Pick<Request, 'id' | 'tenantId' | 'description'>
 }
 

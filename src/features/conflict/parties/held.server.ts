@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { columns } from '#platform/database/columns.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { allow, notFound } from '#platform/errors.ts'
+import type { CaseRef } from '../case/queries.server.ts'
+import { Participant } from '../contract.ts'
+import { canWork } from '../policy.ts'
+
+const fields = columns('conflictParticipants', Participant, 'p')
+export type Held = Participant & CaseRef
+
+export async function participantOf(tx: Tx, actor: Actor, participantId: string): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select p.tenant_id, p.request_id, ${fields} from conflict_participants p
+    where p.id = ${participantId} and p.tenant_id = any (${actor.tenants}::uuid[]) and p.removed_at is null`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** The person who is to be changed, with the case locked, once it is certain that they may be. */
+export async function heldParticipant(tx: Tx, actor: Actor, participantId: string): Promise<Held> {
+  const { tenantId, requestId } = await participantOf(tx, actor, participantId)
+  allow(canWork(actor))
+  await lockCase(tx, { tenantId, requestId })
+  return participantOf(tx, actor, participantId)
+}
+
+/** Everybody who changes who is in a case waits for the others. */
+async function lockCase(tx: Tx, { tenantId, requestId }: CaseRef) {
+  await tx
+    .selectFrom('conflictCases')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .forUpdate()
+    .execute()
+}
