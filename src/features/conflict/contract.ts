@@ -158,6 +158,7 @@ export const Namesake = Person.extend({
   isAdviser: z.boolean(),
   /** Who said that it is another person. */
   cleared: z.object({ by: Person, at: Moment }).nullable(),
+  can: z.object({ decide: z.boolean() }),
 })
 export type Namesake = z.infer<typeof Namesake>
 

@@ -19,6 +19,9 @@ export const isOutcomeOut = ({ status, outcomeWithheld }: OutcomeStanding) =>
   !outcomeWithheld && (status === 'resolved' || status === 'closed')
 
 export const canWork = (actor: Actor) => actor.role === 'staff'
+/** Nobody says of their own account that it is another person's. */
+export const canDecideNamesake = (actor: Actor & { id: string }, userId: string) =>
+  canWork(actor) && userId !== actor.id
 /** Working on it ends with its request. */
 export const canWorkOn = (actor: Actor, { isOpen }: { isOpen: boolean }) => canWork(actor) && isOpen
 export const canRequestEscalation = (actor: Actor) => actor.role === 'client'

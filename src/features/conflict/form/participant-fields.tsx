@@ -5,6 +5,7 @@ import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'
+import { NameField } from '../parties/name-field.tsx'
 import { SamePerson } from '../parties/same-person.tsx'
 import { roleOptions } from '../parties/roles.ts'
 
@@ -21,7 +22,7 @@ export function ParticipantFields({ control, index, person, onRemove, onFocus }:
     <ParticipantFrame index={index} name={person.name} onRemove={onRemove}>
       <div onFocus={onFocus} className="min-w-0">
         <fieldset aria-label={`Person ${index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-          <TextField control={control} name={`participants.${index}.name`} label="Name" />
+          <NameField control={control} name={`participants.${index}.name`} account={`participants.${index}.userId`} />
           <TextField control={control} name={`participants.${index}.email`} label="Email" type="email" />
           <AccountAsked control={control} index={index} person={person} />
           <TextField control={control} name={`participants.${index}.position`} label="Position" optional />

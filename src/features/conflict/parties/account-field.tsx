@@ -10,15 +10,15 @@ import type { PartyValues } from './party-fields.tsx'
 import { SamePerson } from './same-person.tsx'
 
 type PartyControl = Control<PartyValues, unknown, NewParty>
-type AccountFieldProps = { control: PartyControl; requestId: string }
+type AccountFieldProps = { control: PartyControl; requestId: string; isNew: boolean }
 
-/** Whom the case is about is matched by e-mail address; this is for those without one, or with another. */
-export function AccountField({ control, requestId }: AccountFieldProps) {
+/** A party is recognised by e-mail address or name; this is for those with other ones. */
+export function AccountField({ control, requestId, isNew }: AccountFieldProps) {
   const accounts = useGet(getReaders, { requestId }).data?.people ?? []
   const [name, email] = useWatch({ control, name: ['name', 'email'] })
-  if (!email && namesakesOf({ name }, accounts).length > 0)
+  if (isNew && !email && namesakesOf({ name }, accounts).length > 0)
     return <Asked control={control} name={name} accounts={accounts} />
-  return <Chosen control={control} accounts={accounts} />
+  return <Chosen control={control} accounts={accounts} none={isNew ? undefined : null} />
 }
 
 type Accounts = { control: PartyControl; accounts: readonly Account[] }
@@ -36,21 +36,22 @@ function Asked({ control, name, accounts }: Accounts & { name: string }) {
   )
 }
 
-function Chosen({ control, accounts }: Accounts) {
+/** `none` takes a link away from somebody who has one; of somebody new nothing is said with it. */
+function Chosen({ control, accounts, none }: Accounts & { none: null | undefined }) {
   const options = accounts.map((each) => ({ value: each.id, label: fullName(each) || 'Without a name' }))
   return (
     <FormField
       control={control}
       name="userId"
       label="Their account"
-      hint="Whoever the case is about never sees it. An account with the same e-mail is recognised by itself."
+      hint="Whoever the case is about never sees it. An account with the same e-mail or name is recognised by itself."
     >
       {({ onChange, value, ...field }) => (
         <Select
           {...field}
           value={value ?? ''}
-          onChange={({ target }) => onChange(target.value || null)}
-          options={[{ value: '', label: 'None, or the same e-mail' }, ...options]}
+          onChange={({ target }) => onChange(target.value || none)}
+          options={[{ value: '', label: 'None, or the same e-mail or name' }, ...options]}
         />
       )}
     </FormField>

@@ -37,7 +37,7 @@ export function AddParticipant({ requestId, onClose }: { requestId: string; onCl
       )}
       onClose={close}
     >
-      <PartyFields control={form.control} requestId={requestId} asksWhy={asksWhy} />
+      <PartyFields control={form.control} requestId={requestId} isNew asksWhy={asksWhy} />
     </FormDialog>
   )
 }

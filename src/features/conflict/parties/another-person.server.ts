@@ -4,6 +4,7 @@ import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { caseFileChanged } from '../contract.ts'
+import { canDecideNamesake } from '../policy.ts'
 import { decideNamesake } from './contract.ts'
 import { type Held, heldParticipant } from './held.server.ts'
 import { said } from './namesakes.server.ts'
@@ -16,7 +17,7 @@ export const decideNamesakeRoute = route(decideNamesake, async ({ tx, actor, par
   const { userId, isAnotherPerson, version } = body
   const before = (await shownIn(tx, actor, person))(person)
   const namesake = before.namesakes.find(({ id }) => id === userId)
-  if (userId === actor.id) throw forbidden('It is your own account. Another adviser has to say it.')
+  if (!canDecideNamesake(actor, userId)) throw forbidden('It is your own account. Another adviser has to say it.')
   if (version !== undefined && version !== person.version) throw staleVersion(before)
   if (!namesake) throw invalidTransition('This account no longer has the same name.', before)
   if (isAnotherPerson === (namesake.cleared !== null)) return before

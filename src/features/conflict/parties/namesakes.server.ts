@@ -3,9 +3,9 @@ import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { caseFileChanged, type Namesake, type Participant } from '../contract.ts'
-import { canReadFile } from '../policy.ts'
+import { canDecideNamesake, canReadFile } from '../policy.ts'
 
-type Row = Omit<Namesake, 'cleared'> & {
+type Row = Omit<Namesake, 'cleared' | 'can'> & {
   participantId: string
   at: string | null
   byId: string | null
@@ -38,12 +38,13 @@ export async function namesakesIn(tx: Tx, actor: Actor, { tenantId, requestId }:
       and (u.id <> p.client_id or p.role = 'respondent')
     order by u.first_name, u.last_name, u.id`.execute(tx)
   const byPerson = Map.groupBy(rows, ({ participantId }) => participantId)
-  return ({ id }: Pick<Participant, 'id'>): Namesake[] => (byPerson.get(id) ?? []).map(toNamesake)
+  return ({ id }: Pick<Participant, 'id'>): Namesake[] => (byPerson.get(id) ?? []).map((row) => toNamesake(actor, row))
 }
 
-function toNamesake({ id, firstName, lastName, isAdviser, ...row }: Row): Namesake {
+function toNamesake(actor: Actor, { id, firstName, lastName, isAdviser, ...row }: Row): Namesake {
   const by = row.byId && { id: row.byId, firstName: row.byFirstName, lastName: row.byLastName }
-  return { id, firstName, lastName, isAdviser, cleared: by && row.at ? { by, at: row.at } : null }
+  const can = { decide: canDecideNamesake(actor, id) }
+  return { id, firstName, lastName, isAdviser, cleared: by && row.at ? { by, at: row.at } : null, can }
 }
 
 type Saying = Pick<Call, 'tx' | 'actor' | 'record'>

@@ -82,7 +82,9 @@ test('an adviser who is not that person says that it is another one, and takes i
 }) => {
   const { id } = await ada.raises(against('Ben Fry'))
   const { id: participantId, namesakes } = await partyOf(sita, id)
-  expect(namesakes).toEqual([{ id: ben.id, firstName: 'Ben', lastName: 'Fry', isAdviser: false, cleared: null }])
+  expect(namesakes).toEqual([
+    { id: ben.id, firstName: 'Ben', lastName: 'Fry', isAdviser: false, cleared: null, can: { decide: true } },
+  ])
   expect((await partyOf(ada, id)).namesakes).toEqual([])
   const decide = (person: Person, isAnotherPerson: boolean) =>
     person.call(decideNamesake, { params: { participantId }, body: { userId: ben.id, isAnotherPerson } })

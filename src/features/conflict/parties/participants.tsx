@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type CaseParticipant, getConflict } from '../contract.ts'
 import { EditParticipant } from './edit-participant.tsx'
+import { NamesakeLines } from './namesake-lines.tsx'
 import { personFrom } from './person.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
 import { Statements } from '../statements/statements.tsx'
@@ -79,7 +80,12 @@ const named: Column<CaseParticipant> = {
   key: 'name',
   head: 'Name',
   narrow: 'title',
-  cell: ({ name, position, department, email, phone }) => (
+  cell: (person) => <Named person={person} />,
+}
+
+function Named({ person }: { person: CaseParticipant }) {
+  const { name, position, department, email, phone } = person
+  return (
     <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3">
       <Avatar person={personFrom(name)} className="mt-px" />
       <div className="min-w-0 wrap-anywhere">
@@ -89,9 +95,10 @@ const named: Column<CaseParticipant> = {
           {email ? <a href={`mailto:${email}`}>{email}</a> : 'No e-mail'}
           {phone && <PhoneLink number={phone} />}
         </div>
+        <NamesakeLines person={person} />
       </div>
     </div>
-  ),
+  )
 }
 
 function Role({ person: { role, exception } }: { person: CaseParticipant }) {

@@ -5,6 +5,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PartyRole } from '../contract.ts'
 import { AccountField } from './account-field.tsx'
+import { NameField } from './name-field.tsx'
 import type { NewParty } from './contract.ts'
 import { roleLabels } from './roles.ts'
 
@@ -13,14 +14,15 @@ export type PartyValues = z.input<typeof NewParty>
 type PartyFieldsProps = {
   control: Control<PartyValues, unknown, NewParty>
   requestId: string
+  isNew?: boolean
   /** One person holds two roles that should be apart. */
   asksWhy: boolean
 }
 
-export function PartyFields({ control, requestId, asksWhy }: PartyFieldsProps) {
+export function PartyFields({ control, requestId, isNew = false, asksWhy }: PartyFieldsProps) {
   return (
     <>
-      <TextField control={control} name="name" label="Name" />
+      <NameField control={control} name="name" account="userId" />
       <FormField control={control} name="role" label="Role">
         {(field) => <Select {...field} value={field.value ?? ''} options={roles} />}
       </FormField>
@@ -32,7 +34,7 @@ export function PartyFields({ control, requestId, asksWhy }: PartyFieldsProps) {
         optional
         hint="Without one, letters go by hand or by post."
       />
-      <AccountField control={control} requestId={requestId} />
+      <AccountField control={control} requestId={requestId} isNew={isNew} />
       <TextField control={control} name="phone" label="Phone" type="tel" optional />
       <TextField control={control} name="position" label="Position" optional />
       <TextField control={control} name="department" label="Department" optional />

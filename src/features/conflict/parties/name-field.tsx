@@ -1,0 +1,30 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { FormField } from '#features/request-form/request-form.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+
+type NameFieldProps<Values extends FieldValues, Sent> = {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+  /** The account that they are said to have, or with null that they have none. */
+  account: FieldPath<Values>
+}
+
+/** The name of somebody in the case. That it is not the person with the account was said of the name before. */
+export function NameField<Values extends FieldValues, Sent>({ control, name, account }: NameFieldProps<Values, Sent>) {
+  const { field: said } = useController({ control, name: account })
+  const isDenied: boolean = said.value === null
+  return (
+    <FormField control={control} name={name} label="Name">
+      {({ onChange, ...field }) => (
+        <TextInput
+          {...field}
+          onChange={(event) => {
+            onChange(event)
+            if (isDenied) said.onChange(undefined)
+          }}
+          autoComplete="off"
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,79 @@
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { fullName } from '#features/request/request.tsx'
+import { useSend } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import type { CaseParticipant, Namesake } from '../contract.ts'
+import { decideNamesake } from './contract.ts'
+
+type LineProps = { person: CaseParticipant; namesake: Namesake }
+
+/** The accounts under a person's name, which do not see the case until they are said to be somebody else's. */
+export function NamesakeLines({ person }: { person: CaseParticipant }) {
+  if (person.namesakes.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-1 text-meta text-ink-2">
+      {person.namesakes.map((namesake) => (
+        <Line key={namesake.id} person={person} namesake={namesake} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ person, namesake }: LineProps) {
+  const [asks, setAsks] = useState(false)
+  const { cleared, isAdviser, can } = namesake
+  const whose = `${isAdviser ? 'adviser' : 'account'} ${fullName(namesake)}`
+  return (
+    <li>
+      <p>
+        {!cleared && <Glyph of={EyeOff} size="small" className="mr-1.5 inline-block align-[-0.125em]" />}
+        {cleared
+          ? `Not the ${whose}: ${fullName(cleared.by)} said so on ${longDate(cleared.at)}.`
+          : `Kept from the ${whose}, who has the same name.`}
+      </p>
+      {can.decide && (
+        <Button variant="quiet" size="small" className="-ml-2 block" data-print="no" onClick={() => setAsks(true)}>
+          {cleared ? 'Take back' : 'Another person'}
+          <VisuallyHidden>{` than ${fullName(namesake)}, who has an account`}</VisuallyHidden>
+        </Button>
+      )}
+      {asks && <Question person={person} namesake={namesake} onClose={() => setAsks(false)} />}
+    </li>
+  )
+}
+
+function Question({ person, namesake, onClose }: LineProps & { onClose: () => void }) {
+  const isAnotherPerson = namesake.cleared === null
+  const name = fullName(namesake)
+  const deciding = useSend(
+    decideNamesake,
+    { participantId: person.id },
+    {
+      success: isAnotherPerson ? `${name} can see the case.` : `The case is kept from ${name}.`,
+      failure: 'Failed to change who may see the case.',
+      done: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => deciding.send({ userId: namesake.id, isAnotherPerson, version: person.version })}
+      title={isAnotherPerson ? `Is ${name} another person?` : `Keep the case from ${name} again?`}
+      description={
+        isAnotherPerson
+          ? `The owner of this account sees the case from then on, like everybody it is open to. Check that it is not ${person.name}, whom it names. Your name and the time are recorded, and it can be taken back.`
+          : 'They lose sight of it everywhere. What they have read or written stays.'
+      }
+      confirmLabel={isAnotherPerson ? 'Another person' : 'Take back'}
+      variant="primary"
+      busy={deciding.sending}
+      busyLabel="Saving..."
+    />
+  )
+}
