@@ -75,6 +75,8 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   await askOfGoals({ ada, sam })
   await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
+  const party = { name: 'Rhys Parry', email: 'rhys@acme.example', userId: null }
+  await ada.raises(aConflict({ participants: [party] }))
   const params = { requestId: (await ada.raises(aConflict())).id }
   const { participants } = await sam.call(updateConflict, { params, body: {} })
   const participantId = participants[0]?.id ?? ''

@@ -144,6 +144,8 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         select tenant_id, id, 'Rewrite the rota', current_date, 'Ada Nwosu' from requests where id = $1`,
       [request.id],
     ),
+  noticeId: ({ client, world }) =>
+    inserted(world, "account_notices (user_id, what) values ($1, 'password')", [client.id]),
   ...ofReviews,
   mailId: ({ client, world }) =>
     inserted(world, `mails (user_id, kind, sealed, sent_at) values ($1, 'welcome', '', now())`, [client.id]),

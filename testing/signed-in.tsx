@@ -24,7 +24,7 @@ export const people = {
 } as const
 
 export const signedIn = (who: keyof typeof people) => ({
-  body: { ...people[who], restriction: null, profileImageUrl: null },
+  body: { ...people[who], restriction: null, profileImageUrl: null, notices: [] },
 })
 
 /** Part of a screen, at an address. */

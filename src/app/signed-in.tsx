@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/session/contract.ts'
-import { KeepAlive } from '#features/session/session.tsx'
+import { AccountNotices, KeepAlive } from '#features/session/session.tsx'
 import { DraftOwner } from '#platform/drafts/drafts.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { PreloadToasts } from '#ui/overlays/preload-toasts.tsx'
@@ -35,6 +35,7 @@ export function SignedIn({ me }: { me: CurrentUser }) {
       <Live from={newsBefore ?? me.newsFrom} onEnded={onUnauthorized} />
       <KeepAlive />
       <PreloadToasts />
+      <AccountNotices />
       <RouterProvider router={router} />
       <Behind />
     </DraftOwner>

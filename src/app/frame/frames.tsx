@@ -29,6 +29,7 @@ const nobody: Omit<CurrentUser, 'role'> = {
   createdAt: '',
   parentTenantId: null,
   tenantId: null,
+  notices: [],
   newsFrom: null,
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { MASTERADMIN } from '#features/account/contract.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { hashPassword, nameKey } from '#features/session/session.server.ts'
+import { hashPassword, nameKey, noteForOwner } from '#features/session/session.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { forgive } from '#platform/limits/throttle.server.ts'
 import { accountCalled } from './account-called.server.ts'
@@ -18,7 +18,9 @@ export const resetMasteradmin: Command = {
     await inSystem(async (tx) => {
       const { id } = await accountCalled(tx, MASTERADMIN)
 
+      if (await hasSecondFactor(tx, id)) await noteForOwner(tx, { userId: id, what: 'second_factor', byId: null })
       await startAnew(tx, id, password)
+      await noteForOwner(tx, { userId: id, what: 'password', byId: null })
       await forgive(tx, nameKey({ keyring: keys }, MASTERADMIN))
 
       await recordByOperator(tx, accountEvents.temporaryPasswordIssued, { resourceId: id })
@@ -26,6 +28,12 @@ export const resetMasteradmin: Command = {
     })
     return [`masteradmin's one-time password (shown once): ${oneTime}`]
   },
+}
+
+async function hasSecondFactor(tx: Tx, id: string) {
+  const { rows } = await sql`select from users u where u.id = ${id}
+    and (u.totp_secret is not null or exists (select from passkeys p where p.user_id = u.id))`.execute(tx)
+  return rows.length > 0
 }
 
 /** As after the first boot: a password to be replaced, no second factor, no session. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { accountEvents, nameChanged } from './account-events.ts'
+import { accountEvents, advisersChanged, nameChanged } from './account-events.ts'
+import { AccountNotice, noticeDismissed } from './notices/contract.ts'
 import { get, Moment, post, Restriction, Role } from '#platform/contract.ts'
 
 // Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
@@ -38,6 +39,8 @@ export const CurrentUser = z.object({
   createdAt: Moment,
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
+  /** What somebody else changed of the account and its owner has not put away, the latest first. */
+  notices: z.array(AccountNotice),
   newsFrom: z
     .string()
     .nullable()
@@ -51,7 +54,14 @@ export const currentUser = get('/api/auth/user', {
   during: ['password', 'second_factor'],
   returns: CurrentUser,
   // A second factor that was just added changes it too, but its owner first reads the recovery codes.
-  changedBy: [accountEvents.profileChanged, accountEvents.passwordChanged, accountEvents.passwordChosen, nameChanged],
+  changedBy: [
+    accountEvents.profileChanged,
+    accountEvents.passwordChanged,
+    accountEvents.passwordChosen,
+    noticeDismissed,
+    advisersChanged,
+    nameChanged,
+  ],
 })
 
 export const Credentials = z.strictObject({
@@ -115,3 +125,4 @@ export const logout = post('/api/auth/logout', {
 
 export { accountEvents, advisersChanged, nameChanged } from './account-events.ts'
 export { companyCalled } from './company-called.ts'
+export { type AccountNotice, dismissNotice, NAMED, noticeDismissed } from './notices/contract.ts'

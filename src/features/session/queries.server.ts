@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Restriction } from '#platform/contract.ts'
 import type { SecondFactor } from './contract.ts'
+import { noticesOf } from './notices/notices.server.ts'
 import { nameForComparison } from './sign-in/sign-in-attempt.server.ts'
 
 /** What signing in has to know of an account; undefined for an unknown name. */
@@ -70,9 +71,9 @@ export function accountOf(tx: Tx, userId: string) {
 
 /** The account as its owner sees it; `restriction` is the session's. */
 export async function currentUserOf(tx: Tx, { id, restriction }: { id: string; restriction: Restriction | null }) {
-  const account = await accountOf(tx, id)
+  const [account, notices] = await Promise.all([accountOf(tx, id), noticesOf(tx, id)])
   const isAccountLocked = account.isAccountLocked && (account.lockedUntil ?? '9') > new Date().toISOString()
-  return { ...account, companyName: account.tenantName, isAccountLocked, restriction }
+  return { ...account, companyName: account.tenantName, isAccountLocked, restriction, notices }
 }
 
 type NewSession = { sid: Buffer; userId: string; epoch: number; restricted: boolean; sess: Record<string, string> }

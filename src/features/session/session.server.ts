@@ -5,6 +5,7 @@ import { breachedIn } from './passwords/breached.server.ts'
 import { changePasswordRoute } from './passwords/change-password.server.ts'
 import { currentUser } from './contract.ts'
 import { loginRoute, logoutRoute } from './sign-in/login.server.ts'
+import { dismissNoticeRoute } from './notices/notices.server.ts'
 import { currentUserOf } from './queries.server.ts'
 import { resetRequestRoute } from './passwords/reset-request.server.ts'
 import { setFirstPasswordRoute } from './passwords/set-first-password.server.ts'
@@ -23,6 +24,7 @@ export {
   passkeysOfAddress,
   SUSPICIOUS_AT,
 } from './sign-in/limits.server.ts'
+export { noteForOwner } from './notices/notices.server.ts'
 export { hashPassword } from './passwords/password.server.ts'
 export { endPending, endPendingOf, PENDING, pendingAccount } from './sign-in/pending-sign-in.server.ts'
 export { accountOf, type SignInAccount, signInAccountOf } from './queries.server.ts'
@@ -41,4 +43,5 @@ export const sessionRoutes = (config: Config): Route[] => [
   setFirstPasswordRoute(config, breachedIn(config.breachedPasswords)),
   changePasswordRoute(config, breachedIn(config.breachedPasswords)),
   resetRequestRoute,
+  dismissNoticeRoute,
 ]

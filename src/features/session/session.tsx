@@ -1,4 +1,5 @@
 export { deviceName } from './sign-in/device-name.ts'
+export { AccountNotices } from './notices/account-notices.tsx'
 export { KeepAlive } from './keep-alive.tsx'
 export { endSession, useLeave, useLogout } from './leaving.tsx'
 export { SessionGate, useMe, useSession } from './session-gate.tsx'

@@ -2,6 +2,16 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface Database {
+  accountNotices: {
+    id: Generated<string>
+    userId: string
+    what: 'password' | 'second_factor' | 'companies'
+    byId: string | null
+    began: Generated<string[]>
+    ended: Generated<string[]>
+    createdAt: Generated<string>
+    dismissedAt: string | null
+  }
   activityLogs: {
     tenantId: string
     id: Generated<string>
@@ -1090,7 +1100,7 @@ export interface Database {
     tenantId: string
     requestId: string
     userId: string
-    addedById: string
+    addedById: string | null
     createdAt: Generated<string>
   }
   requests: {

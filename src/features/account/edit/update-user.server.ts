@@ -6,6 +6,7 @@ import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
+import { noteChanges } from './note-changes.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
 import { tellServed } from './tell-served.server.ts'
 import { forgiveFailures } from './forgive-failures.server.ts'
@@ -31,7 +32,9 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
   await writeTenant(tx, before, body)
   if (body.clientIds) await assign(tx, before.id, body.clientIds)
   const after = await accountOf(tx, before.id)
-  await tellOwner(tx, keyring, { before, after, newPassword: password !== undefined })
+  const change = { before, after, newPassword: password !== undefined }
+  await tellOwner(tx, keyring, change)
+  await noteChanges(tx, actor, change)
   record(eventOf(before, after), {
     tenantId: null,
     about: {},

@@ -3,48 +3,53 @@ import { forbidden, invalidReference } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { hashPassword } from '#features/session/session.server.ts'
+import { hashPassword, noteForOwner } from '#features/session/session.server.ts'
 import { forgiveFailures } from '../edit/forgive-failures.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { issueTemporaryPassword } from '../contract.ts'
 import { temporaryPasswordMail } from './temporary-password-mail.server.ts'
 
-export const temporaryPasswordRoute = preparedRoute(issueTemporaryPassword, hashed, async ({ tx, body, ...call }) => {
-  const { keyring, record, prepared: password } = call
-  await oneAtATime(tx)
-  await forgiveFailures(tx, keyring, body.userId)
-  const issued = await tx
-    .updateTable('users')
-    .set({
-      password,
-      isTemporaryPassword: true,
-      isAccountLocked: false,
-      lockedUntil: null,
-      passwordResetRequested: false,
-      // By the database's clock, which later checks use too.
-      temporaryPasswordExpiresAt: sql`now() + make_interval(hours => ${body.expiresInHours})`,
-      authEpoch: sql`auth_epoch + 1`,
-      version: sql`version + 1`,
+export const temporaryPasswordRoute = preparedRoute(
+  issueTemporaryPassword,
+  hashed,
+  async ({ tx, actor, body, ...call }) => {
+    const { keyring, record, prepared: password } = call
+    await oneAtATime(tx)
+    await forgiveFailures(tx, keyring, body.userId)
+    const issued = await tx
+      .updateTable('users')
+      .set({
+        password,
+        isTemporaryPassword: true,
+        isAccountLocked: false,
+        lockedUntil: null,
+        passwordResetRequested: false,
+        // By the database's clock, which later checks use too.
+        temporaryPasswordExpiresAt: sql`now() + make_interval(hours => ${body.expiresInHours})`,
+        authEpoch: sql`auth_epoch + 1`,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', body.userId)
+      .where('deletedAt', 'is', null)
+      .returning(['id', 'email', 'firstName', 'temporaryPasswordExpiresAt'])
+      .executeTakeFirst()
+    if (!issued) throw invalidReference('userId')
+    await tx.deleteFrom('sessions').where('userId', '=', issued.id).execute()
+    await queueMail(tx, keyring, temporaryPasswordMail(issued))
+    await noteForOwner(tx, { userId: issued.id, what: 'password', byId: actor.id })
+    record(accountEvents.temporaryPasswordIssued, {
+      tenantId: null,
+      about: {},
+      audit: {
+        action: 'update',
+        resourceType: 'user',
+        resourceId: issued.id,
+        metadata: { expiresInHours: body.expiresInHours },
+      },
     })
-    .where('id', '=', body.userId)
-    .where('deletedAt', 'is', null)
-    .returning(['id', 'email', 'firstName', 'temporaryPasswordExpiresAt'])
-    .executeTakeFirst()
-  if (!issued) throw invalidReference('userId')
-  await tx.deleteFrom('sessions').where('userId', '=', issued.id).execute()
-  await queueMail(tx, keyring, temporaryPasswordMail(issued))
-  record(accountEvents.temporaryPasswordIssued, {
-    tenantId: null,
-    about: {},
-    audit: {
-      action: 'update',
-      resourceType: 'user',
-      resourceId: issued.id,
-      metadata: { expiresInHours: body.expiresInHours },
-    },
-  })
-  return { message: 'Temporary password issued successfully!' }
-})
+    return { message: 'Temporary password issued successfully!' }
+  },
+)
 
 /** Whoever sits at an administrator's screen does not get that account with it. */
 function hashed({ actor, body }: Preparation<typeof issueTemporaryPassword>) {

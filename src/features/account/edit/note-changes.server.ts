@@ -1,0 +1,14 @@
+import { noteForOwner } from '#features/session/session.server.ts'
+import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Account } from '../contract.ts'
+
+type Change = { before: Account; after: Account; newPassword: boolean }
+
+/** In the portal, whether there is a mail server or not: another password, and which companies they serve. */
+export async function noteChanges(tx: Tx, { id: byId }: Actor, { before, after, newPassword }: Change) {
+  const userId = after.id
+  if (newPassword) await noteForOwner(tx, { userId, what: 'password', byId })
+  const [served, serves] = [new Set(before.clientIds), new Set(after.clientIds)]
+  const [began, ended] = [[...serves.difference(served)], [...served.difference(serves)]]
+  if (began.length + ended.length > 0) await noteForOwner(tx, { userId, what: 'companies', byId, began, ended })
+}
