@@ -125,4 +125,4 @@ export const logout = post('/api/auth/logout', {
 
 export { accountEvents, advisersChanged, nameChanged } from './account-events.ts'
 export { companyCalled } from './company-called.ts'
-export { type AccountNotice, dismissNotice, NAMED, noticeDismissed } from './notices/contract.ts'
+export { dismissNotice } from './notices/contract.ts'

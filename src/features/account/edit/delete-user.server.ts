@@ -14,7 +14,14 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
   ensureRemovable(actor, account)
   await ensureNotTheLast(tx, account, query.confirm)
 
-  for (const table of ['passkeys', 'recoveryCodes', 'oneTimeLinks', 'profilePhotos', 'mails', 'accountNotices'] as const)
+  for (const table of [
+    'passkeys',
+    'recoveryCodes',
+    'oneTimeLinks',
+    'profilePhotos',
+    'mails',
+    'accountNotices',
+  ] as const)
     await tx.deleteFrom(table).where('userId', '=', account.id).execute()
   await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
   await tx.deleteFrom('staffAssignments').where('staffId', '=', account.id).execute()

@@ -5,7 +5,7 @@ import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'
-import { NameField } from '../parties/name-field.tsx'
+import { NameField } from '../parties/namesakes/name-field.tsx'
 import { SamePerson } from '../parties/same-person.tsx'
 import { roleOptions } from '../parties/roles.ts'
 

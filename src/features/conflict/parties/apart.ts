@@ -1,5 +1,5 @@
 import type { Participant, PartyRole } from '../contract.ts'
-import { isSameName } from './same-name.ts'
+import { isSameName } from './namesakes/same-name.ts'
 
 /** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. Nobody is on both sides. */
 const DECIDING: readonly PartyRole[] = ['investigator', 'hearing_manager', 'appeal_manager']

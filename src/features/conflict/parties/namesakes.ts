@@ -1,5 +1,5 @@
 import { folded } from './apart.ts'
-import { isSameName } from './same-name.ts'
+import { isSameName } from './namesakes/same-name.ts'
 
 export type Account = {
   id: string

@@ -5,8 +5,8 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PartyRole } from '../contract.ts'
 import { AccountField } from './account-field.tsx'
-import { NameField } from './name-field.tsx'
 import type { NewParty } from './contract.ts'
+import { NameField } from './namesakes/name-field.tsx'
 import { roleLabels } from './roles.ts'
 
 export type PartyValues = z.input<typeof NewParty>

@@ -2,7 +2,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import type { CaseParticipant, Participant } from '../contract.ts'
 import { exceptionsOf } from './exceptions.server.ts'
-import { namesakesIn } from './namesakes.server.ts'
+import { namesakesIn } from './namesakes/namesakes.server.ts'
 
 /** A person of the case with what is known beside them. */
 export async function shownIn(tx: Tx, actor: Actor, of: CaseRef) {

@@ -43,7 +43,7 @@ function Notice({ notice }: { notice: AccountNotice }) {
         onClick={() => dismissing.send()}
       >
         Dismiss
-        <VisuallyHidden>{`: ${who} ${did[what]}`}</VisuallyHidden>
+        <VisuallyHidden>{` the notice that ${who} ${did[what]}`}</VisuallyHidden>
       </Button>
     </Alert>
   )

@@ -6,6 +6,8 @@ import { changePassword, currentUser, dismissNotice, setFirstPassword } from '..
 const GIVEN = 'given by somebody else'
 const NEXT = 'a harbour in the evening'
 
+const dismiss = (noticeId = '') => ({ params: { noticeId } })
+
 test('the owner of an account reads who replaced its password and removed its second factor, until they put it away', async ({
   admin,
   ada,
@@ -27,7 +29,6 @@ test('the owner of an account reads who replaced its password and removed its se
     { what: 'second_factor', by },
   ])
 
-  const dismiss = (noticeId = '') => ({ params: { noticeId } })
   const [latest, ...rest] = notices
   for (const other of [ada, admin])
     await expect(other.call(dismissNotice, dismiss(latest?.id))).rejects.toMatchObject({ status: 404 })

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import type { CaseParticipant, Namesake } from '../contract.ts'
-import { decideNamesake } from './contract.ts'
+import type { CaseParticipant, Namesake } from '../../contract.ts'
+import { decideNamesake } from '../contract.ts'
 
 type LineProps = { person: CaseParticipant; namesake: Namesake }
 

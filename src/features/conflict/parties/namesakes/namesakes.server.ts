@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import type { CaseRef } from '../case/queries.server.ts'
-import { caseFileChanged, type Namesake, type Participant } from '../contract.ts'
-import { canDecideNamesake, canReadFile } from '../policy.ts'
+import type { CaseRef } from '../../case/queries.server.ts'
+import { caseFileChanged, type Namesake, type Participant } from '../../contract.ts'
+import { canDecideNamesake, canReadFile } from '../../policy.ts'
 
 type Row = Omit<Namesake, 'cleared' | 'can'> & {
   participantId: string

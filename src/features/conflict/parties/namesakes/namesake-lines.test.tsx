@@ -5,8 +5,8 @@ import { aConflictDetail } from '#testing/a-conflict.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
-import type { CaseParticipant, Namesake } from '../contract.ts'
-import { Participants } from './participants.tsx'
+import type { CaseParticipant, Namesake } from '../../contract.ts'
+import { Participants } from '../participants.tsx'
 
 const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
 const CASE = 'GET /api/conflict-resolution/r1'
