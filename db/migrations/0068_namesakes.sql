@@ -85,14 +85,26 @@ create trigger keep_namesakes after insert on conflict_participants for each row
 create trigger keep_namesakes_renamed after update of name on conflict_participants
   for each row when (old.name_key is distinct from new.name_key) execute function keep_namesakes();
 
--- Also where an adviser does not serve the company yet.
+-- Also where an adviser does not serve the company yet. Streams begin anew only for who sees a case and loses sight of it:
+-- otherwise a new name would tell whether there is a case about it.
 create function account_renamed() returns trigger language plpgsql as $$
 begin
   insert into conflict_namesakes (tenant_id, request_id, participant_id, user_id)
     select p.tenant_id, p.request_id, p.id, new.id from conflict_participants p
       where p.name_key = old.name_key and p.removed_at is null and (new.role = 'staff' or p.tenant_id = new.tenant_id)
     on conflict do nothing;
-  perform pg_notify('sight_changed', new.id::text);
+  perform pg_notify('sight_changed', new.id::text)
+    where exists (select from conflict_participants p
+      join requests r on r.tenant_id = p.tenant_id and r.id = p.request_id
+      where p.name_key = new.name_key and p.removed_at is null and is_party(p.role)
+        and (p.tenant_id = new.tenant_id
+          or exists (select from staff_assignments a where a.tenant_id = p.tenant_id and a.staff_id = new.id))
+        and (not r.is_restricted or exists (select from request_readers x
+          where x.tenant_id = r.tenant_id and x.request_id = r.id and x.user_id = new.id))
+        and not exists (select from conflict_namesakes n
+          where n.tenant_id = p.tenant_id and n.request_id = p.request_id and n.user_id = new.id)
+        and not exists (select from conflict_participants q
+          where q.tenant_id = p.tenant_id and q.request_id = p.request_id and q.user_id = new.id));
   return null;
 end $$;
 create trigger account_renamed after update of first_name, last_name on users

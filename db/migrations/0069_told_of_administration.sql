@@ -54,7 +54,8 @@ begin
         jsonb_build_object('readers', opened.readers));
     -- Those who could see it already look again; the new readers begin anew by themselves.
     perform pg_notify('sight_changed', x.user_id::text) from request_readers x
-      where x.tenant_id = opened.tenant_id and x.request_id = opened.request_id and x.user_id <> all (opened.readers);
+      where x.tenant_id = opened.tenant_id and x.request_id = opened.request_id and x.user_id <> all (opened.readers)
+        and opened.request_id not in (select cases_about(x.user_id, array[opened.tenant_id]));
   end loop;
 end $$;
 
