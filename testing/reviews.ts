@@ -4,15 +4,18 @@ import { updateReview } from '#features/performance/review/contract.ts'
 import {
   askForSelfAssessment,
   handInAssessment,
+  openAssessment,
   saveAssessment,
 } from '#features/performance/self-assessment/contract.ts'
-import { setManagerReview, shareReview } from '#features/performance/sharing/contract.ts'
+import { openSharedReview, setManagerReview, shareReview } from '#features/performance/sharing/contract.ts'
 import { aReview } from './drafts.ts'
 import type { Person } from './person.ts'
 
 export const tokenIn = (link: string | null) => link?.split('#')[1] ?? ''
-/** The header that a guest’s page sends. */
-export const withLink = (token: string) => ({ headers: { 'X-Link': token } })
+/** The headers that a guest’s page sends, from the employee’s own browser or another. */
+export const withLink = (token: string, browser = 'T'.repeat(43)) => ({
+  headers: { 'X-Link': token, 'X-Link-Browser': browser },
+})
 
 const person = { employeeName: 'Tom Ashworth', employeeEmail: 'tom.ashworth@example.com', jobTitle: 'Night shift lead' }
 
@@ -21,6 +24,13 @@ export async function anAskedReview(client: Person, staff: Person, changes: obje
   const { id: requestId } = await client.raises(aReview({ review: person, ...changes }))
   const { link } = await staff.call(askForSelfAssessment, { params: { requestId }, body: {} })
   return { requestId, token: tokenIn(link) }
+}
+
+/** The same, once the employee has opened their page. */
+export async function anOpenedReview(client: Person, staff: Person, changes: object = {}) {
+  const review = await anAskedReview(client, staff, changes)
+  await staff.call(openAssessment, withLink(review.token))
+  return review
 }
 
 export const answers = { wentWell: 'The new rota; canary of the answers', wasHard: 'Two vacancies', rating: '4' }
@@ -33,6 +43,7 @@ export async function aHandedInReview(client: Person, staff: Person, guest: Pers
 }
 
 export async function handsIn(guest: Person, token: string) {
+  await guest.call(openAssessment, withLink(token))
   await guest.call(saveAssessment, { body: { answers, seen: {} }, ...withLink(token) })
   const seen = { wentWell: 1, wasHard: 1, rating: 1 }
   await guest.call(handInAssessment, { body: { seen }, ...withLink(token) })
@@ -48,10 +59,11 @@ export async function aReadyReview(client: Person, staff: Person, guest: Person)
   return { requestId }
 }
 
-/** The same, shared, with the secret of the employee’s new link. */
+/** The same, shared and opened, with the secret of the employee’s new link. */
 export async function aSharedReview(client: Person, staff: Person, guest: Person) {
   const { requestId } = await aReadyReview(client, staff, guest)
   const { link } = await staff.call(shareReview, { params: { requestId }, body: {} })
+  await guest.call(openSharedReview, withLink(tokenIn(link)))
   return { requestId, token: tokenIn(link) }
 }
 

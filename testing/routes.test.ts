@@ -7,6 +7,9 @@ const forGuests = {
   self_assessment: [
     '/api/assessment',
     '/api/assessment/open',
+    '/api/assessment/restart',
+    '/api/assessment/code',
+    '/api/assessment/browser',
     '/api/assessment/answers',
     '/api/assessment/discard',
     '/api/assessment/hand-in',
@@ -14,6 +17,8 @@ const forGuests = {
   shared_review: [
     '/api/shared-review',
     '/api/shared-review/open',
+    '/api/shared-review/code',
+    '/api/shared-review/browser',
     '/api/shared-review/acknowledge',
     '/api/shared-review/comment',
   ],

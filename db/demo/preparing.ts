@@ -14,6 +14,7 @@ import {
   shareReview,
 } from '#features/performance/sharing/contract.ts'
 import type { Person } from '#testing/person.ts'
+import { tokenIn, withLink } from '#testing/reviews.ts'
 
 /** How both sides have prepared a review, one after the other. */
 export type PreparingStory = {
@@ -30,7 +31,7 @@ export type PreparingStory = {
 
 type Preparing = { staff: Person; requestId: string; owner: Client }
 
-const header = (link: string | null) => ({ headers: { 'X-Link': link?.split('#')[1] ?? '' } })
+const header = (link: string | null) => withLink(tokenIn(link))
 
 /** By the calls that the screens and the employee’s pages make. */
 export async function addPreparing({ staff, requestId, owner }: Preparing, story: PreparingStory): Promise<void> {

@@ -4,9 +4,11 @@ import { listMembers, raiseRound } from '#features/performance/rounds/contract.t
 import {
   askForSelfAssessment,
   handInAssessment,
+  openAssessment,
   saveAssessment,
 } from '#features/performance/self-assessment/contract.ts'
 import type { CastName } from '#testing/cast.ts'
+import { tokenIn, withLink } from '#testing/reviews.ts'
 import { type Person, person } from '#testing/person.ts'
 
 type People = Record<CastName, Person>
@@ -79,8 +81,9 @@ async function ask(client: Person, requestId: string, guest: Person | false) {
     body: { until: inDays(12) },
   })
   if (!guest) return
-  const headers = { 'X-Link': link?.split('#')[1] ?? '' }
+  const theirs = withLink(tokenIn(link))
   const answers = { wentWell: 'The new rota works', wasHard: 'Two vacancies since March', rating: '4' }
-  await guest.call(saveAssessment, { body: { answers, seen: {} }, headers })
-  await guest.call(handInAssessment, { body: { seen: { wentWell: 1, wasHard: 1, rating: 1 } }, headers })
+  await guest.call(openAssessment, theirs)
+  await guest.call(saveAssessment, { body: { answers, seen: {} }, ...theirs })
+  await guest.call(handInAssessment, { body: { seen: { wentWell: 1, wasHard: 1, rating: 1 } }, ...theirs })
 }

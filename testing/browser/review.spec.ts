@@ -35,6 +35,7 @@ test('a review goes from its round to acknowledgement, completion and back', asy
   await sharesBoth(record)
   const toRead = await linkOn(record, toWrite)
   await phone.goto(toRead)
+  await phone.getByRole('button', { name: 'Open my review' }).click()
   await expect(phone.getByText(MANAGER)).toBeVisible()
   await decides(record)
   await acknowledges(phone, await linkOn(record, toRead))
@@ -96,6 +97,7 @@ async function linkOn(record: Page, earlier = 'none') {
 
 async function writesOwnView(phone: Page, link: string) {
   await phone.goto(link)
+  await phone.getByRole('button', { name: 'Open my self-assessment' }).click()
   await phone.getByRole('textbox', { name: 'What you achieved' }).fill(ACHIEVED)
   await expect(phone.getByText(/^Saved at/).first()).toBeVisible()
   await phone.goto('about:blank')

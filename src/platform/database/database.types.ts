@@ -675,6 +675,22 @@ export interface Database {
     userId: string
     finished: number
   }
+  guestBrowsers: {
+    tenantId: string
+    recordId: string
+    hash: Buffer
+    linkId: string
+    createdAt: Generated<string>
+  }
+  guestCodes: {
+    tenantId: string
+    recordId: string
+    hash: Buffer
+    expire: string
+    wrongAnswers: Generated<number>
+    drawn: Generated<number>
+    drawnSince: Generated<string>
+  }
   guestLinks: {
     tenantId: string
     id: Generated<string>

@@ -7,7 +7,10 @@ type LinkToPassOnProps = { name: string; link: string; onDone: () => void }
 export function LinkToPassOn({ name, link, onDone }: LinkToPassOnProps) {
   return (
     <Alert hue="high" title="This link is not e-mailed">
-      <p>Give it to {name} yourself, and to nobody else. It is shown only now; earlier links no longer work.</p>
+      <p>
+        Give it to {name} yourself, and to nobody else. Do not open it: it opens only in the browser that opens it
+        first. It is shown only now; earlier links no longer work.
+      </p>
       <output className="mt-1.5 block font-semibold text-ink wrap-anywhere select-all">{link}</output>
       <Button size="small" className="mt-2" onClick={onDone}>
         Done

@@ -7,6 +7,9 @@ type Actor = { role: Role }
 /** The employer asks its own employees, or has its adviser ask them. */
 export const canAsk = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
 export const canPrepare = (actor: Actor) => actor.role === 'staff'
+/** Once something is typed: a new link shows none of it, but with it the employee can start again. */
+export const mayReplaceLink = (actor: Actor, { savedAt }: { savedAt: string | null }) =>
+  savedAt === null || canPrepare(actor)
 /** As letter templates: every adviser. */
 export const canEditWords = (actor: Actor) => actor.role === 'staff'
 

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
+import { mayReplaceLink } from '../preparation/policy.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 
 export const NO_ADDRESS = 'No e-mail address is known. Enter one.'
 export const AN_ACCOUNT = 'Whoever has this address has an account here. Enter the employee’s own address.'
-const STAYS =
-  'They have begun to write: the link does not go to another address now. It can once what was typed has been deleted.'
+const STAYS = 'They have begun to write: ask your adviser, who can have the link go to another address.'
 
 /** Where the link goes from now on, whatever becomes of the employee’s record; and whether it went elsewhere before. */
-export async function addressFor(tx: Tx, review: Prepared, given?: string) {
+export async function addressFor({ tx, actor }: Pick<Call, 'tx' | 'actor'>, review: Prepared, given?: string) {
   const email = given ?? review.email
   if (email === null) throw invalid({ email: [NO_ADDRESS] })
   const isOther = review.email !== null && review.email.toLowerCase() !== email.toLowerCase()
-  if (isOther && review.savedAt !== null) throw invalidTransition(STAYS)
+  if (isOther && !mayReplaceLink(actor, review)) throw invalidTransition(STAYS)
   await ensureTheirOwn(tx, review, email)
   await tx
     .updateTable('performanceReviews')

@@ -80,8 +80,8 @@ const saidOf = (name: string, self: AskedSelf | null) =>
 
 const saidAgain = ({ savedAt }: AskedSelf) =>
   savedAt
-    ? 'They have begun to write. What was typed is kept, and the link stays with its address.'
-    : 'The link sent before ends. What was typed is kept.'
+    ? 'They have begun to write. What was typed is kept for the browser it was typed in, and a new link does not show it.'
+    : 'The link sent before ends.'
 
 const DAY_MS = 24 * 60 * 60_000
 const today = () => calendarDay(Date.now())

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { calendarDay } from '#ui/text/dates.ts'
-import { canAsk } from '../preparation/policy.ts'
+import { canAsk, mayReplaceLink } from '../preparation/policy.ts'
 import { lockedPrepared, lockOpenReview, nameIn, type Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { addressFor } from './address.server.ts'
@@ -28,7 +28,7 @@ export async function askForSelfAssessment(asking: Asking, { requestId, ...asked
   ensureWanted(review)
   const until = asked.until ?? addDays(today(), LINK_DAYS)
   ensureUsual(until)
-  const { email: to, isOther } = await addressFor(tx, review, asked.email)
+  const { email: to, isOther } = await addressFor(asking, review, asked.email)
 
   const { tenantId } = review
   const { id } = await tx
@@ -59,7 +59,7 @@ export async function remindOfSelfAssessment(asking: Asking, { requestId }: { re
   if (id === null || before === null) throw invalidTransition('They have not been asked for a self-assessment yet.')
   if (remindedAt !== null && calendarDay(remindedAt) === today())
     throw invalidTransition(`${nameIn(review)} was reminded today already.`)
-  const { email: to } = await addressFor(tx, review)
+  const { email: to } = await addressFor(asking, review)
   const until = before < today() ? addDays(today(), LINK_DAYS) : before
 
   await tx
@@ -93,12 +93,15 @@ type Sending = { review: Prepared; id: string; to: string; until: string; mailOf
 /** For so long the page still says how it ended. */
 const SAYS_SO_DAYS = 60
 
-async function sendLink({ tx, keyring, config }: Asking, { review, id, to, until, mailOf }: Sending): Promise<Sent> {
+async function sendLink(
+  { tx, actor, keyring, config }: Asking,
+  { review, id, to, until, mailOf }: Sending,
+): Promise<Sent> {
   const { tenantId, employer, employeeName: name } = review
   const of = { tenantId, purpose: SELF_ASSESSMENT, recordId: id }
   const expire = endOf(addDays(until, SAYS_SO_DAYS))
-  // A new one would show whoever asks what the employee has typed.
-  if (review.savedAt !== null && !config.smtp) {
+  // With a new one in hand, the employer could have the employee’s words deleted and write instead.
+  if (!config.smtp && !mayReplaceLink(actor, review)) {
     await extendGuestLinks(tx, of, expire)
     return { until, link: null, stays: true }
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CalendarDate, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal } from '../contract.ts'
+import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
 import { Preparation } from '../preparation/contract.ts'
 import { DraftAnswers, SavedAnswers, Seen } from './questions.ts'
 
@@ -21,7 +22,7 @@ export const Asked = z.object({ preparation: Preparation, link: z.string().nulla
 
 export const askForSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment', {
   summary:
-    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept. Once something is typed, the link does not go to another address (409), and where no e-mail is sent, the one that is out works until the new date. `email` where no address is known, or another one is right: not that of an account here.',
+    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept for the browser it was typed in. Once something is typed, only an adviser has the link go to another address (409), or is given a new one where no e-mail is sent: for anybody else, the one that is out works until the new date. `email` where no address is known, or another one is right: not that of an account here.',
   for: everyone,
   body: z.strictObject({
     until: CalendarDate.optional(),
@@ -33,7 +34,7 @@ export const askForSelfAssessment = post('/api/performance-reviews/:requestId/se
 
 export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment/remind', {
   summary:
-    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now. 409 where something is typed and no e-mail is sent: they have the link.',
+    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now. 409 for anybody but an adviser where something is typed and no e-mail is sent: they have the link.',
   for: everyone,
   returns: Asked,
   unrepeatable: true,
@@ -65,7 +66,7 @@ export type AssessmentEnd = z.infer<typeof AssessmentEnd>
 
 export const getAssessment = get('/api/assessment', {
   summary:
-    'What the holder of an employee’s link (X-Link) is asked, and what they have typed so far. Only how it ended once it has; 410 for an unknown link.',
+    'What the holder of an employee’s link (X-Link) is asked, and what they have typed so far, in a browser that is let in (X-Link-Browser). Only how it ended once it has; 410 for an unknown link.',
   for: 'anyone',
   returns: z.object({
     employer: z.string(),
@@ -73,14 +74,36 @@ export const getAssessment = get('/api/assessment', {
     ended: AssessmentEnd.nullable(),
     /** When it was handed in, or the last day of the link. */
     endedOn: z.string().nullable(),
+    ...opening,
     page: AssessmentPage.nullable(),
   }),
 })
 
 export const openAssessment = post('/api/assessment/open', {
-  summary: 'Says that the employee has opened their page.',
+  summary:
+    'Opens the page in this browser (X-Link-Browser, a secret of 32 random bytes that it has drawn). The first one is the only one: 403 BROWSER_UNKNOWN for any other.',
   for: 'anyone',
   returns: z.object({ opened: z.literal(true) }),
+})
+
+export const restartAssessment = post('/api/assessment/restart', {
+  summary:
+    'Opens the page here instead of where an earlier link was opened; what was typed there is deleted. 403 where this link itself was opened elsewhere.',
+  for: 'anyone',
+  returns: z.object({ opened: z.literal(true) }),
+})
+
+export const drawAssessmentCode = post('/api/assessment/code', {
+  summary: 'A code that opens the page in another browser, once and within ten minutes. For a browser that is let in.',
+  for: 'anyone',
+  returns: BrowserCode,
+})
+
+export const giveAssessmentCode = post('/api/assessment/browser', {
+  summary: 'Lets this browser in with the code that another one shows. After five wrong ones that code is void.',
+  for: 'anyone',
+  body: GivenCode,
+  returns: LetIn,
 })
 
 export const saveAssessment = post('/api/assessment/answers', {

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
 import { jobsIn } from '#testing/jobs.ts'
 import { openMailServer } from '#testing/mail-server.ts'
-import { aHandedInReview, anAskedReview, answers, withLink } from '#testing/reviews.ts'
+import { aHandedInReview, anOpenedReview, answers, withLink } from '#testing/reviews.ts'
 import { test } from '#testing/world.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { getAssessment, saveAssessment } from './contract.ts'
@@ -17,8 +17,8 @@ test('what was typed and never handed in is deleted a month after its link; what
   onTestFinished(mails.close)
   const doJobs = await jobsIn(world, jobs, mails.env)
   const [old, young, sent] = [
-    await anAskedReview(ada, sam),
-    await anAskedReview(ada, sam),
+    await anOpenedReview(ada, sam),
+    await anOpenedReview(ada, sam),
     await aHandedInReview(ada, sam, stranger),
   ]
   for (const { token } of [old, young])

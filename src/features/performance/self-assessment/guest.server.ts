@@ -3,35 +3,43 @@ import { today } from '#features/clock/clock.server.ts'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { merged, unseen } from '#platform/drafts/merge-answers.ts'
 import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
+import { openHere, openInstead, openingFor } from '../link-browser/browsers.server.ts'
+import { drawCode, tryCode } from '../link-browser/codes.server.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
 import {
   discardAssessment,
+  drawAssessmentCode,
   getAssessment,
+  giveAssessmentCode,
   handInAssessment,
   openAssessment,
+  restartAssessment,
   saveAssessment,
   SELF_ASSESSMENT,
 } from './contract.ts'
-import { assessedBy, endedOn, endOf, openTo, pageOf } from './page.server.ts'
+import { assessedBy, endedOn, endOf, keeps, openTo, pageOf, writtenTo } from './page.server.ts'
 import { type DraftAnswers, goalsIn, goalQuestion, isAnswered } from './questions.ts'
 import { sealAnswers, storedFor } from './stored.server.ts'
 
 const getAssessmentRoute = guestRoute(SELF_ASSESSMENT, getAssessment, async (call) => {
   const review = await assessedBy(call)
   const ended = endOf(review)
+  const opening = await openingFor(call, keeps(review))
   return {
     employer: review.employer,
     employee: call.guest.name,
     ended,
     endedOn: endedOn(review, ended),
-    page: ended === null ? await pageOf(call, review) : null,
+    ...opening,
+    page: ended === null && opening.openedIn === 'this' ? await pageOf(call, review) : null,
   }
 })
 
 const openAssessmentRoute = guestRoute(SELF_ASSESSMENT, openAssessment, async (call) => {
   const review = await openTo(call)
+  await openHere(call, keeps(review))
   const { numUpdatedRows } = await call.tx
     .updateTable('selfAssessments')
     .set({ openedAt: sql`now()` })
@@ -43,9 +51,37 @@ const openAssessmentRoute = guestRoute(SELF_ASSESSMENT, openAssessment, async (c
   return { opened: true as const }
 })
 
+const restartAssessmentRoute = guestRoute(SELF_ASSESSMENT, restartAssessment, async (call) => {
+  const review = await openTo(call)
+  await openInstead(call)
+  await call.tx
+    .updateTable('selfAssessments')
+    .set({ answers: null, savedAt: null, openedAt: sql`now()` })
+    .where('tenantId', '=', review.tenantId)
+    .where('id', '=', review.selfId)
+    .execute()
+
+  const did = 'started the self-assessment again in another browser: what was typed before is deleted'
+  tellStep(call.record, review, { what: 'self-assessment started again', did })
+  return { opened: true as const }
+})
+
+const drawCodeRoute = guestRoute(SELF_ASSESSMENT, drawAssessmentCode, async (call) => {
+  await openTo(call)
+  return drawCode(call)
+})
+
+const giveCodeRoute = guestRoute(SELF_ASSESSMENT, giveAssessmentCode, async (call) => {
+  const review = await openTo(call)
+  const tried = await tryCode(call, call.body.code)
+  const what = tried.isLetIn ? 'self-assessment opened in another browser' : 'wrong code for another browser'
+  tellStep(call.record, review, { what })
+  return tried
+})
+
 const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (call) => {
   const { tx, body, record } = call
-  const review = await openTo(call)
+  const review = await writtenTo(call)
   await ensureAsked(call, review, body.answers)
   const savedAt = new Date().toISOString()
   const { stored, replaced } = merged(await storedFor(call, review), body.answers, { seen: body.seen, at: savedAt })
@@ -72,7 +108,7 @@ async function ensureAsked({ tx }: Pick<GuestCall, 'tx'>, review: Prepared, answ
 
 const handInAssessmentRoute = guestRoute(SELF_ASSESSMENT, handInAssessment, async (call) => {
   const { tx, body, record } = call
-  const review = await openTo(call)
+  const review = await writtenTo(call)
   const stored = await storedFor(call, review)
   if (unseen(stored, body.seen).length > 0) throw staleVersion(await pageOf(call, review))
   if (!isAnswered(stored.given)) throw invalidTransition('Write something first: nothing has been saved yet.')
@@ -96,7 +132,7 @@ const handInAssessmentRoute = guestRoute(SELF_ASSESSMENT, handInAssessment, asyn
 })
 
 const discardAssessmentRoute = guestRoute(SELF_ASSESSMENT, discardAssessment, async (call) => {
-  const review = await openTo(call)
+  const review = await writtenTo(call)
   await call.tx
     .updateTable('selfAssessments')
     .set({ answers: null, savedAt: null })
@@ -110,6 +146,9 @@ const discardAssessmentRoute = guestRoute(SELF_ASSESSMENT, discardAssessment, as
 export const guestRoutes: Route[] = [
   getAssessmentRoute,
   openAssessmentRoute,
+  restartAssessmentRoute,
+  drawCodeRoute,
+  giveCodeRoute,
   saveAssessmentRoute,
   discardAssessmentRoute,
   handInAssessmentRoute,

@@ -3,7 +3,7 @@ import { listHistory } from '#features/activity/contract.ts'
 import { today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import type { Person } from '#testing/person.ts'
-import { aHandedInReview, anAskedReview, answers, tokenIn, withLink } from '#testing/reviews.ts'
+import { aHandedInReview, anAskedReview, anOpenedReview, answers, tokenIn, withLink } from '#testing/reviews.ts'
 import { test } from '#testing/world.ts'
 import { getReview } from '../contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
@@ -73,7 +73,7 @@ test('the employee discards what was typed, and begins again with the same link'
   stranger,
   world,
 }) => {
-  const { requestId, token } = await anAskedReview(ada, sam)
+  const { requestId, token } = await anOpenedReview(ada, sam)
   await save(stranger, token, answers)
   await stranger.call(discardAssessment, withLink(token))
   expect((await read(stranger, token)).page).toMatchObject({ answers: {}, saved: {} })
@@ -92,7 +92,7 @@ test('two devices with one link: the newer save wins by question, says what it r
   sam,
   stranger,
 }) => {
-  const { token } = await anAskedReview(ada, sam)
+  const { token } = await anOpenedReview(ada, sam)
   await save(stranger, token, { wentWell: 'The rota', support: 'A course' })
   expect((await save(stranger, token, { wentWell: 'The team' })).replaced).toEqual({ wentWell: 'The rota' })
   await expect(handIn(stranger, token, { wentWell: 1, support: 1 })).rejects.toMatchObject({
@@ -130,13 +130,13 @@ test('it is handed in once: the page then says when, and opens nothing of it', a
 })
 
 test('nothing is handed in while nothing is written', async ({ ada, sam, stranger }) => {
-  const { token } = await anAskedReview(ada, sam)
+  const { token } = await anOpenedReview(ada, sam)
   await save(stranger, token, { wentWell: '  ' })
   await expect(handIn(stranger, token, { wentWell: 1 })).rejects.toMatchObject({ status: 409 })
 })
 
 test('what is not asked cannot be answered', async ({ ada, sam, stranger }) => {
-  const { token } = await anAskedReview(ada, sam)
+  const { token } = await anOpenedReview(ada, sam)
   for (const wrong of [
     { sickness: 'Two weeks' },
     { rating: '6' },
@@ -153,20 +153,20 @@ test('an expired link and that of a finished request each say so; a replaced or 
   stranger,
   world,
 }) => {
-  const expired = await anAskedReview(ada, sam)
+  const expired = await anOpenedReview(ada, sam)
   await world.owner.query('update self_assessments set until = current_date - 2 where request_id = $1', [
     expired.requestId,
   ])
   expect(await read(stranger, expired.token)).toMatchObject({ ended: 'expired', page: null })
   await expect(save(stranger, expired.token, { wentWell: 'Late' })).rejects.toMatchObject(GONE)
 
-  const finished = await anAskedReview(ada, sam)
+  const finished = await anOpenedReview(ada, sam)
   await sam.call(updateRequest, { params: { requestId: finished.requestId }, body: { status: 'completed' } })
   expect(await read(stranger, finished.token)).toMatchObject({ ended: 'closed', page: null })
   await expect(save(stranger, finished.token, { wentWell: 'Late' })).rejects.toMatchObject(GONE)
   await expect(ask(sam, finished.requestId)).rejects.toMatchObject({ status: 409 })
 
-  const replaced = await anAskedReview(ada, sam)
+  const replaced = await anOpenedReview(ada, sam)
   const { link } = await sam.call(remindOfSelfAssessment, { params: { requestId: replaced.requestId } })
   await expect(read(stranger, replaced.token)).rejects.toMatchObject(GONE)
   expect(await read(stranger, tokenIn(link))).toMatchObject({ ended: null })

@@ -3,6 +3,7 @@ import type { GuestCall } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { linkGone } from '#platform/errors.ts'
 import { calendarDay } from '#ui/text/dates.ts'
+import { ensureLetIn } from '../link-browser/browsers.server.ts'
 import { isOver, preparedForGuest, type Prepared } from '../preparation/queries.server.ts'
 import { ratingWordsNow } from '../ratings/ratings.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
@@ -18,12 +19,22 @@ export async function assessedBy({ tx, guest }: Guest, isLocked = false): Promis
   return { ...review, selfId: review.selfId }
 }
 
-/** The same, to be written to. */
+/** The same, while it can be handed in. */
 export async function openTo(call: Guest) {
   const review = await assessedBy(call, true)
   if (endOf(review) !== null) throw linkGone()
   return review
 }
+
+/** The same, from a browser that is let in. */
+export async function writtenTo(call: Guest & Pick<GuestCall, 'browser'>) {
+  const review = await openTo(call)
+  await ensureLetIn(call)
+  return review
+}
+
+/** What was typed is there for the browsers that were let in before, whatever link is out. */
+export const keeps = ({ savedAt }: Prepared) => ({ isKept: savedAt !== null })
 
 export function endOf(review: Prepared): AssessmentEnd | null {
   if (review.handedInAt !== null) return 'handed_in'

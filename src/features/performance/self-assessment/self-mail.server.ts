@@ -24,8 +24,8 @@ export const remindingMail = ({ employer, ...about }: About): Mail => ({
   subject: `Reminder: your own view for your review at ${employer}`,
   text: `${greeting(about)}
 
-${employer} is waiting for your self-assessment. This new link replaces the one you were sent before, and what you have
-typed already is still there:
+${employer} is waiting for your self-assessment. This new link replaces the one you were sent before. What you have
+typed already is still there, in the browser where you typed it:
 
 ${body(employer, about)}`,
 })
@@ -34,10 +34,10 @@ export const greeting = ({ name }: { name: string | null }) => (name === null ? 
 
 const body = (employer: string, { link, until }: Pick<About, 'link' | 'until'>) => `${link}
 
-The link works until ${longDate(until)} and is for you alone: do not pass it on. You need no account. It ends when you
-hand in what you wrote.
+The link works until ${longDate(until)} and is for you alone: do not pass it on. It opens only in the browser that opens
+it first, so open it on a device that only you use. You need no account. It ends when you hand in what you wrote.
 
-Nobody reads it before it is shared: then you, ${brand.firm} and, once the review is completed, ${employer} read both
+Nobody reads it in the portal before it is shared: then you, ${brand.firm} and, once the review is completed, ${employer} read both
 your view and your manager’s. Health and disability are not asked about; leave them out of your answers too.
 
 Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CalendarDate, get, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
+import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
 import { Comment } from '../preparation/contract.ts'
 import { Asked } from '../self-assessment/contract.ts'
 import { DraftAnswers } from '../self-assessment/questions.ts'
@@ -68,20 +69,36 @@ export type SharedPage = z.infer<typeof SharedPage>
 
 export const getSharedReview = get('/api/shared-review', {
   summary:
-    'Both sides of a review and its outcome, for the employee with a link (X-Link). Only how it ended once the review is completed or the link has expired; 410 for an unknown link.',
+    'Both sides of a review and its outcome, for the employee with a link (X-Link) in a browser that is let in (X-Link-Browser). Only how it ended once the review is completed or the link has expired; 410 for an unknown link.',
   for: 'anyone',
   returns: z.object({
     employer: z.string(),
     employee: personal(z.string(), 'contact'),
     ended: z.enum(['completed', 'expired']).nullable(),
+    ...opening,
     page: SharedPage.nullable(),
   }),
 })
 
 export const openSharedReview = post('/api/shared-review/open', {
-  summary: 'Says that the employee has opened their review.',
+  summary:
+    'Opens the review in this browser (X-Link-Browser, a secret of 32 random bytes that it has drawn). The first one is the only one: 403 BROWSER_UNKNOWN for any other.',
   for: 'anyone',
   returns: z.object({ opened: z.literal(true) }),
+})
+
+export const drawReviewCode = post('/api/shared-review/code', {
+  summary:
+    'A code that opens the review in another browser, once and within ten minutes. For a browser that is let in.',
+  for: 'anyone',
+  returns: BrowserCode,
+})
+
+export const giveReviewCode = post('/api/shared-review/browser', {
+  summary: 'Lets this browser in with the code that another one shows. After five wrong ones that code is void.',
+  for: 'anyone',
+  body: GivenCode,
+  returns: LetIn,
 })
 
 export const MAX_COMMENT = 5_000

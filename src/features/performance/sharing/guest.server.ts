@@ -2,23 +2,39 @@ import { sql } from 'kysely'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
 import { addComment, lastOwnComment, writeAcknowledgement } from '../acknowledgement/write.server.ts'
+import { ensureLetIn, openHere, openingFor } from '../link-browser/browsers.server.ts'
+import { drawCode, tryCode } from '../link-browser/codes.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
-import { acknowledgeReview, commentOnReview, getSharedReview, openSharedReview, SHARED_REVIEW } from './contract.ts'
+import {
+  acknowledgeReview,
+  commentOnReview,
+  drawReviewCode,
+  getSharedReview,
+  giveReviewCode,
+  openSharedReview,
+  SHARED_REVIEW,
+} from './contract.ts'
 import { endOf, openTo, pageOf, sharedWith } from './page.server.ts'
 
 const getSharedReviewRoute = guestRoute(SHARED_REVIEW, getSharedReview, async (call) => {
   const review = await sharedWith(call)
   const ended = endOf(review)
+  const opening = await openingFor(call, NOTHING_KEPT)
   return {
     employer: review.employer,
     employee: call.guest.name,
     ended,
-    page: ended === null ? await pageOf(call, review) : null,
+    ...opening,
+    page: ended === null && opening.openedIn === 'this' ? await pageOf(call, review) : null,
   }
 })
 
+/** A new link shows what the earlier one did: its first browser is the first one again. */
+const NOTHING_KEPT = { isKept: false }
+
 const openSharedReviewRoute = guestRoute(SHARED_REVIEW, openSharedReview, async (call) => {
   const review = await openTo(call)
+  await openHere(call, NOTHING_KEPT)
   const { numUpdatedRows } = await call.tx
     .updateTable('sharedReviews')
     .set({ openedAt: sql`now()` })
@@ -30,9 +46,23 @@ const openSharedReviewRoute = guestRoute(SHARED_REVIEW, openSharedReview, async 
   return { opened: true as const }
 })
 
+const drawCodeRoute = guestRoute(SHARED_REVIEW, drawReviewCode, async (call) => {
+  await openTo(call)
+  return drawCode(call)
+})
+
+const giveCodeRoute = guestRoute(SHARED_REVIEW, giveReviewCode, async (call) => {
+  const review = await openTo(call)
+  const tried = await tryCode(call, call.body.code)
+  const what = tried.isLetIn ? 'opened in another browser' : 'wrong code for another browser'
+  tellStep(call.record, review, { what })
+  return tried
+})
+
 const acknowledgeReviewRoute = guestRoute(SHARED_REVIEW, acknowledgeReview, async (call) => {
   const { tx, body, record } = call
   const review = await openTo(call)
+  await ensureLetIn(call)
   if (!review.finalDecisionCompleted) throw invalidTransition('The review has not been decided yet.')
   if (review.acknowledgedAt !== null) throw invalidTransition('This was recorded already. You can still add a comment.')
 
@@ -46,6 +76,7 @@ const acknowledgeReviewRoute = guestRoute(SHARED_REVIEW, acknowledgeReview, asyn
 
 const commentOnReviewRoute = guestRoute(SHARED_REVIEW, commentOnReview, async (call) => {
   const review = await openTo(call)
+  await ensureLetIn(call)
   // Sent again because the first answer was lost.
   if ((await lastOwnComment(call.tx, review)) === call.body.comment) return pageAgain(call)
 
@@ -60,6 +91,8 @@ const pageAgain = async (call: Pick<GuestCall, 'tx' | 'guest' | 'keyring'>) => p
 export const guestRoutes: Route[] = [
   getSharedReviewRoute,
   openSharedReviewRoute,
+  drawCodeRoute,
+  giveCodeRoute,
   acknowledgeReviewRoute,
   commentOnReviewRoute,
 ]

@@ -33,8 +33,8 @@ ${body(about)}`,
 
 const body = ({ link, until }: Pick<About, 'link' | 'until'>) => `${link}
 
-The link works until ${longDate(until)}, or until the review is completed. It is for you alone: do not pass it on. You need
-no account.
+The link works until ${longDate(until)}, or until the review is completed. It is for you alone: do not pass it on. It opens
+only in the browser that opens it first. You need no account.
 
 Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 `

@@ -9,7 +9,7 @@ import { getReview } from '../contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { updateReview } from '../review/contract.ts'
 import { getAssessment } from '../self-assessment/contract.ts'
-import { getSharedReview, sendReviewLink, setManagerReview, shareReview } from './contract.ts'
+import { getSharedReview, openSharedReview, sendReviewLink, setManagerReview, shareReview } from './contract.ts'
 
 const read = (guest: Person, token: string) => guest.call(getSharedReview, withLink(token))
 const setReady = (person: Person, requestId: string, isReady = true) =>
@@ -77,6 +77,9 @@ test('both sides are shared at once, and only then read by the other', async ({ 
     selfAssessmentFeedback: expect.stringContaining('What went well\nThe new rota'),
     selfAssessmentRating: 4,
   })
+  const [said] = await ada.call(listHistory, { params: { requestId } })
+  expect(said).toMatchObject({ details: 'shared the review with Tom Ashworth' })
+  await stranger.call(openSharedReview, withLink(tokenIn(link)))
   expect((await read(stranger, tokenIn(link))).page).toMatchObject({
     answers,
     managerFeedback: 'Canary of the manager',
@@ -84,8 +87,6 @@ test('both sides are shared at once, and only then read by the other', async ({ 
     decision: null,
     can: { acknowledge: false },
   })
-  const [said] = await ada.call(listHistory, { params: { requestId } })
-  expect(said).toMatchObject({ details: 'shared the review with Tom Ashworth' })
 })
 
 test('what was handed in stays sealed, and is in words for whoever may read it', async ({

@@ -16,12 +16,13 @@ import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 type AssessmentFormProps = {
   employer: string
   employee: string
+  openedAt: string | null
   page: AssessmentPage
   onHandedIn: (at: HandedInAt) => void
 }
 
 /** A few questions, saved as they are answered, and one button at the end. */
-export function AssessmentForm({ employer, employee, page, onHandedIn }: AssessmentFormProps) {
+export function AssessmentForm({ employer, employee, openedAt, page, onHandedIn }: AssessmentFormProps) {
   const { saver, saving } = useAssessmentAnswers(page)
   const given = { saver, saving }
   return (
@@ -35,7 +36,7 @@ export function AssessmentForm({ employer, employee, page, onHandedIn }: Assessm
           About fifteen minutes; answer what you can.
         </p>
       }
-      aside={<AssessmentAside employer={employer} page={page} saving={saving} />}
+      aside={<AssessmentAside employer={employer} openedAt={openedAt} page={page} saving={saving} />}
     >
       {saving.isGone && (
         <Alert title="This link has stopped working" className="mb-6">

@@ -30,10 +30,26 @@ const aPage = (changes: Partial<Page> = {}): Page => ({
   ...changes,
 })
 const opened = (page: Page): Reply => ({
-  body: { employer: 'Acme Ltd', employee: 'Tom Ashworth', ended: null, endedOn: null, page },
+  body: {
+    employer: 'Acme Ltd',
+    employee: 'Tom Ashworth',
+    ended: null,
+    endedOn: null,
+    openedIn: 'this',
+    openedAt: savedAt,
+    page,
+  },
 })
 const ended = (how: string, on: string | null): Reply => ({
-  body: { employer: 'Acme Ltd', employee: 'Tom Ashworth', ended: how, endedOn: on, page: null },
+  body: {
+    employer: 'Acme Ltd',
+    employee: 'Tom Ashworth',
+    ended: how,
+    endedOn: on,
+    openedIn: 'this',
+    openedAt: savedAt,
+    page: null,
+  },
 })
 
 type Server = {
@@ -82,7 +98,10 @@ test('an answer is saved as it is typed, with the secret of the link, and goals 
     }),
   )
   await expect.element(screen.getByText(/^Saved at/).first()).toBeVisible()
-  expect(server.asked(SAVE)[0]?.headers['x-link']).toBe('the-secret')
+  expect(server.asked(SAVE)[0]?.headers).toMatchObject({
+    'x-link': 'the-secret',
+    'x-link-browser': expect.stringMatching(/^[\w-]{43}$/),
+  })
   expect(server.asked('POST /api/assessment/open').length).toBeGreaterThan(0)
 })
 

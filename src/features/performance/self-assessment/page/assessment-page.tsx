@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
-import { call, callAsGuest, statusOf, useGet } from '#platform/api/api.tsx'
+import { call, callAsGuest, callFromBrowser, type Output, statusOf, useGet, useSend } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
+import { browserSecret } from '../../link-browser/page/browser-secret.ts'
+import { OpenFirst } from '../../link-browser/page/open-first.tsx'
 import { getAssessment, openAssessment } from '../contract.ts'
+import { AssessmentElsewhere } from './assessment-elsewhere.tsx'
 import { AssessmentForm } from './assessment-form.tsx'
 import { AssessmentEnded, HandedIn, type HandedInAt, LinkGone } from './ended.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** Where an employee’s link to their self-assessment leads. Its secret stands behind #. */
 export function AssessmentPage() {
-  useState(() => callAsGuest(location.hash.slice(1)))
-  useOtherLink()
+  useLink()
   const [handedIn, setHandedIn] = useState<HandedInAt>()
   const reading = useGet(getAssessment, undefined, { enabled: handedIn === undefined })
-  useOpened(reading.data?.page !== undefined && reading.data.page !== null)
+  useOpened(Boolean(reading.data?.page))
   if (handedIn) return <HandedIn {...handedIn} />
   if (statusOf(reading.error) === 410) return <LinkGone />
   if (!reading.data)
@@ -26,21 +28,36 @@ export function AssessmentPage() {
     )
   const { page, ...about } = reading.data
   if (page) return <AssessmentForm {...about} page={page} onHandedIn={setHandedIn} />
-  return <AssessmentEnded {...about} />
+  if (about.ended !== null) return <AssessmentEnded {...about} />
+  return <NotOpenedHere about={about} onOpen={() => void reading.refetch()} />
 }
 
-/** Another link in the same window changes only what stands behind #. */
-export function useOtherLink() {
+/** The secrets of the link and of this browser go with every call. */
+export function useLink() {
+  useState(() => {
+    callAsGuest(location.hash.slice(1))
+    callFromBrowser(browserSecret())
+  })
   useEffect(() => {
+    // Another link in the same window changes only what stands behind #.
     const reload = () => location.reload()
     globalThis.addEventListener('hashchange', reload)
     return () => globalThis.removeEventListener('hashchange', reload)
   }, [])
 }
 
+type NotOpenedHereProps = { about: Omit<Output<typeof getAssessment>, 'page'>; onOpen: () => void }
+
+function NotOpenedHere({ about, onOpen }: NotOpenedHereProps) {
+  // Of two browsers, the other may have been first.
+  const opening = useSend(openAssessment, undefined, { expects: ['BROWSER_UNKNOWN'], done: onOpen, failed: onOpen })
+  if (about.openedIn !== 'none') return <AssessmentElsewhere {...about} onLetIn={onOpen} />
+  return <OpenFirst employer={about.employer} title="Your self-assessment" what="self-assessment" opening={opening} />
+}
+
 function useOpened(isShown: boolean) {
   useEffect(() => {
-    // That it was opened is worth telling, and nothing to trouble its reader with.
+    // Says which link this browser uses now: a new one then opens nowhere else. Nothing to trouble its reader with.
     if (isShown) void call(openAssessment).catch(() => {})
   }, [isShown])
 }

@@ -35,7 +35,14 @@ async function open(
   page: SharedPage | null,
   ended?: string,
 ) {
-  const body = { employer: 'Acme Ltd', employee: 'Tom Ashworth', ended: ended ?? null, page }
+  const body = {
+    employer: 'Acme Ltd',
+    employee: 'Tom Ashworth',
+    ended: ended ?? null,
+    openedIn: page ? 'this' : 'none',
+    openedAt: null,
+    page,
+  }
   server.answers('GET /api/shared-review', { body })
   server.answers('POST /api/shared-review/open', { body: { opened: true } })
   return render(
@@ -91,4 +98,24 @@ test.for([
 ] as const)('a link whose review is %s says so', async ([ended, title], { server, client }) => {
   const screen = await open({ server, client }, null, ended)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('it is opened by a button, in the first browser', async ({ server, client }) => {
+  const screen = await open({ server, client }, null)
+  await expect.element(screen.getByText(/opens only in the browser that opens it first/)).toBeVisible()
+  const body = {
+    employer: 'Acme Ltd',
+    employee: 'Tom Ashworth',
+    ended: null,
+    openedIn: 'another',
+    openedAt: null,
+    page: null,
+  }
+  server.answers('POST /api/shared-review/open', {
+    status: 403,
+    body: { code: 'BROWSER_UNKNOWN', message: 'Elsewhere' },
+  })
+  server.answers('GET /api/shared-review', { body })
+  await userEvent.click(screen.getByRole('button', { name: 'Open my review' }))
+  await expect.element(screen.getByRole('heading', { name: 'This page was opened in another browser' })).toBeVisible()
 })

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
-import { call, callAsGuest, statusOf, useGet } from '#platform/api/api.tsx'
+import { useEffect } from 'react'
+import { call, statusOf, useGet, useSend } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
-import { useOtherLink } from '../../self-assessment/page/assessment-page.tsx'
+import { OpenFirst } from '../../link-browser/page/open-first.tsx'
+import { OpenedElsewhere } from '../../link-browser/page/opened-elsewhere.tsx'
+import { useCodeOutcome } from '../../link-browser/page/code-form.tsx'
+import type { OpenedIn } from '../../link-browser/contract.ts'
+import { useLink } from '../../self-assessment/page/assessment-page.tsx'
 import { LinkGone } from '../../self-assessment/page/ended.tsx'
 import { PageSkeleton } from '../../self-assessment/page/page-skeleton.tsx'
-import { getSharedReview, openSharedReview } from '../contract.ts'
+import { getSharedReview, giveReviewCode, openSharedReview } from '../contract.ts'
 import { SharedReview } from './shared-review.tsx'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 /** Where an employee’s link to their shared review leads. Its secret stands behind #. */
 export function SharedReviewPage() {
-  useState(() => callAsGuest(location.hash.slice(1)))
-  useOtherLink()
+  useLink()
   const reading = useGet(getSharedReview)
   useOpened(Boolean(reading.data?.page))
   if (statusOf(reading.error) === 410) return <LinkGone />
@@ -27,12 +30,25 @@ export function SharedReviewPage() {
     )
   const { page, ended, ...about } = reading.data
   if (page) return <SharedReview {...about} page={page} />
+  if (ended === null) return <NotOpenedHere {...about} onOpen={() => void reading.refetch()} />
   return <ReviewEnded employer={about.employer} isCompleted={ended === 'completed'} />
+}
+
+type NotOpenedHereProps = { employer: string; openedIn: OpenedIn; openedAt: string | null; onOpen: () => void }
+
+function NotOpenedHere({ employer, openedIn, openedAt, onOpen }: NotOpenedHereProps) {
+  // Of two browsers, the other may have been first.
+  const opening = useSend(openSharedReview, undefined, { expects: ['BROWSER_UNKNOWN'], done: onOpen, failed: onOpen })
+  const { problem, outcome } = useCodeOutcome(onOpen)
+  const { send, sending } = useSend(giveReviewCode, undefined, outcome)
+  if (openedIn !== 'none')
+    return <OpenedElsewhere employer={employer} openedAt={openedAt} giving={{ send, sending, problem }} />
+  return <OpenFirst employer={employer} title="Your review" what="review" opening={opening} />
 }
 
 function useOpened(isShown: boolean) {
   useEffect(() => {
-    // That it was opened is worth telling, and nothing to trouble its reader with.
+    // Says which link this browser uses now: a new one then opens nowhere else. Nothing to trouble its reader with.
     if (isShown) void call(openSharedReview).catch(() => {})
   }, [isShown])
 }

@@ -1,20 +1,23 @@
+import { useState } from 'react'
+import { type Output, useSend } from '#platform/api/api.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { brand } from '#ui/brand.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { AnotherDevice } from '../../link-browser/page/another-device.tsx'
 import { periodOf } from '../../self-assessment/page/assessment-form.tsx'
 import { ratingInWords } from '../../ratings/rating-in-words.ts'
 import { SelfAnswers } from '../../self-assessment/self-answers.tsx'
-import type { SharedPage } from '../contract.ts'
+import { drawReviewCode, type SharedPage } from '../contract.ts'
 import { Acknowledge } from './acknowledge.tsx'
 import { CommentsSoFar } from './comments-so-far.tsx'
 
-type SharedReviewProps = { employer: string; employee: string; page: SharedPage }
+type SharedReviewProps = { employer: string; employee: string; openedAt: string | null; page: SharedPage }
 
 /** Both sides, the outcome, and the employee’s word on it. */
-export function SharedReview({ employer, employee, page }: SharedReviewProps) {
+export function SharedReview({ employer, employee, openedAt, page }: SharedReviewProps) {
   const { answers, managerFeedback, managerRating, ratingWords, decision, goals } = page
   return (
     <PublicPage
@@ -26,7 +29,7 @@ export function SharedReview({ employer, employee, page }: SharedReviewProps) {
           {decision ? ', and what was decided' : ''}.
         </p>
       }
-      aside={<Aside employer={employer} page={page} />}
+      aside={<Aside employer={employer} openedAt={openedAt} page={page} />}
     >
       <div className="grid gap-8">
         {decision && (
@@ -64,7 +67,9 @@ function Said({ rating, text }: { rating: string; text: string }) {
   )
 }
 
-function Aside({ employer, page }: Pick<SharedReviewProps, 'employer' | 'page'>) {
+function Aside({ employer, openedAt, page }: Omit<SharedReviewProps, 'employee'>) {
+  const [drawn, setDrawn] = useState<Output<typeof drawReviewCode>>()
+  const drawing = useSend(drawReviewCode, undefined, { failure: 'No code could be drawn.', done: setDrawn })
   return (
     <>
       <NextStep label={`The link works until ${longDate(page.until)}`} {...stepOf(page)} />
@@ -73,6 +78,7 @@ function Aside({ employer, page }: Pick<SharedReviewProps, 'employer' | 'page'>)
           You, {brand.firm} and, once the review is completed, {employer}. The link ends then.
         </p>
       </Section>
+      <AnotherDevice openedAt={openedAt} drawn={drawn} drawing={drawing} />
     </>
   )
 }
