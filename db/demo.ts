@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { stopOnSignal } from '#platform/boot/signals.server.ts'
 import { startServer } from '#platform/boot/server.server.ts'
 import { type CastName, cast, companies } from '#testing/cast.ts'
-import { insertCast } from '#testing/insert-cast.ts'
+import { insertCast, nameWordingEditors } from '#testing/insert-cast.ts'
 import { person, type Person } from '#testing/person.ts'
 import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
@@ -48,7 +48,7 @@ async function fill() {
   const hash = await hashPassword(PASSWORD)
   await server.inSystem(async (tx) => {
     await createMasteradmin(tx, PASSWORD)
-    await insertCast(tx, hash)
+    await nameWordingEditors(tx, await insertCast(tx, hash))
   })
   const base = `http://127.0.0.1:${server.port}`
   const people = Object.fromEntries(

@@ -62,6 +62,6 @@ export const aChecklist = (items: ChecklistItem[], changes: Partial<ChecklistAns
   starter: { firstName: 'Priya' },
   companyName: 'Acme Ltd',
   requestStatus: 'pending',
-  can: { start: false, add: false, editTemplates: false },
+  can: { start: false, add: false, readTemplates: false },
   ...changes,
 })

@@ -25,7 +25,7 @@ export const nothingToDo: Preparation['can'] = {
   decide: false,
   acknowledge: false,
   comment: false,
-  editWords: false,
+  readWords: false,
 }
 
 /** A preparation that nobody has begun, as staff read it. */
@@ -40,7 +40,7 @@ export const aPreparation = (changes: Partial<Preparation> = {}): Preparation =>
   acknowledgement: null,
   comments: [],
   ratingWords: ['Unsatisfactory', 'Needs improvement', 'Meets expectations', 'Exceeds expectations', 'Outstanding'],
-  can: { ...nothingToDo, ask: true, editWords: true },
+  can: { ...nothingToDo, ask: true, readWords: true },
   ...changes,
 })
 

@@ -26,6 +26,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     parentTenantId: null,
     tenantId: 'acme',
     clientIds: [],
+    mayChangeWording: false,
     ...changes,
   }
 }

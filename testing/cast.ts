@@ -31,4 +31,6 @@ export const cast = {
 } as const
 
 export type CastName = keyof typeof cast
+/** Those whom the administrator has named for the firm’s wording. */
+export const wordingEditors: readonly CastName[] = ['sam', 'sita']
 export type Ids = Record<CastName, string>

@@ -5,13 +5,13 @@ import { hash } from '@node-rs/argon2'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createMasteradmin } from '#features/account/account.server.ts'
-import { connectionAs, openPool } from '#platform/database/database.server.ts'
+import { connectionAs, openPool, type Tx } from '#platform/database/database.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { endPostmaster, processOf, runningPostmaster } from '#platform/embedded/process.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { type Ids, PASSWORD } from './cast.ts'
-import { insertCast } from './insert-cast.ts'
+import { insertCast, nameWordingEditors } from './insert-cast.ts'
 
 const TEMPLATE = 'casewell_template'
 
@@ -26,7 +26,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const cluster = await migratedCluster()
   provide('host', cluster.host)
-  provide('ids', await peopleIn(cluster))
+  provide('ids', await peopleIn(cluster, nameWordingEditors))
   return cluster.stop
 }
 
@@ -50,14 +50,19 @@ export async function migratedCluster(): Promise<Embedded & { database: string }
 // through the product costs what it costs everybody.
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 }
 
+type Database = { host: string; database: string }
+type Also = (tx: Tx, ids: Ids) => Promise<void>
+
 /** The administrator and the cast, in a database that has nobody yet. */
-export async function peopleIn({ host, database }: { host: string; database: string }) {
+export async function peopleIn({ host, database }: Database, also: Also = () => Promise.resolve()) {
   const pool = openPool(connectionAs('system', { host, database }), 1)
   const password = await hash(PASSWORD, CHEAP)
   const ids = await transaction(pool, {}, async ({ tx }) => {
     await createMasteradmin(tx, PASSWORD)
     await tx.updateTable('users').set({ password }).execute()
-    return insertCast(tx, password)
+    const inserted = await insertCast(tx, password)
+    await also(tx, inserted)
+    return inserted
   })
   await pool.end()
   return ids

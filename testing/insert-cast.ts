@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.server.ts'
-import { type CastName, cast, companies, type Ids } from './cast.ts'
+import { type CastName, cast, companies, type Ids, wordingEditors } from './cast.ts'
 
 /** Everyone has the same password, already chosen. */
 export async function insertCast(tx: Tx, passwordHash: string): Promise<Ids> {
@@ -24,4 +24,10 @@ export async function insertCast(tx: Tx, passwordHash: string): Promise<Ids> {
       await tx.insertInto('staffAssignments').values({ tenantId: tenants[each], staffId: id }).execute()
   }
   return ids
+}
+
+/** Apart from the people themselves, whom an older database holds as well. */
+export async function nameWordingEditors(tx: Tx, ids: Ids) {
+  const named = wordingEditors.map((name) => ids[name])
+  await tx.updateTable('users').set({ mayChangeWording: true }).where('id', 'in', named).execute()
 }

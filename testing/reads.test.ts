@@ -15,8 +15,14 @@ import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { addGoal, carryGoals, updateGoal } from '#features/performance/goals/contract.ts'
 import { updatePlan } from '#features/performance/plan/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
+import { updateRatingWords } from '#features/performance/ratings/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
-import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
+import {
+  askForSelfAssessment,
+  drawAssessmentCode,
+  giveAssessmentCode,
+} from '#features/performance/self-assessment/contract.ts'
+import { listWordingChanges } from '#features/wording/contract.ts'
 import { listClients } from '#features/team/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
@@ -28,6 +34,7 @@ import { dayFromToday } from './days.ts'
 import type { Person } from './person.ts'
 import { type Read, reads } from './reads.ts'
 import { recordsFor } from './records.ts'
+import { anOpenedReview, withLink } from './reviews.ts'
 import { askOfARound } from './rounds.ts'
 import { PASSWORD, test, type World } from './world.ts'
 
@@ -73,6 +80,8 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { meetings: _, ...terms } = aPlan()
   await sam.call(updatePlan, { params: { planId }, body: terms })
   await askOfGoals({ ada, sam })
+  await askOfALink({ ada, sam })
+  await askOfTheWording(sam)
   await sam.call(askForSelfAssessment, { params: { requestId: review.id }, body: { email: 'tom@acme.example' } })
 
   const party = { name: 'Rhys Parry', email: 'rhys@acme.example', userId: null }
@@ -130,6 +139,18 @@ async function askOfGoals({ ada, sam }: Pick<Cast, 'ada' | 'sam'>) {
   const { id: goalId } = await sam.call(addGoal, { params, body: { title: 'Fewer wrong picks' } })
   await sam.call(updateGoal, { params: { goalId }, body: { progress: 5, version: 1 } })
   await sam.call(carryGoals, { params, body: { goalIds: [goalId] } }).catch(() => {})
+}
+
+async function askOfALink({ ada, sam }: Pick<Cast, 'ada' | 'sam'>) {
+  const { token } = await anOpenedReview(ada, sam)
+  const { code } = await sam.call(drawAssessmentCode, withLink(token))
+  await sam.call(giveAssessmentCode, { body: { code }, ...withLink(token, 'O'.repeat(43)) })
+}
+
+async function askOfTheWording(sam: Person) {
+  await sam.call(updateRatingWords, { body: { words: ['Low', 'Below', 'Good', 'Better', 'Best'] } })
+  await sam.call(updateRatingWords, { body: { words: ['Low', 'Below', 'Good', 'Better', 'Superb'] } })
+  await sam.call(listWordingChanges, { query: { of: 'ratings', limit: '1' } })
 }
 
 async function untilTooMany({ server }: World, limit: Limit) {

@@ -8,6 +8,7 @@ import { listNotes } from '#features/note/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
 import { completedStats, getRequest, listRequests, updateRequest } from '#features/request/contract.ts'
 import { listClients } from '#features/team/contract.ts'
+import { getWording } from '#features/wording/contract.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { cast, type Ids } from './cast.ts'
 import { peopleIn } from './cluster.setup.ts'
@@ -92,6 +93,7 @@ test('of what was over before, it is known who completed it, how much there is, 
 
   const world = await start(ids)
   const sita = await world.signIn(cast.sita.username)
+  expect(await sita.call(getWording)).toEqual({ editors: [], can: { change: false } })
   const [completed, ...others] = await sita.call(listRequests, { query: { status: 'completed' } })
   expect(others).toEqual([])
   expect(completed).toMatchObject({ id, completedById: ids.sita, can: { reopen: true } })

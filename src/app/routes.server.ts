@@ -34,6 +34,7 @@ import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
+import { wordingRoutes } from '#features/wording/wording.server.ts'
 import { types } from './types.server.ts'
 
 /** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
@@ -73,4 +74,5 @@ export const routes = (config: Config): Route[] => [
   ...activityRoutes,
   overdueRoute(types),
   ...teamRoutes,
+  ...wordingRoutes,
 ]

@@ -195,7 +195,7 @@ export const screens: readonly Screen[] = [
     name: 'letter-templates',
     as: longStaff,
     at: '/requests/{conflict}?show=letters',
-    open: press('Edit templates'),
+    open: press('Templates'),
     shows: 'Preview with this case',
   },
   { name: 'record-meetings', as: longStaff, at: '/requests/{conflict}?show=meetings', shows: 'Not told of the right' },

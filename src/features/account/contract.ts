@@ -53,8 +53,12 @@ export const Account = z.object({
   tenantId: z.uuid().nullable(),
   /** The client companies a staff member serves. */
   clientIds: z.array(z.uuid()),
+  /** Of staff: the templates of letters and checklists, and the words of the ratings. */
+  mayChangeWording: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
+
+export const STAFF_ALONE = 'Only staff change the firm’s wording.'
 
 export const NewAccount = z
   .strictObject({
@@ -69,6 +73,7 @@ export const NewAccount = z
     companyName: CompanyName.optional(),
     parentTenantId: z.uuid().optional(),
     clientIds: z.array(z.uuid()).max(500).optional(),
+    mayChangeWording: z.boolean().optional(),
   })
   .refine(({ password, invite }) => invite || password !== undefined, {
     path: ['password'],
@@ -77,6 +82,10 @@ export const NewAccount = z
   .refine(({ password, invite }) => !invite || password === undefined, {
     path: ['password'],
     error: 'Leave this out: an invited user chooses a password',
+  })
+  .refine(({ role, mayChangeWording }) => role === 'staff' || !mayChangeWording, {
+    path: ['mayChangeWording'],
+    error: STAFF_ALONE,
   })
 export type NewAccount = z.infer<typeof NewAccount>
 
@@ -153,6 +162,8 @@ export const AccountEdits = z
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),
     /** The companies a member of staff serves, all of them. */
     clientIds: z.array(z.uuid()).max(500),
+    /** Of staff alone: the firm’s templates, and the words of its ratings. */
+    mayChangeWording: z.boolean(),
   })
   .partial()
 export type AccountEdits = z.infer<typeof AccountEdits>

@@ -27,7 +27,8 @@ const columns = sql`u.id, u.username, u.email, u.role, u.first_name, u.last_name
     and u.username_key <> ${MASTERADMIN}) as codes_stopped,
   u.is_first_login, u.is_temporary_password, u.password_reset_requested, u.temporary_password_expires_at,
   u.last_sign_in_at, u.created_at, u.parent_tenant_id, u.tenant_id,
-  array(select tenant_id from staff_assignments a where a.staff_id = u.id order by a.created_at) as client_ids`
+  array(select tenant_id from staff_assignments a where a.staff_id = u.id order by a.created_at) as client_ids,
+  u.may_change_wording`
 
 /** One account, or the 404 of one that does not exist. */
 export async function accountOf(tx: Tx, id: string): Promise<Account> {

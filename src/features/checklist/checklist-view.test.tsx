@@ -99,7 +99,7 @@ test('staff see what was handed in first, and send it back only with a reason', 
   const sent = ofItem(handedIn.id, 'send-back')
   server.answers(sent, { body: handedIn })
   const waiting = anItem({ id: '2', title: 'Order the boots', isYours: false, can: staffMay })
-  const can = { start: false, add: true, editTemplates: true }
+  const can = { start: false, add: true, readTemplates: true }
   const screen = await open(server, client, aChecklist([waiting, handedIn], { can }))
   const first = screen.getByRole('list', { name: 'For Acme Ltd to do' }).getByRole('listitem').first()
   await expect.element(first).toMatchTextContent('Handed in: Upload the signed contract')

@@ -60,9 +60,9 @@ function Groups({ employeeId, checklist }: GroupsProps) {
               </Button>
             </>
           )}
-          {can.editTemplates && (
+          {can.readTemplates && (
             <Button size="small" variant="quiet" {...onIntent(TemplatesDialog)} onClick={() => setOpen('templates')}>
-              Edit templates
+              Templates
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ async function codesOf(calls: Promise<unknown>[]) {
 test('staff start it from a template, and its dates follow the start date', async ({ ada, sam }) => {
   const of = await begins(ada, { startDate: '2026-12-23' })
   expect(await checklistOf(ada, of)).toMatchObject({ items: [], started: null, can: { start: false, add: false } })
-  expect((await checklistOf(sam, of)).can).toEqual({ start: true, add: true, editTemplates: true })
+  expect((await checklistOf(sam, of)).can).toEqual({ start: true, add: true, readTemplates: true })
 
   const { items, started, can, progress } = await starts(sam, of)
   expect(started).toMatchObject({ templateName: 'New starter', by: { firstName: 'Sam' } })
@@ -86,7 +86,7 @@ test('nothing changes on the checklist of a finished request', async ({ ada, sam
   expect(new Set(refused)).toEqual(new Set(['INVALID_TRANSITION']))
   const { items, can } = await checklistOf(sam, of)
   expect(items.flatMap((each) => Object.values(each.can)).filter(Boolean)).toEqual([])
-  expect(can).toEqual({ start: false, add: false, editTemplates: true })
+  expect(can).toEqual({ start: false, add: false, readTemplates: true })
 })
 
 test('both sides of the company hear of it, another company does not', async ({ ada, ben, sam, stan, grace }) => {

@@ -52,7 +52,7 @@ export const ChecklistAnswer = z.object({
   companyName: z.string().nullable(),
   /** Whether its request is open; a finished one changes what may be done. */
   requestStatus: RequestStatus,
-  can: z.object({ start: z.boolean(), add: z.boolean(), editTemplates: z.boolean() }),
+  can: z.object({ start: z.boolean(), add: z.boolean(), readTemplates: z.boolean() }),
 })
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>
 

@@ -30,7 +30,7 @@ function Choice({ employeeId, offered }: { employeeId: string; offered: readonly
     { employeeId },
     { success: 'Checklist started.', failure: 'Failed to start the checklist.' },
   )
-  if (!template) return <p className="text-ink-2">There is no template. Add one under Edit templates.</p>
+  if (!template) return <p className="text-ink-2">There is no template. Open Templates to add one, or see who can.</p>
   const templateId = template.id
   function onSubmit(event: FormEvent) {
     event.preventDefault()

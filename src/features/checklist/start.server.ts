@@ -60,7 +60,7 @@ async function answerFor(tx: Tx, actor: Actor, subject: Subject): Promise<Checkl
     can: {
       start: manages && isOpen(subject) && !started,
       add: manages && isOpen(subject),
-      editTemplates: manages,
+      readTemplates: manages,
     },
   }
 }

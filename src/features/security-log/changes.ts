@@ -41,6 +41,7 @@ const fields: Partial<Record<string, string>> = {
   isAccountLocked: 'Locked',
   hasSecondFactor: 'Second factor',
   clientIds: 'Serves',
+  mayChangeWording: 'May change the firm’s wording',
   client: 'Clients need a second factor',
   staff: 'Staff need a second factor',
   admin: 'Administrators need a second factor',

@@ -1397,5 +1397,14 @@ export interface Database {
     awaitsPassword: GeneratedAlways<boolean>
     searchText: GeneratedAlways<string | null>
     nameKey: GeneratedAlways<string | null>
+    mayChangeWording: Generated<boolean>
+  }
+  wordingChanges: {
+    id: Generated<string>
+    wording: string
+    before: unknown
+    after: unknown
+    changedById: string
+    createdAt: Generated<string>
   }
 }

@@ -12,11 +12,14 @@ type TemplateDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose'
   saving: boolean
   isDirty: boolean
   onDiscard: () => void
+  /** Nothing of it is changed by this reader. */
+  isRead?: boolean
 }
 
 /** One of several templates at a time. It stays open once that is saved. */
 export function TemplateDialog(props: TemplateDialogProps) {
-  const { form, submitLabel, saving, isDirty, onDiscard, ...dialog } = props
+  const { form, submitLabel, saving, isDirty, onDiscard, isRead = false, ...dialog } = props
+  if (isRead) return <Dialog {...dialog} foot={<CloseAlone />} />
   return (
     <Dialog
       {...dialog}
@@ -35,20 +38,18 @@ const guardWords = {
   variant: 'primary',
 } as const
 
+const CloseAlone = () => (
+  <DialogClose>
+    <Button>Close</Button>
+  </DialogClose>
+)
+
 type TemplatesWaitingProps = Pick<DialogProps, 'title' | 'onClose'> & { from: Source<unknown> }
 
 /** In its place until the templates are there. */
 export function TemplatesWaiting({ title, onClose, from }: TemplatesWaitingProps) {
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      foot={
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      }
-    >
+    <Dialog title={title} onClose={onClose} foot={<CloseAlone />}>
       <Loaded from={from} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the templates">
         {() => null}
       </Loaded>

@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { ClientsServed } from '../clients-served.tsx'
+import { MayChangeWording } from '../may-change-wording.tsx'
 import { TenantFields } from './tenant-fields.tsx'
 import type { CreateUserForm } from './create-user-form.ts'
 import { PasswordToGive } from '../passwords/password-to-give.tsx'
@@ -41,7 +42,15 @@ export function CreateUserFields() {
   )
 }
 
-const tenantFields: Record<CreateUserForm['role'], ReactNode> = { client: <TenantFields />, staff: <ClientsServed /> }
+const tenantFields: Record<CreateUserForm['role'], ReactNode> = {
+  client: <TenantFields />,
+  staff: (
+    <>
+      <ClientsServed />
+      <MayChangeWording />
+    </>
+  ),
+}
 
 function FirstSignIn() {
   const { register, control } = useFormContext<CreateUserForm>()

@@ -21,6 +21,7 @@ export const CreateUserForm = z
     companyName,
     company: z.array(TenantChoice),
     clients: z.array(TenantChoice),
+    mayChangeWording: z.boolean(),
   })
   .refine((form) => form.role !== 'client' || form.belongs === 'creates' || form.company.length > 0, {
     path: ['company'],
@@ -43,6 +44,7 @@ export const blankUser: CreateUserForm = {
   companyName: '',
   company: [],
   clients: [],
+  mayChangeWording: false,
 }
 
 /** The account as the call wants it: what was left empty is left out. */
@@ -54,9 +56,14 @@ export function newAccountFrom(form: CreateUserForm): NewAccount {
     ...(entry === 'invitation' ? { invite: true } : { password }),
     ...(form.firstName && { firstName: form.firstName }),
     ...(form.lastName && { lastName: form.lastName }),
-    ...(as === 'client' ? tenantFrom(form) : { clientIds: form.clients.map((client) => client.id) }),
+    ...(as === 'client' ? tenantFrom(form) : servingFrom(form)),
   }
 }
+
+const servingFrom = ({ clients, mayChangeWording }: CreateUserForm) => ({
+  clientIds: clients.map((client) => client.id),
+  ...(mayChangeWording && { mayChangeWording }),
+})
 
 function tenantFrom({ belongs, company, companyName: name }: CreateUserForm) {
   if (belongs === 'joins') return company[0] && { parentTenantId: company[0].id }

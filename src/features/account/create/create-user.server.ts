@@ -23,7 +23,7 @@ export const createUserRoute = (config: Config) =>
     const tenantId = body.role === 'client' ? await tenantFor(tx, id, body) : null
     const clients = body.role === 'staff' ? await tenantsServed(tx, body) : []
 
-    const { email, role, firstName, lastName, parentTenantId } = body
+    const { email, role, firstName, lastName, parentTenantId, mayChangeWording } = body
     const person = { username, email, role, firstName: firstName || null, lastName: lastName || null }
     await tx
       .insertInto('users')
@@ -34,6 +34,7 @@ export const createUserRoute = (config: Config) =>
         companyName: companyNameOf(body),
         parentTenantId: parentTenantId ?? null,
         tenantId,
+        mayChangeWording,
       })
       .execute()
     for (const each of clients)
@@ -45,13 +46,19 @@ export const createUserRoute = (config: Config) =>
         action: 'create',
         resourceType: 'user',
         resourceId: id,
-        metadata: { role: body.role, tenantId, clients, ...(body.invite && { invited: true }) },
+        metadata: { ...toldOf(body), tenantId, clients },
       },
     })
     const account = await accountOf(tx, id)
     tellServed({ record }, { staffId: id, after: account })
     return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account
   })
+
+const toldOf = ({ role, invite, mayChangeWording }: NewAccount) => ({
+  role,
+  ...(invite && { invited: true }),
+  ...(mayChangeWording && { mayChangeWording }),
+})
 
 /** Whoever is invited has a password that nobody knows. */
 const hashed = ({ actor, body }: Preparation<typeof createUser>) =>

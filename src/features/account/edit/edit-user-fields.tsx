@@ -8,6 +8,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { ClientsServed } from '../clients-served.tsx'
+import { MayChangeWording } from '../may-change-wording.tsx'
 import { type Account, MASTERADMIN } from '../contract.ts'
 import type { EditUserForm } from './edit-user-form.ts'
 import { PasswordToGive } from '../passwords/password-to-give.tsx'
@@ -86,7 +87,12 @@ const jurisdictions = Jurisdiction.options.map((value) => ({ value, label: juris
 
 const tenantFields: Record<Role, (account: Account) => ReactNode> = {
   client: (account) => <CompanyFields account={account} />,
-  staff: () => <ClientsServed />,
+  staff: () => (
+    <>
+      <ClientsServed />
+      <MayChangeWording />
+    </>
+  ),
   admin: () => null,
 }
 

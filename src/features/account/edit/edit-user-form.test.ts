@@ -22,6 +22,12 @@ test('changed fields are sent, and so is an emptied name', () => {
   })
 })
 
+test('that somebody may change the wording is sent once it is ticked, or no longer is', () => {
+  expect(editsFrom({ ...form, mayChangeWording: true })).toEqual({ mayChangeWording: true })
+  const named = formOf(anAccount({ role: 'staff', mayChangeWording: true }), [])
+  expect(editsFrom({ ...named, mayChangeWording: false })).toEqual({ mayChangeWording: false })
+})
+
 test('a draft sends its own changes, not those others have made since', () => {
   const draft = { ...form, firstName: 'Mia' }
   const since = formOf(anAccount({ lastName: 'Fry-Nwosu' }), [acme, globex])

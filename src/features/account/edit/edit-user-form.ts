@@ -13,6 +13,7 @@ const Details = z.object({
   jurisdiction: Text,
   storageLimitGb: Text,
   clients: Tenants,
+  mayChangeWording: z.boolean(),
 })
 type Details = z.infer<typeof Details>
 
@@ -40,6 +41,7 @@ export function formOf(account: Account, clients: Tenant[]): EditUserForm {
     jurisdiction: account.jurisdiction ?? '',
     storageLimitGb: String(account.storageLimitGb ?? ''),
     clients,
+    mayChangeWording: account.mayChangeWording,
   }
   return { ...before, password: '', before }
 }
@@ -53,6 +55,7 @@ export function editsFrom(form: EditUserForm): AccountEdits {
   return {
     ...Object.fromEntries(changed.map((name) => [name, form[name].trim()])),
     ...(form.storageLimitGb.trim() !== before.storageLimitGb && { storageLimitGb: wholeOf(form.storageLimitGb) }),
+    ...(form.mayChangeWording !== before.mayChangeWording && { mayChangeWording: form.mayChangeWording }),
     ...(password && { password }),
     ...(tenantsOf(clients) !== tenantsOf(before.clients) && { clientIds: clients.map(({ tenantId }) => tenantId) }),
   }

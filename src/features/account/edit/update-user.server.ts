@@ -5,6 +5,7 @@ import { queueMail } from '#platform/mail/mail.server.ts'
 import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
+import { wordingEditorsChanged } from '#features/wording/contract.ts'
 import { hashPassword } from '#features/session/session.server.ts'
 import { noteChanges } from './note-changes.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
@@ -13,7 +14,7 @@ import { forgiveFailures } from './forgive-failures.server.ts'
 import { temporaryPasswordMail } from '../passwords/temporary-password-mail.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { ensureFree } from '../free-names.server.ts'
-import { type Account, type AccountEdits, MASTERADMIN, updateUser } from '../contract.ts'
+import { type Account, type AccountEdits, MASTERADMIN, STAFF_ALONE, updateUser } from '../contract.ts'
 import { accountOf } from '../queries.server.ts'
 import { tenantOf } from '../tenant-of.server.ts'
 
@@ -41,6 +42,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
     audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
   })
   tellServed({ record }, { staffId: after.id, before, after })
+  if (before.mayChangeWording !== after.mayChangeWording) announce(wordingEditorsChanged, { tenantsOf: after.id })
   if (isRenamed(before, after)) announce(nameChanged, { tenantsOf: after.id })
   return after
 })
@@ -71,6 +73,7 @@ function ensureSuits(account: Account, edits: AccountEdits) {
       throw invalid({ [field]: ['Only client accounts have a company.'] })
   if (edits.clientIds !== undefined && account.role !== 'staff')
     throw invalid({ clientIds: ['Only staff serve clients.'] })
+  if (edits.mayChangeWording && account.role !== 'staff') throw invalid({ mayChangeWording: [STAFF_ALONE] })
 }
 
 function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountEdits) {
@@ -89,7 +92,7 @@ async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword 
 /** `password` is the hash of a new one. */
 async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   // What was not sent is undefined here, and so not set.
-  const { password, username, email, firstName, lastName, isActive, isAccountLocked } = edits
+  const { password, username, email, firstName, lastName, isActive, isAccountLocked, mayChangeWording } = edits
   const secret = password && {
     password,
     isTemporaryPassword: true,
@@ -104,6 +107,7 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
       firstName,
       lastName,
       isActive,
+      mayChangeWording,
       ...(isAccountLocked === false && { isAccountLocked, lockedUntil: null }),
       ...secret,
       ...(endsSessions && { authEpoch: sql`auth_epoch + 1` }),

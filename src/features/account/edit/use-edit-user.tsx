@@ -47,5 +47,6 @@ const names = [
   'jurisdiction',
   'storageLimitGb',
   'clients',
+  'mayChangeWording',
   'password',
 ] as const

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
 import { TextField } from '#features/request-form/request-form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -19,10 +20,12 @@ type TemplateEditorProps = {
 export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateEditorProps) {
   const id = useId()
   const edit = useTemplate(template, { onAdded })
+  const { canChange } = useWording()
   return (
     <TemplateDialog
       title="Checklist templates"
-      description="Every adviser can change them. Checklists that have been started keep their items."
+      description="For every client of the firm. Checklists that have been started keep their items."
+      isRead={!canChange}
       form={id}
       submitLabel={template ? 'Save template' : 'Add template'}
       saving={edit.saving}
@@ -30,6 +33,7 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
       onDiscard={edit.discard}
       onClose={onClose}
     >
+      <WordingNote />
       {choice}
       {edit.late && (
         <Alert hue="active" title="Somebody else has changed this template">
@@ -41,10 +45,12 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
       )}
       {edit.refusal && <Alert title="Failed to save the template">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSubmit} className="grid gap-5">
-        <TextField control={edit.control} name="name" label="Name" inputClassName="max-w-80" />
-        <TemplateItems control={edit.control} />
+        <fieldset disabled={!canChange} className="grid gap-5">
+          <TextField control={edit.control} name="name" label="Name" inputClassName="max-w-80" />
+          <TemplateItems control={edit.control} />
+        </fieldset>
       </form>
-      {template && (
+      {template && canChange && (
         <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-4">
           <Button size="small" busy={edit.archiving} onClick={edit.archive}>
             {template.archivedAt ? 'Offer it again' : 'Archive this template'}
@@ -54,6 +60,7 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
           </span>
         </div>
       )}
+      {template && <WordingHistory of={template.id} />}
     </TemplateDialog>
   )
 }

@@ -26,6 +26,8 @@ beforeEach(async () => {
 async function open({ server, client }: Pick<Given, 'server' | 'client'>) {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(LIST, { body: [template] })
+  server.answers('GET /api/wording', { body: { editors: [], can: { change: true } } })
+  server.answers('GET /api/wording/changes', { body: [] })
   const { screen } = await renderSignedIn(client, <TemplatesDialog onClose={() => {}} />)
   await expect.element(screen.getByText('3 working days before the start date')).toBeVisible()
   return screen

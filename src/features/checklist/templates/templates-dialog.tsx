@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWording } from '#features/wording/wording.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -10,6 +11,7 @@ type TemplatesDialogProps = { onClose: () => void }
 
 /** The firm’s checklist templates, one open at a time. */
 export function TemplatesDialog({ onClose }: TemplatesDialogProps) {
+  const { canChange } = useWording()
   const reading = useGet(listTemplates)
   const [chosen, setChosen] = useState<string>()
   if (reading.data) {
@@ -18,7 +20,14 @@ export function TemplatesDialog({ onClose }: TemplatesDialogProps) {
       <TemplateEditor
         key={template?.id ?? NEW}
         template={template}
-        choice={<TemplateChoice templates={reading.data} value={template?.id ?? NEW} onChoose={setChosen} />}
+        choice={
+          <TemplateChoice
+            templates={reading.data}
+            value={template?.id ?? NEW}
+            canAdd={canChange}
+            onChoose={setChosen}
+          />
+        }
         onAdded={({ id }) => setChosen(id)}
         onClose={onClose}
       />
@@ -29,9 +38,14 @@ export function TemplatesDialog({ onClose }: TemplatesDialogProps) {
 
 const NEW = 'new'
 
-type TemplateChoiceProps = { templates: readonly Template[]; value: string; onChoose: (id: string) => void }
+type TemplateChoiceProps = {
+  templates: readonly Template[]
+  value: string
+  canAdd: boolean
+  onChoose: (id: string) => void
+}
 
-function TemplateChoice({ templates, value, onChoose }: TemplateChoiceProps) {
+function TemplateChoice({ templates, value, canAdd, onChoose }: TemplateChoiceProps) {
   return (
     <Field label="Template">
       <Select
@@ -43,7 +57,7 @@ function TemplateChoice({ templates, value, onChoose }: TemplateChoiceProps) {
             value: id,
             label: archivedAt ? `${name} (archived)` : name,
           })),
-          { value: NEW, label: 'A new template' },
+          ...(canAdd || value === NEW ? [{ value: NEW, label: 'A new template' }] : []),
         ]}
       />
     </Field>

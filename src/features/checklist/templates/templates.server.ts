@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { accountEvents } from '#features/session/contract.ts'
+import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
 import { accountRoute, type Call, type Route } from '#platform/call/route.server.ts'
 import { staleVersion } from '#platform/errors.ts'
 import { addTemplate, checklistTemplatesChanged, listTemplates, updateTemplate } from '../contract.ts'
 import { templateOf, templates } from './queries.server.ts'
+import type { Owner } from '../words.ts'
 import type { Template } from './template.ts'
 
 // The templates belong to no company, so these calls are made past the fence, in the role that sees no request.
@@ -13,6 +15,7 @@ const listTemplatesRoute = accountRoute(listTemplates, ({ tx }) => templates(tx)
 
 const addTemplateRoute = accountRoute(addTemplate, async (call) => {
   const { tx, body } = call
+  await ensureMayChange(call)
   const { id } = await tx
     .insertInto('checklistTemplates')
     .values({ name: body.name, items: JSON.stringify(body.items) })
@@ -20,13 +23,14 @@ const addTemplateRoute = accountRoute(addTemplate, async (call) => {
     .executeTakeFirstOrThrow()
 
   const added = await templateOf(tx, id)
-  tell(call, added, { action: 'create' })
+  await tell(call, added, { action: 'create' })
   return added
 })
 
 const updateTemplateRoute = accountRoute(updateTemplate, async (call) => {
   const { tx, params, body } = call
   const before = await templateOf(tx, params.templateId)
+  await ensureMayChange(call)
 
   const { numUpdatedRows } = await tx
     .updateTable('checklistTemplates')
@@ -37,7 +41,7 @@ const updateTemplateRoute = accountRoute(updateTemplate, async (call) => {
   const current = await templateOf(tx, before.id)
   if (numUpdatedRows === 0n) throw staleVersion(current)
 
-  tell(call, current, { action: 'update', metadata: changesBetween(before, current) })
+  await tell(call, current, { action: 'update', before, metadata: changesBetween(before, current) })
   return current
 })
 
@@ -51,16 +55,37 @@ function columnsOf({ name, items, isArchived }: Body) {
   }
 }
 
-type Telling = Pick<Call, 'actor' | 'record' | 'announce'>
-type Told = { action: 'create' | 'update'; metadata?: Record<string, unknown> }
+type Telling = Pick<Call, 'tx' | 'actor' | 'record' | 'announce'>
+type Told = { action: 'create' | 'update'; before?: Template; metadata?: Record<string, unknown> }
 
-function tell({ actor, record, announce }: Telling, { id, name }: Template, { action, metadata }: Told) {
+async function tell(call: Telling, template: Template, { action, before, metadata }: Told) {
+  const { actor, record, announce } = call
+  const { id, name } = template
   announce(checklistTemplatesChanged, { tenantsOf: actor.id })
+  const kept = await keepChange(call, { of: id, ...(before && { before: textsOf(before) }), after: textsOf(template) })
   record(accountEvents.checklistTemplateEdited, {
     tenantId: null,
     about: {},
-    audit: { action, resourceType: 'checklist_template', resourceId: id, metadata: { template: name, ...metadata } },
+    audit: {
+      action,
+      resourceType: 'checklist_template',
+      resourceId: id,
+      metadata: { template: name, ...metadata, ...kept },
+    },
   })
+}
+
+const textsOf = ({ name, items, archivedAt }: Template) => ({
+  Name: name,
+  Items: items.map(inWords).join('\n'),
+  Archived: archivedAt === null ? 'No' : 'Yes',
+})
+
+const ownerLabels: Record<Owner, string> = { client: 'the company', staff: 'the firm', starter: 'the new starter' }
+
+function inWords({ title, why, owner, dueOffset, wantsDocument }: Template['items'][number]) {
+  const document = wantsDocument ? ', with a document' : ''
+  return `${title}: ${why} (${ownerLabels[owner]}, ${dueOffset} working days from the start date${document})`
 }
 
 const changesBetween = (before: Template, after: Template) => ({

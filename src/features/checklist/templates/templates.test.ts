@@ -77,7 +77,7 @@ test('staff of a shared company hear of it, clients do not, and the security log
   const [sitas, adas] = [await sita.hears(), await ada.hears()]
   await sam.call(addTemplate, { body: { ...drivers, name: 'Heard of' } })
   // News of ten milliseconds comes as one.
-  expect((await sitas.next())?.paths).toEqual(['/api/checklist-templates'])
+  expect((await sitas.next())?.paths).toEqual(['/api/checklist-templates', '/api/wording/changes'])
   await ada.raises(anOnboarding())
   expect((await adas.next())?.paths).not.toContain('/api/checklist-templates')
   const log = await admin.call(listLog, { query: { event: 'checklist_template.edited' } })

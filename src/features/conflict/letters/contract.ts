@@ -131,7 +131,7 @@ export const CaseLetters = z.object({
   people: z.array(
     z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), role: PartyRole, hasEmail: z.boolean() }),
   ),
-  can: z.object({ write: z.boolean(), editTemplates: z.boolean(), export: z.boolean() }),
+  can: z.object({ write: z.boolean(), readTemplates: z.boolean(), export: z.boolean() }),
 })
 export type CaseLetters = z.infer<typeof CaseLetters>
 

@@ -28,7 +28,7 @@ const listLettersRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       people: writes ? people.map(({ id, name, role, email }) => ({ id, name, role, hasEmail: email !== null })) : [],
       can: {
         write: writes && !isFinished({ status: of.requestStatus }),
-        editTemplates: writes,
+        readTemplates: writes,
         export: canExport(actor),
       },
     }

@@ -45,7 +45,7 @@ test('a draft comes from the template, and the case fills in what it knows', asy
   expect(known.ticketNumber).toMatch(/^CR-/)
   expect(known.investigator).toBeUndefined()
   expect(people).toHaveLength(2)
-  expect(can).toEqual({ write: true, editTemplates: true, export: true })
+  expect(can).toEqual({ write: true, readTemplates: true, export: true })
 })
 
 test('an open field keeps a letter from being issued, and is named', async ({ ada, sam }) => {

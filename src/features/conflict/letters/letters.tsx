@@ -41,9 +41,9 @@ function OfCase({ requestId, answer }: OfCaseProps) {
       rule="none"
       aside={
         <span className="flex flex-wrap items-center gap-2" data-print="no">
-          {can.editTemplates && (
+          {can.readTemplates && (
             <Button size="small" variant="quiet" {...onIntent(LetterTemplates)} onClick={() => setOpen('templates')}>
-              Edit templates
+              Templates
             </Button>
           )}
           {can.export && (
@@ -60,8 +60,8 @@ function OfCase({ requestId, answer }: OfCaseProps) {
       }
     >
       {letters.length === 0 ? (
-        <Empty bare title={can.editTemplates ? 'No letters yet' : 'No letter has been sent yet'}>
-          {can.editTemplates && 'Begin with the kind of letter and the person: the draft is filled in from the case.'}
+        <Empty bare title={can.readTemplates ? 'No letters yet' : 'No letter has been sent yet'}>
+          {can.readTemplates && 'Begin with the kind of letter and the person: the draft is filled in from the case.'}
         </Empty>
       ) : (
         <>

@@ -75,7 +75,7 @@ export const Preparation = z.object({
     decide: z.boolean(),
     acknowledge: z.boolean(),
     comment: z.boolean(),
-    editWords: z.boolean(),
+    readWords: z.boolean(),
   }),
 })
 export type Preparation = z.infer<typeof Preparation>

@@ -10,8 +10,8 @@ export const canPrepare = (actor: Actor) => actor.role === 'staff'
 /** Once something is typed: a new link shows none of it, but with it the employee can start again. */
 export const mayReplaceLink = (actor: Actor, { savedAt }: { savedAt: string | null }) =>
   savedAt === null || canPrepare(actor)
-/** As letter templates: every adviser. */
-export const canEditWords = (actor: Actor) => actor.role === 'staff'
+/** Who changes the words is a matter of the firm’s wording. */
+const canReadWords = (actor: Actor) => actor.role === 'staff'
 
 /** How far a review is. */
 export type Standing = {
@@ -27,7 +27,7 @@ export type Standing = {
 
 /** What screens offer: permitted for this person and possible as the review stands. */
 export function abilities(actor: Actor, is: Standing): Preparation['can'] {
-  return { ...before(actor, is), ...afterwards(actor, is), editWords: canEditWords(actor) }
+  return { ...before(actor, is), ...afterwards(actor, is), readWords: canReadWords(actor) }
 }
 
 /** Until it is shared. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
 import { ApiError, errorText, useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -13,7 +14,8 @@ import { getRatingWords, MAX_RATING_WORD, RatingWords, updateRatingWords } from 
 /** What the firm calls its five ratings. */
 export function RatingWordsDialog({ onClose }: { onClose: () => void }) {
   const reading = useGet(getRatingWords)
-  if (reading.data) return <Editor read={reading.data} onClose={onClose} />
+  const { canChange } = useWording()
+  if (reading.data && canChange) return <Editor read={reading.data} onClose={onClose} />
   return (
     <Dialog
       size="narrow"
@@ -26,9 +28,25 @@ export function RatingWordsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the words">
-        {() => null}
+        {({ words }) => <Words words={words} />}
       </Loaded>
     </Dialog>
+  )
+}
+
+function Words({ words }: Pick<RatingWords, 'words'>) {
+  return (
+    <div className="grid gap-5">
+      <WordingNote />
+      <ol className="list-decimal pl-6">
+        {words.map((word) => (
+          <li key={word} className="wrap-anywhere">
+            {word}
+          </li>
+        ))}
+      </ol>
+      <WordingHistory of="ratings" />
+    </div>
   )
 }
 
@@ -67,6 +85,7 @@ function Editor({ read, onClose }: { read: RatingWords; onClose: () => void }) {
           />
         </Field>
       ))}
+      <WordingHistory of="ratings" />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
+import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { allow, staleVersion } from '#platform/errors.ts'
-import { canEditWords } from '../preparation/policy.ts'
+import { staleVersion } from '#platform/errors.ts'
 import { getRatingWords, RatingWords, ratingWordsChanged, updateRatingWords } from './contract.ts'
 
 // The words belong to no company, so these calls are made past the fence, in the role that sees no request.
@@ -22,7 +22,7 @@ const getRatingWordsRoute = accountRoute(getRatingWords, ({ tx }) => ratingWords
 
 const updateRatingWordsRoute = accountRoute(updateRatingWords, async ({ tx, actor, body, announce, record }) => {
   const before = await ratingWordsNow(tx)
-  allow(canEditWords(actor))
+  await ensureMayChange({ tx, actor })
 
   const { version = before.version, words } = body
   const { numUpdatedRows } = await tx
@@ -34,6 +34,10 @@ const updateRatingWordsRoute = accountRoute(updateRatingWords, async ({ tx, acto
   if (numUpdatedRows === 0n) throw staleVersion(current)
 
   announce(ratingWordsChanged, { tenantsOf: actor.id })
+  const kept = await keepChange(
+    { tx, actor, announce },
+    { of: 'ratings', before: byRating(before), after: byRating(current) },
+  )
   record(accountEvents.ratingWordsEdited, {
     tenantId: null,
     about: {},
@@ -41,10 +45,12 @@ const updateRatingWordsRoute = accountRoute(updateRatingWords, async ({ tx, acto
       action: 'update',
       resourceType: 'rating_scale',
       resourceId: 'ratings',
-      metadata: { before: before.words.join(', '), after: current.words.join(', ') },
+      metadata: { before: before.words.join(', '), after: current.words.join(', '), ...kept },
     },
   })
   return current
 })
+
+const byRating = ({ words }: RatingWords) => Object.fromEntries(words.map((word, n) => [`Rating ${n + 1}`, word]))
 
 export const ratingsRoutes: Route[] = [getRatingWordsRoute, updateRatingWordsRoute]

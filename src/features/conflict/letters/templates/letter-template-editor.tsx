@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
 import { FormField, TextField } from '#features/request-form/request-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Theirs } from '#ui/layout/theirs.tsx'
@@ -22,10 +23,12 @@ type LetterTemplateEditorProps = {
 export function LetterTemplateEditor({ template, choice, values, onClose }: LetterTemplateEditorProps) {
   const id = useId()
   const edit = useLetterTemplate(template)
+  const { canChange } = useWording()
   return (
     <TemplateDialog
       title="Letter templates"
-      description="Every adviser can change them. Letters that have been begun keep their text."
+      description="For every client of the firm. Letters that have been begun keep their text."
+      isRead={!canChange}
       form={id}
       submitLabel={edit.isLate ? 'Save again' : 'Save template'}
       saving={edit.saving}
@@ -33,6 +36,7 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
       onDiscard={edit.discard}
       onClose={onClose}
     >
+      <WordingNote />
       {choice}
       {edit.isLate && (
         <Alert hue="active" title="Somebody else has changed this template">
@@ -41,12 +45,15 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
       )}
       {edit.refusal && <Alert title="Failed to save the template">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-5">
-        <TemplateFields edit={edit} />
+        <fieldset disabled={!canChange} className="grid gap-5">
+          <TemplateFields edit={edit} />
+        </fieldset>
       </form>
       <FieldList />
       <Section title="Preview with this case" level={3}>
         <LetterPreview {...edit.text} values={values} />
       </Section>
+      <WordingHistory of={template.id} />
     </TemplateDialog>
   )
 }

@@ -28,6 +28,8 @@ beforeEach(async () => {
 async function open({ server, client }: Pick<Given, 'server' | 'client'>) {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers('GET /api/letter-templates', { body: templates })
+  server.answers('GET /api/wording', { body: { editors: [], can: { change: true } } })
+  server.answers('GET /api/wording/changes', { body: [] })
   const { screen } = await renderSignedIn(
     client,
     <LetterTemplates known={{ company: 'Acme Ltd' }} people={[...people]} onClose={() => {}} />,

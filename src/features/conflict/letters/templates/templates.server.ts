@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
+import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { allow, notFound, staleVersion } from '#platform/errors.ts'
+import { notFound, staleVersion } from '#platform/errors.ts'
 import { LetterTemplate, letterTemplatesChanged, listLetterTemplates, updateLetterTemplate } from '../contract.ts'
-import { canWork } from '../../policy.ts'
 import { kindLabels, LetterKind } from '../words.ts'
 
 // The templates belong to no company, so these calls are made past the fence, in the role that sees no request.
@@ -32,7 +32,7 @@ const updateTemplateRoute = accountRoute(
   updateLetterTemplate,
   async ({ tx, actor, params, body, announce, record }) => {
     const before = await templateOf(tx, params.templateId)
-    allow(canWork(actor))
+    await ensureMayChange({ tx, actor })
 
     const { version, ...texts } = body
     const { numUpdatedRows } = await tx
@@ -45,6 +45,10 @@ const updateTemplateRoute = accountRoute(
     if (numUpdatedRows === 0n) throw staleVersion(current)
 
     announce(letterTemplatesChanged, { tenantsOf: actor.id })
+    const kept = await keepChange(
+      { tx, actor, announce },
+      { of: current.id, before: textsOf(before), after: textsOf(current) },
+    )
     record(accountEvents.letterTemplateEdited, {
       tenantId: null,
       about: {},
@@ -52,11 +56,18 @@ const updateTemplateRoute = accountRoute(
         action: 'update',
         resourceType: 'letter_template',
         resourceId: current.id,
-        metadata: { template: kindLabels[current.kind], versionBefore: before.version, versionAfter: current.version },
+        metadata: {
+          template: kindLabels[current.kind],
+          versionBefore: before.version,
+          versionAfter: current.version,
+          ...kept,
+        },
       },
     })
     return current
   },
 )
+
+const textsOf = ({ subject, body }: LetterTemplate) => ({ Subject: subject, Text: body })
 
 export const templateRoutes: Route[] = [listTemplatesRoute, updateTemplateRoute]

@@ -68,7 +68,7 @@ test('staff of a shared company hear of it, and the security log says who', asyn
   const template = (await sam.call(listLetterTemplates))[4]
   const news = await sita.hears()
   await sam.call(updateLetterTemplate, { params: { templateId: template?.id ?? '' }, body: { subject: 'Suspended' } })
-  expect((await news.next())?.paths).toEqual(['/api/letter-templates'])
+  expect((await news.next())?.paths).toEqual(['/api/letter-templates', '/api/wording/changes'])
   const [entry] = await admin.call(listLog, { query: { event: 'letter_template.edited' } })
   expect(entry).toMatchObject({ actor: { id: sam.id }, metadata: { template: 'Suspension' } })
   news.close()

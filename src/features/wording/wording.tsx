@@ -1,0 +1,3 @@
+export { useWording } from './use-wording.tsx'
+export { WordingHistory } from './wording-history.tsx'
+export { WordingNote } from './wording-note.tsx'
