@@ -168,6 +168,9 @@ const wholeNumber = z
 /** `?limit=` (1–200, 50 by default) and `?after=` (a cursor), extended by each list with its own filters. */
 export const PageQuery = z.strictObject({ limit: wholeNumber.default(50), after: z.string().max(1_200).optional() })
 
+/** A list without pages, and how many entries it has at most. What was stored before there was a bound is still read. */
+export const listOf = <Each extends Shape>(each: Each, most: number) => z.array(each).meta({ maxItems: most })
+
 /** In a query: one value, or several as `a,b`. */
 export function oneOrMore<Value extends string>(each: z.ZodType<Value, Value>, description: string) {
   return z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Jurisdiction } from '#features/clock/contract.ts'
-import { del, get, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
+import { del, get, listOf, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { accountEvents, NewPassword } from '#features/session/contract.ts'
 
@@ -16,6 +16,9 @@ const Name = Line.trim().max(100)
 const CompanyName = Line.trim().max(200)
 
 /** A name to sign in with: letters, digits and . _ @ + - (§5: at least 3 characters). */
+/** As many companies as one adviser serves at most. */
+export const MOST_CLIENTS = 2_000
+
 export const Username = Line.trim()
   .min(3, 'Username must be at least 3 characters')
   .max(254)
@@ -52,7 +55,7 @@ export const Account = z.object({
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
   /** The client companies a staff member serves. */
-  clientIds: z.array(z.uuid()),
+  clientIds: listOf(z.uuid(), MOST_CLIENTS),
   /** Of staff: the templates of letters and checklists, and the words of the ratings. */
   mayChangeWording: z.boolean(),
 })
@@ -72,7 +75,7 @@ export const NewAccount = z
     lastName: Name.optional(),
     companyName: CompanyName.optional(),
     parentTenantId: z.uuid().optional(),
-    clientIds: z.array(z.uuid()).max(500).optional(),
+    clientIds: z.array(z.uuid()).max(MOST_CLIENTS).optional(),
     mayChangeWording: z.boolean().optional(),
   })
   .refine(({ password, invite }) => invite || password !== undefined, {
@@ -161,7 +164,7 @@ export const AccountEdits = z
     /** Failures lock an account, nobody else does. */
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),
     /** The companies a member of staff serves, all of them. */
-    clientIds: z.array(z.uuid()).max(500),
+    clientIds: z.array(z.uuid()).max(MOST_CLIENTS),
     /** Of staff alone: the firm’s templates, and the words of its ratings. */
     mayChangeWording: z.boolean(),
   })

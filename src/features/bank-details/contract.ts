@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { event, get, Moment, post } from '#platform/contract.ts'
+import { event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { AccountNumber, RequiredPhone, SortCode } from '#platform/uk-formats.ts'
 
@@ -59,7 +60,7 @@ export const getBankDetails = get('/api/employees/:employeeId/bank-details', {
   for: everyone,
   returns: z.object({
     current: BankDetails.nullable(),
-    earlier: z.array(BankDetails),
+    earlier: listOf(BankDetails, lists.bank_details),
     can: z.object({ edit: z.boolean(), reveal: z.boolean() }),
   }),
   changedBy: [bankDetailsChanged],

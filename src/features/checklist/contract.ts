@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { RequestStatus } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
 import { Template, TemplateContent } from './templates/template.ts'
@@ -20,7 +21,7 @@ export const checklistTemplatesChanged = event<string>('checklist_templates.chan
 export const listTemplates = get('/api/checklist-templates', {
   summary: 'The checklist templates of the firm, archived ones last.',
   for: ['staff'],
-  returns: z.array(Template),
+  returns: listOf(Template, lists.checklist_templates),
   changedBy: [checklistTemplatesChanged],
 })
 
@@ -44,7 +45,7 @@ const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastNa
 
 export const ChecklistAnswer = z.object({
   /** By due date. */
-  items: z.array(ChecklistItem),
+  items: listOf(ChecklistItem, lists.checklist_items),
   progress: z.object({ total: z.int(), done: z.int(), overdue: z.int() }),
   /** The template it was started from. */
   started: z.object({ templateName: z.string(), by: Person, at: Moment }).nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate } from '#platform/contract.ts'
+import { CalendarDate, listOf } from '#platform/contract.ts'
+import { WRITTEN } from '#platform/lists.ts'
 
 /** Where a company employs people; it decides which days are bank holidays. */
 export const Jurisdiction = z.enum(['england_wales', 'scotland', 'northern_ireland'])
@@ -15,7 +16,7 @@ export const jurisdictionLabels: Record<Jurisdiction, string> = {
 export const Clock = z.object({
   date: CalendarDate,
   /** Where the count starts, then what moves it, in order. */
-  working: z.array(z.object({ date: CalendarDate, what: z.string() })),
+  working: listOf(z.object({ date: CalendarDate, what: z.string() }), WRITTEN),
   /** The rule in words, as it stood on the day it was applied. */
   rule: z.string(),
   source: z.string(),

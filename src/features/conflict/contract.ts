@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment } from '#platform/contract.ts'
+import { event, get, listOf, Moment } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
 import { namesNobodyTwice } from './form/named-twice.ts'
@@ -9,7 +10,9 @@ import { namesNobodyTwice } from './form/named-twice.ts'
 // Specification §2 "Conflict resolution form", §3 "Conflict participant (form)", §5 "Conflict form", §7.
 
 export const ParticipantRole = z.enum(['complainant', 'respondent', 'witness', 'other'])
-export const MAX_PARTICIPANTS = 50
+export const MAX_PARTICIPANTS = lists.conflict_participants
+/** The latest; the case file has them all. */
+export const MOST_EVENTS = 500
 
 export const NewParticipant = z.strictObject({
   name: personal(z.string().trim().min(1, 'Name is required').max(200), 'contact'),
@@ -28,7 +31,7 @@ export const conflictDetails = {
   participants: z
     .array(NewParticipant)
     .min(1, 'At least one participant must be added')
-    .max(MAX_PARTICIPANTS, 'At most 50 participants')
+    .max(MAX_PARTICIPANTS, `At most ${MAX_PARTICIPANTS} participants`)
     .superRefine(namesNobodyTwice),
   /** Who of the company may see it besides whoever raises it. Left out: everybody but those it is about. */
   readers: z.array(z.uuid()).max(100).optional(),
@@ -183,12 +186,12 @@ export type Escalation = z.infer<typeof Escalation>
 
 export const ConflictDetail = z.object({
   conflictCase: ConflictCase,
-  participants: z.array(CaseParticipant),
-  timelineEvents: z.array(TimelineEvent),
+  participants: listOf(CaseParticipant, lists.conflict_participants),
+  timelineEvents: listOf(TimelineEvent, MOST_EVENTS),
   escalation: Escalation.nullable(),
   /** For staff: who saved the investigation notes last, and who reads them. */
   notesSaved: z.object({ by: Person, at: Moment }).nullable(),
-  readers: z.array(Person),
+  readers: listOf(Person, lists.staff_assignments),
   /** For staff: something of the outcome is written, and the company does not read it yet. */
   isOutcomeDrafted: z.boolean(),
   /** How much there is under each tab, of what the reader sees there. */

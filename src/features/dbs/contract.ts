@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import {
   BarredLists,
@@ -90,7 +91,10 @@ export const dbsRevealed = event('dbs_check.revealed', { about: ['employeeId'], 
 export const listDbsChecks = get('/api/employees/:employeeId/dbs-checks', {
   summary: 'An employee’s DBS checks, newest first. Clients see level, status and date of those not superseded.',
   for: everyone,
-  returns: z.object({ checks: z.array(DbsCheck), can: z.object({ add: z.boolean(), reveal: z.boolean() }) }),
+  returns: z.object({
+    checks: listOf(DbsCheck, lists.dbs_checks),
+    can: z.object({ add: z.boolean(), reveal: z.boolean() }),
+  }),
   changedBy: [dbsChecksChanged, nameChanged],
 })
 

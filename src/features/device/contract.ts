@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { accountEvents } from '#features/session/contract.ts'
-import { del, get, Moment, post } from '#platform/contract.ts'
+import { del, get, listOf, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Where somebody is signed in. A device is one open session.
 
 const everyone = ['client', 'staff', 'admin'] as const
+
+// More than anybody has, and no more than a screen can bear.
+export const MOST_DEVICES = 200
 
 export const Device = z.object({
   id: z.uuid(),
@@ -22,7 +25,7 @@ export type Device = z.infer<typeof Device>
 export const listDevices = get('/api/account/devices', {
   summary: 'Where the caller is signed in: this device first, then the most recently used.',
   for: everyone,
-  returns: z.array(Device),
+  returns: listOf(Device, MOST_DEVICES),
   changedBy: [accountEvents.deviceSignedOut, accountEvents.passwordChanged],
 })
 

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { del, event, get, patch, post, Version } from '#platform/contract.ts'
+import { del, event, get, listOf, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { RequiredPhone } from '#platform/uk-formats.ts'
 
 // Specification §3 "emergency_contacts".
-
-export const MOST_CONTACTS = 10
 
 const Relationship = z.string().trim().min(1).max(100)
 const Email = z.email('Invalid email address').max(254)
@@ -43,12 +42,15 @@ export const emergencyContactsChanged = event('emergency_contacts.changed', { ab
 export const listEmergencyContacts = get('/api/employees/:employeeId/emergency-contacts', {
   summary: 'Whom to phone about an employee in an emergency, in the order they were named.',
   for: everyone,
-  returns: z.object({ contacts: z.array(EmergencyContact), can: z.object({ edit: z.boolean() }) }),
+  returns: z.object({
+    contacts: listOf(EmergencyContact, lists.emergency_contacts),
+    can: z.object({ edit: z.boolean() }),
+  }),
   changedBy: [emergencyContactsChanged],
 })
 
 export const addContact = post('/api/employees/:employeeId/emergency-contacts', {
-  summary: `Adds an emergency contact; an employee has at most ${MOST_CONTACTS}.`,
+  summary: `Adds an emergency contact; an employee has at most ${lists.emergency_contacts}.`,
   for: everyone,
   body: NewEmergencyContact,
   returns: EmergencyContact,

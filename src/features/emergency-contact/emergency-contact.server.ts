@@ -3,12 +3,11 @@ import { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from '#featur
 import { isFinished } from '#features/request/request.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalidTransition, notFound } from '#platform/errors.ts'
+import { allow, notFound } from '#platform/errors.ts'
 import {
   addContact,
   emergencyContactsChanged,
   listEmergencyContacts,
-  MOST_CONTACTS,
   removeContact,
   updateContact,
 } from './contract.ts'
@@ -27,8 +26,6 @@ const addRoute = route(addContact, async ({ tx, actor, params, body, record }) =
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canEditContacts(actor))
   await lockEmployee(tx, employee)
-  if ((await contactsOf(tx, ofEmployee(employee).whose)).length >= MOST_CONTACTS)
-    throw invalidTransition(`An employee has at most ${MOST_CONTACTS} emergency contacts. Remove one first.`)
 
   const id = await addEmergencyContact(tx, ofEmployee(employee).whose, body)
   record(emergencyContactsChanged, act(employee, id, 'create'))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -77,7 +78,10 @@ export const lawfulBasesChanged = event('lawful_bases.changed', { about: ['emplo
 export const listLawfulBases = get('/api/employees/:employeeId/lawful-bases', {
   summary: 'On which lawful basis each kind of an employee’s data is held, newest first.',
   for: everyone,
-  returns: z.object({ records: z.array(LawfulBasisRecord), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({
+    records: listOf(LawfulBasisRecord, lists.lawful_basis_records),
+    can: z.object({ add: z.boolean() }),
+  }),
   changedBy: [lawfulBasesChanged, nameChanged],
 })
 

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
+import { event, get, listOf, Moment, PageQuery, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
 // Staff's notes on a request. Clients read those that are for them: row-level security hides the others.
@@ -85,8 +86,8 @@ export const addNote = post('/api/requests/:requestId/notes', {
 /** Who would read a note of each visibility, by name. */
 export const NoteReaders = z.object({
   companyName: z.string().nullable(),
-  staff: z.array(z.string()),
-  client: z.array(z.string()),
+  staff: listOf(z.string(), lists.staff_assignments),
+  client: listOf(z.string(), lists.users),
 })
 export type NoteReaders = z.infer<typeof NoteReaders>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, Moment } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment } from '#platform/contract.ts'
+import { AROUND, lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
 export { roundChanged, roundReviewTold } from './rounds/events.ts'
@@ -140,10 +141,10 @@ export const Review = ReviewFacts.extend(ReviewTexts.shape).extend({
     .nullable(),
   reviewer: ReviewPerson.nullable(),
   /** For staff: who may be made the reviewer. */
-  reviewers: z.array(ReviewPerson),
-  goals: z.array(Goal),
+  reviewers: listOf(ReviewPerson, AROUND),
+  goals: listOf(Goal, lists.performance_goals),
   /** When each stage that was left was left last. */
-  stagesLeft: z.array(z.object({ stage: ReviewStage, at: Moment })),
+  stagesLeft: listOf(z.object({ stage: ReviewStage, at: Moment }), WRITTEN),
   /** For staff: who saved the review last. */
   lastSaved: z.object({ by: ReviewPerson, at: Moment }).nullable(),
   can: z.object({

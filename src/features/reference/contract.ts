@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
 import { CompleteAnswers, DraftAnswers, SavedAnswers } from './questions.ts'
@@ -131,7 +132,7 @@ export const referenceRead = event('reference.read', { tell: [] })
 export const listReferences = get('/api/employees/:employeeId/references', {
   summary: 'The referees of an employee and how each reference stands, in the order they were named.',
   for: everyone,
-  returns: z.object({ references: z.array(Reference), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({ references: listOf(Reference, lists.employee_references), can: z.object({ add: z.boolean() }) }),
   changedBy: [referencesChanged, nameChanged],
 })
 
@@ -218,7 +219,7 @@ export const readReference = post('/api/references/:referenceId/read', {
     answers: personal(CompleteAnswers.nullable(), 'special'),
     statement: personal(z.string().nullable(), 'special'),
     closingReason: personal(z.string().nullable(), 'special'),
-    corrections: z.array(Correction),
+    corrections: listOf(Correction, lists.reference_corrections),
   }),
   unrepeatable: true,
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, post, Version } from '#platform/contract.ts'
+import { get, listOf, post, Version } from '#platform/contract.ts'
+import { AROUND, lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
 // Beyond the specification: a case can be restricted to named people. The database keeps it from everybody else.
@@ -25,7 +26,7 @@ export type Reader = z.infer<typeof Reader>
 export const Readers = z.object({
   isRestricted: z.boolean(),
   /** Everybody of the company and its advisers. */
-  people: z.array(Reader),
+  people: listOf(Reader, AROUND),
   version: z.int(),
   can: z.object({ restrict: z.boolean() }),
 })
@@ -59,6 +60,6 @@ export type Colleague = z.infer<typeof Colleague>
 export const listColleagues = get('/api/colleagues', {
   summary: 'Who else of the company has an account, by name: to choose who may see a grievance.',
   for: ['client'],
-  returns: z.array(Colleague),
+  returns: listOf(Colleague, lists.users),
   changedBy: [nameChanged],
 })

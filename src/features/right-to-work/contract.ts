@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { DocumentType } from './document-types.ts'
 import { faultsOf } from './faults.ts'
@@ -88,7 +89,10 @@ export const RightToWorkCheck = CheckFields.extend({
   id: z.uuid(),
   /** Bullets and the last three characters. */
   documentNumber: SealedDocument.shape.documentNumber.nullable(),
-  evidence: z.array(z.object({ id: z.uuid(), fileName: z.string(), mimeType: z.string() })),
+  evidence: listOf(
+    z.object({ id: z.uuid(), fileName: z.string(), mimeType: z.string() }),
+    lists.right_to_work_evidence,
+  ),
   excuse: Excuse,
   /** The last day on which it was in time, where they came by a transfer. */
   checkBy: Clock.nullable(),
@@ -97,7 +101,7 @@ export const RightToWorkCheck = CheckFields.extend({
   /** When it has to be made again, and how that date was worked out. */
   followUp: Clock.nullable(),
   /** Days on which it is pointed out, newest last. */
-  reminders: z.array(CalendarDate),
+  reminders: listOf(CalendarDate, WRITTEN),
   isSuperseded: z.boolean(),
   recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   /** The provider's staff recorded a check that the employer has to make itself. */
@@ -111,7 +115,7 @@ export const RightToWork = z.object({
   startDate: CalendarDate,
   companyName: z.string().nullable(),
   /** Newest first. */
-  checks: z.array(RightToWorkCheck),
+  checks: listOf(RightToWorkCheck, lists.right_to_work_checks),
   /** Of the newest check that has not been superseded. */
   excuse: Excuse,
   /** Whole days until the start; negative once they have started. */

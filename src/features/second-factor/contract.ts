@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { del, get, Moment, post } from '#platform/contract.ts'
+import { del, get, listOf, Moment, post } from '#platform/contract.ts'
 import { accountEvents, SignedIn } from '#features/session/contract.ts'
 
 // A second step beside the password: an app's codes (TOTP, RFC 6238), passkeys (WebAuthn), and recovery codes for the
 // day neither is available. Specification §7 "Authentication" is as it was for accounts without one.
 
 export const RECOVERY_CODES = 10
+export const MOST_PASSKEYS = 20
 
 const everyone = ['client', 'staff', 'admin'] as const
 const during = ['second_factor'] as const
@@ -25,7 +26,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 export const OwnSecondFactor = z.object({
   totp: z.boolean(),
-  passkeys: z.array(Passkey),
+  passkeys: listOf(Passkey, MOST_PASSKEYS),
   recoveryCodesLeft: z.int(),
   /** The firm asks people of this role for one. */
   required: z.boolean(),

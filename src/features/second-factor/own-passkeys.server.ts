@@ -6,12 +6,11 @@ import { accountRoute, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { brand } from '#ui/brand.ts'
-import { addPasskey, beginPasskey, removePasskey } from './contract.ts'
+import { addPasskey, beginPasskey, MOST_PASSKEYS, removePasskey } from './contract.ts'
 import { ofSelf } from './of-self.server.ts'
 import { afterRemoval, firstCodes } from './factors-of.server.ts'
 import { keepChallenge, takeChallenge, webauthn } from './webauthn.server.ts'
 
-const MOST = 20
 // WebAuthn Level 3, §5.8.4; what else a browser may say is not kept.
 const TRANSPORTS = new Set<unknown>(['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal'])
 
@@ -37,7 +36,8 @@ export const beginPasskeyRoute = ({ origin: site }: Config) =>
   )
 
 function ensureRoom({ length }: readonly unknown[]) {
-  if (length >= MOST) throw new Refusal(409, 'CONFLICT', `You have ${MOST} passkeys. Remove one first.`)
+  if (length >= MOST_PASSKEYS)
+    throw new Refusal(409, 'CONFLICT', `You have ${MOST_PASSKEYS} passkeys. Remove one first.`)
 }
 
 export const addPasskeyRoute = ({ origin: site }: Config) =>

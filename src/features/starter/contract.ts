@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { bankDetailsChanged, CallBack } from '#features/bank-details/contract.ts'
 import { DateOfBirth, employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, Moment, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, post, Version } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PageItem } from './page-item.ts'
 import { DocumentKind, starterFile } from './documents.ts'
@@ -44,9 +45,9 @@ const PagePart = z.object({
   part: Part,
   progress: Progress,
   /** In the words of the labels. */
-  missing: z.array(z.string()),
+  missing: listOf(z.string(), WRITTEN),
   /** What is known, masked where it is sealed. */
-  known: z.array(z.object({ label: z.string(), value: personal(z.string(), 'identity') })),
+  known: listOf(z.object({ label: z.string(), value: personal(z.string(), 'identity') }), WRITTEN),
   /** Why it was sent back. */
   reason: personal(z.string().nullable(), 'narrative'),
   savedAt: Moment.nullable(),
@@ -64,11 +65,11 @@ const Page = z.object({
   savedAt: Moment.nullable(),
   /** How the request ended in the meantime; nothing can be saved from then on. */
   closed: z.enum(['completed', 'cancelled']).nullable(),
-  parts: z.array(PagePart),
-  documents: z.array(StarterDocument),
+  parts: listOf(PagePart, WRITTEN),
+  documents: listOf(StarterDocument, lists.starter_documents),
   roomFor: z.int().describe('The largest file, in bytes, for which there is room now.'),
   /** Of the checklist; they do not hold up finishing. */
-  items: z.array(PageItem),
+  items: listOf(PageItem, lists.checklist_items),
 })
 export type Page = z.infer<typeof Page>
 
@@ -154,10 +155,10 @@ const PanelPart = z.object({
   part: Part,
   status: PartStatus,
   progress: Progress,
-  missing: z.array(z.string()),
+  missing: listOf(z.string(), WRITTEN),
   reason: personal(z.string().nullable(), 'narrative'),
   savedAt: Moment.nullable(),
-  items: z.array(Item),
+  items: listOf(Item, WRITTEN),
   version: z.int(),
   /** Whether approving replaces bank details that are in use: somebody phones first. */
   replaces: z.boolean(),
@@ -173,8 +174,8 @@ export const Starter = z.object({
   /** The link that works now, if any. */
   link: z.object({ until: Moment, sentAt: Moment }).nullable(),
   finishedAt: Moment.nullable(),
-  parts: z.array(PanelPart),
-  documents: z.array(StarterDocument),
+  parts: listOf(PanelPart, WRITTEN),
+  documents: listOf(StarterDocument, lists.starter_documents),
   can: z.object({ send: z.boolean(), revoke: z.boolean() }),
   /** Why no link can be sent. */
   cannotSend: z.string().nullable(),

@@ -7,7 +7,7 @@ import { route } from '#platform/call/route.server.ts'
 import { exactly, totalOf } from '#platform/database/count.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { patternOf } from '#platform/search/words.server.ts'
-import { type ClientTenant, listClients } from './contract.ts'
+import { type ClientTenant, listClients, NAMED } from './contract.ts'
 
 type Query = z.output<(typeof listClients)['query']>
 
@@ -41,12 +41,10 @@ async function clientsIn(tx: Tx, actor: Actor, query: Query) {
   return rows
 }
 
-const SHOWN = 3
-
 const advisersOf = ({ id }: Actor) => sql`
   select count(*)::int as adviser_count, coalesce(to_json((array_agg(
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-    order by u.id <> ${id}, u.last_name, u.first_name, u.id))[:${SHOWN}::int]), '[]') as advisers
+    order by u.id <> ${id}, u.last_name, u.first_name, u.id))[:${NAMED}::int]), '[]') as advisers
   from staff_assignments a join users u on u.id = a.staff_id
   where a.tenant_id = t.id and u.is_active and u.deleted_at is null`
 

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { advisersChanged, nameChanged } from '#features/session/contract.ts'
-import { get, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { get, listOf, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves whom.
 
 const Words = z.string().trim().max(200).optional()
+
+/** Of the companies of an adviser, or the advisers of a company, as many as a row shows. */
+export const NAMED = 3
 
 export const Colleague = z.object({
   id: z.uuid(),
@@ -18,7 +21,7 @@ export const Colleague = z.object({
   /** How many clients they share with the reader. */
   clientCount: z.int(),
   /** The first of these by name; of those asked for with `clientId`, that one alone. */
-  clients: z.array(z.object({ id: z.uuid(), companyName: z.string().nullable(), taskCount: z.int() })),
+  clients: listOf(z.object({ id: z.uuid(), companyName: z.string().nullable(), taskCount: z.int() }), NAMED),
 })
 export type Colleague = z.infer<typeof Colleague>
 
@@ -50,7 +53,10 @@ export const ClientTenant = z.object({
   /** How many staff serve it. */
   adviserCount: z.int(),
   /** The first of these, the caller before all others. */
-  advisers: z.array(z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })),
+  advisers: listOf(
+    z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+    NAMED,
+  ),
 })
 export type ClientTenant = z.infer<typeof ClientTenant>
 

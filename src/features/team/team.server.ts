@@ -6,7 +6,7 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { patternOf } from '#platform/search/words.server.ts'
 import { listClientsRoute } from './clients.server.ts'
-import { type Colleague, listStaff } from './contract.ts'
+import { type Colleague, listStaff, NAMED } from './contract.ts'
 
 type Query = z.output<(typeof listStaff)['query']>
 type StaffRow = Colleague & { place: string; total: number }
@@ -72,7 +72,6 @@ const theOne = (actor: Actor, clientId: string) =>
 // Must match the index `tenants_by_name`.
 const byName = sql`coalesce(t.name, '') collate "en-GB-x-icu", t.id`
 
-const SHOWN = 3
 const FEW = 50
 
 /** Of few companies, all are sorted; of many, some of them soon come up among all by name. */
@@ -80,12 +79,12 @@ const firstShared = (actor: Actor) => sql`coalesce((
   select ${asClients(actor)} from (
     (select t.id, t.name from staff_assignments a join tenants t on t.id = a.tenant_id
       where counted.client_count <= ${FEW}::int and a.staff_id = p.id and ${within(actor.tenants, sql`a.tenant_id`)}
-      order by ${byName} limit ${SHOWN}::int)
+      order by ${byName} limit ${NAMED}::int)
     union all
     (select t.id, t.name from tenants t
       where counted.client_count > ${FEW}::int
         and (select true from staff_assignments a where a.tenant_id = t.id and a.staff_id = p.id limit 1)
-      order by ${byName} limit ${SHOWN}::int)
+      order by ${byName} limit ${NAMED}::int)
   ) s), '[]')`
 
 export const teamRoutes: Route[] = [listStaffRoute, listClientsRoute]

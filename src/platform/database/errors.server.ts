@@ -1,8 +1,9 @@
 import { invalidReference, notFound, Refusal, storageFull, unavailable } from '#platform/errors.ts'
+import { listFull } from './full-list.server.ts'
 
 const outOfRange = () => new Refusal(400, 'VALIDATION_FAILED', 'A value is out of range.')
 
-const refusals: Record<string, () => Refusal> = {
+const refusals: Record<string, (table: string) => Refusal> = {
   '22P02': () => new Refusal(400, 'VALIDATION_FAILED', 'A value is in the wrong format.'),
   '22021': () => new Refusal(400, 'VALIDATION_FAILED', 'The text cannot be stored.'),
   '22P05': () => new Refusal(400, 'VALIDATION_FAILED', 'The text cannot be stored.'),
@@ -18,6 +19,7 @@ const refusals: Record<string, () => Refusal> = {
   CW001: unavailable,
   // A company stores as much as it may.
   CW002: storageFull,
+  CW003: listFull,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has run out of space.'),
   '57014': () => new Refusal(503, 'TIMEOUT', 'This took too long. Try again.', { retryAfter: 2 }),
   '55P03': () => new Refusal(503, 'TIMEOUT', 'Somebody else is changing this right now. Try again.', { retryAfter: 1 }),
@@ -32,7 +34,7 @@ export function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
   const known = refusals[code]
-  if (known) return known()
+  if (known) return known('table' in error ? String(error.table) : '')
   if (UNREACHABLE.test(code) || LOST.test(error.message)) return unavailable()
   return new Refusal(
     500,

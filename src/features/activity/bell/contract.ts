@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, get, Moment, post } from '#platform/contract.ts'
+import { event, get, listOf, Moment, post } from '#platform/contract.ts'
 import { acts } from '../news.ts'
 
 /** Of the caller’s own requests, what others did; nobody else is told what somebody has read. */
@@ -7,6 +7,8 @@ export const notificationsRead = event('notifications.read', { tell: [] })
 
 export const NOTIFICATIONS = 30
 export const MOST_UNREAD = 100
+/** The latest of one entry. */
+export const MOST_ACTS = 30
 
 const Person = z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
@@ -17,7 +19,7 @@ export const Notification = z.object({
   /** The latest act. */
   at: Moment,
   /** Newest first; what somebody did several times in the same words is one of them. */
-  acts: z.array(
+  acts: listOf(
     z.object({
       /** The event, `request.submitted`. */
       action: z.string(),
@@ -27,6 +29,7 @@ export const Notification = z.object({
       /** Without an id: somebody who has no account. */
       user: Person,
     }),
+    MOST_ACTS,
   ),
 })
 export type Notification = z.infer<typeof Notification>
@@ -38,7 +41,7 @@ const own = ['client', 'staff', 'admin'] as const
 export const listNotifications = get('/api/notifications', {
   summary: 'What others did, one entry for each request, the latest thirty. The caller’s own acts are left out.',
   for: own,
-  returns: z.array(Notification),
+  returns: listOf(Notification, NOTIFICATIONS),
   changedBy: [...acts, notificationsRead],
 })
 
@@ -46,7 +49,7 @@ export const unreadRequests = get('/api/notifications/unread', {
   summary:
     'The requests with which others did something that the caller has not seen, a hundred at most, each with its latest act.',
   for: own,
-  returns: z.array(z.object({ id: z.uuid(), at: Moment })),
+  returns: listOf(z.object({ id: z.uuid(), at: Moment }), MOST_UNREAD),
   changedBy: [...acts, notificationsRead],
 })
 

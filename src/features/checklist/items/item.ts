@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
-import { CalendarDate, Moment } from '#platform/contract.ts'
+import { CalendarDate, listOf, Moment } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ItemTitle, Why } from '../templates/template.ts'
 import { ItemStatus, Owner } from '../words.ts'
@@ -59,7 +60,7 @@ export const ChecklistItem = ItemFields.extend({
   /** What proves that it is done, where no document was asked for. */
   evidence: DocumentRef.nullable(),
   /** Oldest first. */
-  handIns: z.array(HandIn),
+  handIns: listOf(HandIn, lists.checklist_hand_ins),
   can: z.object({
     finish: z.boolean(),
     handIn: z.boolean(),

@@ -40,6 +40,26 @@ test('a company does its own items and the starter’s, not the firm’s', async
   expect(refused).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
 })
 
+test('a checklist is full at 200 items; once one is removed there is room for another', async ({ ada, sam, world }) => {
+  const of = await begins(ada)
+  await starts(sam, of)
+  const { items } = await checklistOf(ada, of)
+  await world.owner.query(
+    `insert into checklist_items (tenant_id, employee_id, request_id, title, why, owner, due_date, asked_by_id)
+      select tenant_id, employee_id, request_id, title, why, owner, current_date, asked_by_id
+      from checklist_items, generate_series(1, $2) where id = $1`,
+    [items[0]?.id, 200 - items.length],
+  )
+  const adding = () => sam.call(addItem, { params: { employeeId: of.employeeId }, body: newItem })
+  await expect(adding()).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'LIST_FULL', message: 'There can be at most 200 items in a checklist.' },
+  })
+
+  await sam.call(removeItem, { params: { itemId: items[0]?.id ?? '' }, body: { reason: 'Not needed' } })
+  await adding()
+})
+
 test('a document of the request proves that something is done, until it is deleted', async ({ ada, sam }) => {
   const of = await begins(ada)
   await starts(sam, of)

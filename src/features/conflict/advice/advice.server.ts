@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
 import { fullName, lockOpen } from '#features/request/request.server.ts'
+import { pageBy, readDayCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { fill } from '#platform/contract.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged } from '../contract.ts'
-import { canWorkOn } from '../policy.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
 import { canDecide, canFinish, decidesAsSelf } from './policy.ts'
-import { adviceOf, foundAdvice } from './queries.server.ts'
+import { adviceOf, countAdvice, foundAdvice } from './queries.server.ts'
 
-const listAdviceRoute = route(listAdvice, async ({ tx, actor, params }) => {
+const listAdviceRoute = route(listAdvice, async ({ tx, actor, params, query, headers }) => {
   const standing = await caseStanding(tx, actor, params.requestId)
-  return { advice: await adviceOf(tx, actor, standing), can: { give: canWorkOn(actor, standing) } }
+  const after = readDayCursor(query.after)?.id
+  const [advice, total] = await Promise.all([
+    adviceOf(tx, actor, standing, { after, limit: query.limit + 1 }),
+    countAdvice(tx, standing),
+  ])
+  const path = fill(listAdvice.path, params)
+  return pageBy(advice, { path, query, total, headers, by: ({ advisedOn }) => advisedOn })
 })
 
 const giveAdviceRoute = route(giveAdvice, async ({ tx, actor, params, body, record }) => {

@@ -31,7 +31,7 @@ test('advice is a record from what was advised to what was done, live on both si
   const done = { outcome: 'done', doneBy: 'Ben Fry', endedOn: '2026-08-05' } as const
   await sita.call(finishAdvice, { params: { adviceId }, body: done })
 
-  const { advice: ledger } = await ada.call(listAdvice, { params })
+  const ledger = await ada.call(listAdvice, { params })
   expect(ledger).toMatchObject([
     {
       advice,
@@ -110,8 +110,18 @@ test('a finished case takes no more advice', async ({ ada, sam }) => {
   await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
   await expect(sam.call(giveAdvice, { params: { requestId }, body: given })).rejects.toMatchObject({ status: 409 })
   await expect(ada.call(decideAdvice, { params: { adviceId }, body: decided })).rejects.toMatchObject({ status: 409 })
-  expect(await sam.call(listAdvice, { params: { requestId } })).toMatchObject({
-    can: { give: false },
-    advice: [{ can: { decide: false } }],
-  })
+  expect(await sam.call(listAdvice, { params: { requestId } })).toMatchObject([{ can: { decide: false } }])
+})
+
+test('advice is read a page at a time, oldest first, also of one day', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aConflict())
+  for (const n of [1, 2, 3])
+    await sam.call(giveAdvice, { params: { requestId }, body: { ...given, advice: `No. ${n}` } })
+
+  const first = await ada.respond(listAdvice, { params: { requestId }, query: { limit: '2' } })
+  expect(first.headers.get('X-Total-Count')).toBe('3')
+  expect(await first.json()).toMatchObject([{ advice: 'No. 1' }, { advice: 'No. 2' }])
+  const after = new URL(/<(.*)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '', 'http://x').searchParams.get('after')
+  const rest = await ada.call(listAdvice, { params: { requestId }, query: { after: after ?? '' } })
+  expect(rest.map((each) => each.advice)).toEqual(['No. 3'])
 })

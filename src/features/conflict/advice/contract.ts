@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment, post, Version } from '#platform/contract.ts'
+import { CalendarDate, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged } from '../contract.ts'
@@ -82,9 +82,11 @@ export type Advice = z.infer<typeof Advice>
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const listAdvice = get('/api/requests/:requestId/advice', {
-  summary: 'The advice given in a case, oldest first: what was advised, what the client decided and what was done.',
+  summary:
+    'The advice given in a case, oldest first, a page at a time: what was advised, what the client decided and what was done.',
   for: everyone,
-  returns: z.object({ advice: z.array(Advice), can: z.object({ give: z.boolean() }) }),
+  query: PageQuery,
+  returns: z.array(Advice),
   changedBy: [caseChanged, requestChanged, nameChanged],
 })
 

@@ -2,12 +2,14 @@ import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
+import { aConflictDetail } from '#testing/a-conflict.ts'
 import { aRequest, clientMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { AdviceLedger } from './ledger.tsx'
 
 const LIST = 'GET /api/requests/r1/advice'
+const CASE = 'GET /api/conflict-resolution/r1'
 const anAdvice = {
   id: 'a1',
   advice: 'Hear both before anybody is moved.',
@@ -31,7 +33,8 @@ beforeEach(clearDrafts)
 test('a client reads the advice and decides in their own name', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   const mine = { ...anAdvice, can: { ...anAdvice.can, decideAsSelf: true } }
-  server.answers(LIST, { body: { advice: [mine], can: { give: false } } })
+  server.answers(CASE, { body: aConflictDetail() })
+  server.answers(LIST, { body: [mine], headers: { 'X-Total-Count': '1' } })
   server.answers('POST /api/advice/a1/decision', { body: mine })
   const { screen } = await renderSignedIn(client, <AdviceLedger request={aRequest({ can: clientMay })} />)
   await expect.element(screen.getByRole('heading', { name: '1 piece of advice, 1 to decide' })).toBeVisible()
@@ -58,7 +61,8 @@ test('what is not followed asks why, and says nothing of who did it', async ({ s
     decidedOn: '2026-11-18',
     can: { decide: false, decideAsSelf: false, finish: true },
   }
-  server.answers(LIST, { body: { advice: [decided], can: { give: true } } })
+  server.answers(CASE, { body: aConflictDetail() })
+  server.answers(LIST, { body: [decided], headers: { 'X-Total-Count': '1' } })
   server.answers('POST /api/advice/a1/outcome', { body: decided })
   const { screen } = await renderSignedIn(client, <AdviceLedger request={aRequest()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Record outcome of advice 1' }))
@@ -76,4 +80,20 @@ test('what is not followed asks why, and says nothing of who did it', async ({ s
     endedOn: todayInLondon(),
     version: 1,
   })
+})
+
+test('later advice is shown when asked for, and counted on', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sita'))
+  server.answers(CASE, { body: aConflictDetail() })
+  const next = '</api/requests/r1/advice?limit=20&after=x>; rel="next"'
+  server.answers(LIST, ({ path }) =>
+    path.includes('after')
+      ? { body: [{ ...anAdvice, id: 'a2', advice: 'Wait for the rota.' }], headers: { 'X-Total-Count': '2' } }
+      : { body: [anAdvice], headers: { 'X-Total-Count': '2', Link: next } },
+  )
+  const { screen } = await renderSignedIn(client, <AdviceLedger request={aRequest()} />)
+  await expect.element(screen.getByRole('heading', { name: '2 pieces of advice', exact: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show later advice' }))
+  await expect.element(screen.getByText('Wait for the rota.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: '2 pieces of advice, 2 to decide' })).toBeVisible()
 })

@@ -2,12 +2,14 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { fullName, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { Empty } from '#ui/text/empty.tsx'
+import { getConflict } from '../contract.ts'
 import { type Advice, listAdvice } from './contract.ts'
 import { DecideAdvice } from './decide-advice.tsx'
 import { FinishAdvice } from './finish-advice.tsx'
@@ -16,18 +18,26 @@ import { LedgerEntry } from './ledger-entry.tsx'
 
 /** What was advised in a case, what the client decided, and what was done. */
 export function AdviceLedger({ request }: Pick<RecordPartProps, 'request'>) {
-  const ledger = useGet(listAdvice, { requestId: request.id })
+  const ledger = useInfiniteList(listAdvice, { requestId: request.id }, { limit: 20 })
+  const canGive = useGet(getConflict, { requestId: request.id }).data?.can.work ?? false
   const [giving, setGiving] = useState(false)
   return (
     <Loaded from={ledger} waiting={<SkeletonRows count={3} />} waitingLabel="Loading the advice">
-      {({ advice, can }) => (
-        <Section title={headingOf(advice)} rule="none">
+      {(advice) => (
+        <Section title={headingOf(advice, ledger.total)} rule="none">
           <Entries advice={advice} requestId={request.id} />
-          {can.give && (
-            <Button icon={MessageSquarePlus} className="mt-4" data-print="no" onClick={() => setGiving(true)}>
-              Record advice
-            </Button>
-          )}
+          <div className="mt-4 flex flex-wrap gap-2" data-print="no">
+            {ledger.hasNextPage && (
+              <Button busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
+                Show later advice
+              </Button>
+            )}
+            {canGive && (
+              <Button icon={MessageSquarePlus} onClick={() => setGiving(true)}>
+                Record advice
+              </Button>
+            )}
+          </div>
           {giving && (
             <GiveAdvice requestId={request.id} client={fullName(request.client)} onClose={() => setGiving(false)} />
           )}
@@ -37,9 +47,10 @@ export function AdviceLedger({ request }: Pick<RecordPartProps, 'request'>) {
   )
 }
 
-function headingOf(advice: readonly Advice[]) {
-  const open = advice.filter(({ decision }) => decision === null).length
-  const given = advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`
+/** How much is to decide is known once all of it is shown. */
+function headingOf(advice: readonly Advice[], total: number) {
+  const open = advice.length < total ? 0 : advice.filter(({ decision }) => decision === null).length
+  const given = total === 1 ? '1 piece of advice' : `${total} pieces of advice`
   return open > 0 ? `${given}, ${open} to decide` : given
 }
 

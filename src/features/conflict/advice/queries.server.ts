@@ -11,14 +11,14 @@ type Row = Omit<Advice, 'can'> & CaseRef
 
 const fields = columns('caseAdvice', AdviceFields, 'a')
 
-async function read(tx: Tx, condition: RawBuilder<unknown>) {
+async function read(tx: Tx, condition: RawBuilder<unknown>, limit: number | null = null) {
   const { rows } = await sql<Row>`
     select a.tenant_id, a.request_id, ${fields}, ${person('adviser')} as advised_by,
       ${person('recorder')} as decision_recorded_by
     from case_advice a
     join users adviser on adviser.id = a.advised_by_id
     left join users recorder on recorder.id = a.decision_recorded_by_id
-    where ${condition} order by a.advised_on, a.created_at, a.id`.execute(tx)
+    where ${condition} order by a.advised_on, a.created_at, a.id limit ${limit}::int`.execute(tx)
   return rows
 }
 
@@ -28,11 +28,25 @@ function person(alias: 'adviser' | 'recorder') {
     jsonb_build_object('firstName', ${of('first_name')}, 'lastName', ${of('last_name')}) end`
 }
 
-/** The advice given in a case, oldest first. */
-export async function adviceOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Advice[]> {
+type Part = { after?: string | undefined; limit?: number }
+
+/** The advice given in a case, oldest first: all of it, or so many pieces after another. */
+export async function adviceOf(tx: Tx, actor: Actor, found: CaseRef, { after, limit }: Part = {}): Promise<Advice[]> {
   const { isOpen } = await caseStanding(tx, actor, found.requestId)
-  const rows = await read(tx, sql`a.tenant_id = ${found.tenantId} and a.request_id = ${found.requestId}`)
+  const later = after
+    ? sql`and (a.advised_on, a.created_at, a.id) > (select b.advised_on, b.created_at, b.id from case_advice b
+        where b.tenant_id = ${found.tenantId} and b.id = ${after}::uuid)`
+    : sql``
+  const rows = await read(tx, sql`${inCase(found)} ${later}`, limit)
   return rows.map((row) => withAbilities(actor, row, isOpen))
+}
+
+const inCase = ({ tenantId, requestId }: CaseRef) => sql`a.tenant_id = ${tenantId} and a.request_id = ${requestId}`
+
+export async function countAdvice(tx: Tx, found: CaseRef): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from case_advice a where ${inCase(found)}`.execute(tx)
+  return rows[0]?.total ?? 0
 }
 
 type Found = { found: CaseRef; advice: Advice }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -54,8 +55,11 @@ export const Allegation = AllegationFields.extend({
   /** Null while it is not decided. Before the outcome is out, clients see of it only that it was withdrawn. */
   finding: FindingMade.nullable(),
   /** The findings it had before, the last one first; for staff. */
-  earlier: z.array(FindingMade),
-  exhibits: z.array(z.object({ id: z.uuid(), number: z.int(), bearing: Bearing.nullable(), isWithdrawn: z.boolean() })),
+  earlier: listOf(FindingMade, lists.allegation_findings),
+  exhibits: listOf(
+    z.object({ id: z.uuid(), number: z.int(), bearing: Bearing.nullable(), isWithdrawn: z.boolean() }),
+    lists.exhibits,
+  ),
   can: z.object({ edit: z.boolean(), find: z.boolean() }),
 })
 export type Allegation = z.infer<typeof Allegation>
@@ -66,9 +70,9 @@ export const listAllegations = get('/api/conflict-resolution/:requestId/allegati
   summary: 'What is alleged in a case, by number, with the exhibits. Clients see findings once the case is resolved.',
   for: everyone,
   returns: z.object({
-    allegations: z.array(Allegation),
+    allegations: listOf(Allegation, lists.allegations),
     /** Those against whom something may be alleged. */
-    respondents: z.array(z.object({ id: z.uuid(), name: personal(z.string(), 'contact') })),
+    respondents: listOf(z.object({ id: z.uuid(), name: personal(z.string(), 'contact') }), lists.conflict_participants),
     areFindingsOut: z.boolean(),
     can: z.object({ add: z.boolean() }),
   }),

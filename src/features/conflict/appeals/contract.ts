@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, get, patch, post } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, patch, post } from '#platform/contract.ts'
+import { AROUND, lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { MeetingState } from '../meetings/contract.ts'
@@ -47,9 +48,9 @@ export const listAppeals = get('/api/conflict-resolution/:requestId/appeals', {
   summary: 'The appeals of a case. Clients read grounds and outcome once the case is resolved.',
   for: everyone,
   returns: z.object({
-    appeals: z.array(Appeal),
+    appeals: listOf(Appeal, lists.conflict_appeals),
     /** Who has had a part in the case, and so decides an appeal only with a reason. */
-    involved: z.array(z.uuid()),
+    involved: listOf(z.uuid(), AROUND),
     can: z.object({ record: z.boolean() }),
   }),
   changedBy: [requestChanged, caseChanged, caseFileChanged],

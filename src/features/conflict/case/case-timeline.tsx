@@ -20,7 +20,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { timelineStamp } from '#ui/text/dates.ts'
 import type { Icon } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { getConflict, type TimelineEventType } from '../contract.ts'
+import { getConflict, MOST_EVENTS, type TimelineEventType } from '../contract.ts'
 
 const icons: Record<TimelineEventType, Icon> = {
   status_change: RefreshCw,
@@ -44,23 +44,28 @@ export function CaseTimeline({ request }: RecordPartProps) {
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the timeline">
       {({ timelineEvents }) => (
-        <Timeline label="Timeline">
-          <TimelineEvent
-            icon={FilePlus}
-            title={<p className="font-semibold">Request Created</p>}
-            meta={timelineStamp(request.createdAt)}
-          />
-          {timelineEvents.map(({ id, eventType, eventTitle, eventDescription, createdAt }) => (
+        <>
+          {timelineEvents.length === MOST_EVENTS && (
+            <p className="mb-4 text-ink-2">Earlier entries are not shown: these are the latest {MOST_EVENTS}.</p>
+          )}
+          <Timeline label="Timeline">
             <TimelineEvent
-              key={id}
-              icon={icons[eventType]}
-              title={<p className="font-semibold">{eventTitle}</p>}
-              meta={timelineStamp(createdAt)}
-            >
-              {eventDescription && <p className="max-w-measure text-ink-2 wrap-anywhere">{eventDescription}</p>}
-            </TimelineEvent>
-          ))}
-        </Timeline>
+              icon={FilePlus}
+              title={<p className="font-semibold">Request Created</p>}
+              meta={timelineStamp(request.createdAt)}
+            />
+            {timelineEvents.map(({ id, eventType, eventTitle, eventDescription, createdAt }) => (
+              <TimelineEvent
+                key={id}
+                icon={icons[eventType]}
+                title={<p className="font-semibold">{eventTitle}</p>}
+                meta={timelineStamp(createdAt)}
+              >
+                {eventDescription && <p className="max-w-measure text-ink-2 wrap-anywhere">{eventDescription}</p>}
+              </TimelineEvent>
+            ))}
+          </Timeline>
+        </>
       )}
     </Loaded>
   )

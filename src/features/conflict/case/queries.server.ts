@@ -74,9 +74,10 @@ export async function eventsAfter(tx: Tx, { tenantId, requestId }: CaseRef, { cr
   return rows
 }
 
-export async function timelineOf(tx: Tx, { tenantId, requestId }: CaseRef) {
+/** What happened, oldest first: the latest events. */
+export async function timelineOf(tx: Tx, { tenantId, requestId }: CaseRef, most: number) {
   const { rows } = await sql<TimelineEvent>`
     select ${line} from timeline_events l where l.tenant_id = ${tenantId} and l.request_id = ${requestId}
-    order by l.created_at, l.id`.execute(tx)
-  return rows
+    order by l.created_at desc, l.id desc limit ${most}`.execute(tx)
+  return rows.toReversed()
 }

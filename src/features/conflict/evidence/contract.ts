@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { documentsChanged } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
@@ -110,8 +111,11 @@ export const Exhibit = ExhibitFields.extend({
   statement: z.object({ id: z.uuid(), number: z.int(), signedOn: CalendarDate }).nullable(),
   withdrawnBy: PersonName.nullable(),
   /** What it says about each allegation; clients learn that once the case is resolved. */
-  bearings: z.array(z.object({ allegationId: z.uuid(), number: z.int(), bearing: Bearing.nullable() })),
-  shown: z.array(Showing),
+  bearings: listOf(
+    z.object({ allegationId: z.uuid(), number: z.int(), bearing: Bearing.nullable() }),
+    lists.exhibit_bearings,
+  ),
+  shown: listOf(Showing, lists.exhibit_showings),
   can: z.object({ edit: z.boolean(), receive: z.boolean(), withdraw: z.boolean(), show: z.boolean() }),
 })
 export type Exhibit = z.infer<typeof Exhibit>
@@ -121,7 +125,10 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', {
   summary: 'The exhibits of a case by number, then what has been asked for, by when it is wanted.',
   for: everyone,
-  returns: z.object({ exhibits: z.array(Exhibit), can: z.object({ add: z.boolean(), bundle: z.boolean() }) }),
+  returns: z.object({
+    exhibits: listOf(Exhibit, lists.exhibits),
+    can: z.object({ add: z.boolean(), bundle: z.boolean() }),
+  }),
   changedBy: [caseChanged, caseFileChanged, statementChanged, documentsChanged, requestChanged, nameChanged],
 })
 

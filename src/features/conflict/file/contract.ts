@@ -3,14 +3,15 @@ import { documentsChanged } from '#features/document/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { messageSent, requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { PartQuery, event, get } from '#platform/contract.ts'
+import { event, get, listOf, PartQuery } from '#platform/contract.ts'
+import { WRITTEN } from '#platform/lists.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 
 /** What the whole case as PDF will hold. */
 export const CaseFile = z.object({
   /** Of the file. */
   name: z.string(),
-  sections: z.array(z.object({ title: z.string(), items: z.int() })),
+  sections: listOf(z.object({ title: z.string(), items: z.int() }), WRITTEN),
   items: z.int(),
   /** Privileged or restricted, so that they stay out of it. */
   leftOut: z.int(),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -65,9 +66,9 @@ export const listFollowUps = get('/api/conflict-resolution/:requestId/follow-ups
   summary: 'What remains to be done after a case, by due date. Clients read it once the case is resolved.',
   for: everyone,
   returns: z.object({
-    followUps: z.array(FollowUp),
+    followUps: listOf(FollowUp, lists.conflict_follow_ups),
     /** Who of the firm may be given one. */
-    staff: z.array(PersonName),
+    staff: listOf(PersonName, lists.staff_assignments),
     isWithheld: z.boolean(),
     can: z.object({ add: z.boolean(), finish: z.boolean() }),
   }),

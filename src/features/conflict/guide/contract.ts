@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { get, Moment, post } from '#platform/contract.ts'
+import { get, listOf, Moment, post } from '#platform/contract.ts'
+import { WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { stepIds } from './steps.ts'
@@ -36,7 +37,7 @@ export type GuideStep = z.infer<typeof GuideStep>
 export const Guide = z.object({
   /** Null until staff have said what kind of case it is. */
   kind: GuideKind.nullable(),
-  steps: z.array(GuideStep),
+  steps: listOf(GuideStep, WRITTEN),
   /** Why there is no guide to this case. */
   notHere: z.string().nullable(),
   can: z.object({ mark: z.boolean() }),

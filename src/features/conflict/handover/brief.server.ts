@@ -10,14 +10,14 @@ import { awaitedWords } from '../limits/claim-words.ts'
 import type { Claim } from '../limits/contract.ts'
 import { claimOf } from '../limits/limits.server.ts'
 import { canWorkOn } from '../policy.ts'
-import { type Brief, LAST_EVENTS } from './contract.ts'
+import { type Brief, LAST_EVENTS, MOST_UNDECIDED } from './contract.ts'
 
 export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<Brief> {
   const found = { tenantId: request.tenantId, requestId: request.id }
   const [conflictCase, people, events, advice, guide, claim, open] = await Promise.all([
     caseOf(tx, actor, request.id),
     participantsOf(tx, found),
-    timelineOf(tx, found),
+    timelineOf(tx, found, LAST_EVENTS),
     adviceOf(tx, actor, found),
     guideOf(tx, actor, found),
     claimOf(tx, actor, found),
@@ -36,8 +36,8 @@ export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<B
     people,
     missing,
     open: open ?? null,
-    events: events.slice(-LAST_EVENTS).toReversed(),
-    undecided,
+    events: events.toReversed(),
+    undecided: undecided.slice(0, MOST_UNDECIDED),
     can: { write: canWorkOn(actor, { isOpen: !isFinished(request) }) },
   }
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { PartQuery, CalendarDate, get, Moment, post, Version } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment, PartQuery, post, Version } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { CaseFacts, caseChanged, caseFileChanged, Participant, TimelineEvent } from '../contract.ts'
 
 export const MAX_QUESTIONS = 5_000
 export const LAST_EVENTS = 10
+/** The oldest; the ledger has them all. */
+export const MOST_UNDECIDED = 20
 
 const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 const narrative = personal(z.string(), 'narrative')
@@ -34,13 +37,13 @@ export const Brief = z.object({
     createdAt: true,
   }),
   nextStep: z.string(),
-  dates: z.array(z.object({ what: z.string(), date: CalendarDate })),
-  people: z.array(Participant.pick({ id: true, name: true, position: true, role: true })),
+  dates: listOf(z.object({ what: z.string(), date: CalendarDate }), WRITTEN),
+  people: listOf(Participant.pick({ id: true, name: true, position: true, role: true }), lists.conflict_participants),
   /** The steps of the Code that are due and not done. */
-  missing: z.array(z.string()),
+  missing: listOf(z.string(), WRITTEN),
   open: OpenQuestions.nullable(),
-  events: z.array(TimelineEvent),
-  undecided: z.array(z.object({ id: z.uuid(), advice: narrative, advisedOn: CalendarDate })),
+  events: listOf(TimelineEvent, LAST_EVENTS),
+  undecided: listOf(z.object({ id: z.uuid(), advice: narrative, advisedOn: CalendarDate }), MOST_UNDECIDED),
   can: z.object({ write: z.boolean() }),
 })
 export type Brief = z.infer<typeof Brief>

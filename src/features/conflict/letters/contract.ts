@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
 import { MeetingKind } from '../meetings/new-meeting.ts'
@@ -44,7 +45,7 @@ export const letterTemplatesChanged = event<string>('letter_templates.changed', 
 export const listLetterTemplates = get('/api/letter-templates', {
   summary: 'The firm’s letter templates, one for each kind of letter.',
   for: ['staff'],
-  returns: z.array(LetterTemplate),
+  returns: listOf(LetterTemplate, WRITTEN),
   changedBy: [letterTemplatesChanged],
 })
 
@@ -109,7 +110,7 @@ export const Letter = z.object({
   /** Of the PDF. */
   sha256: z.string().nullable(),
   sharedAt: Moment.nullable(),
-  dispatches: z.array(Dispatch),
+  dispatches: listOf(Dispatch, lists.letter_dispatches),
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
@@ -125,11 +126,12 @@ export type Letter = z.infer<typeof Letter>
 
 export const CaseLetters = z.object({
   /** Newest first. */
-  letters: z.array(Letter),
+  letters: listOf(Letter, lists.letters),
   /** What the case itself fills in, whoever a letter is to. Empty for clients. */
   known: personal(Values, 'narrative'),
-  people: z.array(
+  people: listOf(
     z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), role: PartyRole, hasEmail: z.boolean() }),
+    lists.conflict_participants,
   ),
   can: z.object({ write: z.boolean(), readTemplates: z.boolean(), export: z.boolean() }),
 })

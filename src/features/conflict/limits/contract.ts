@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, get, post, Version } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, post, Version } from '#platform/contract.ts'
+import { WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { caseFileChanged } from '../contract.ts'
@@ -96,7 +97,7 @@ export const ClaimLimit = z.object({
   /** Three working days before. */
   warnFrom: CalendarDate,
   /** Other readings of the law, each with its date. */
-  others: z.array(z.object({ what: z.string(), date: CalendarDate })),
+  others: listOf(z.object({ what: z.string(), date: CalendarDate }), WRITTEN),
   /** The latest of all these dates: the file is kept at least until then. */
   openUntil: CalendarDate,
 })

@@ -7,7 +7,8 @@ import {
   requestSubmitted,
 } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../contract.ts'
 
@@ -24,7 +25,7 @@ export const CaseRow = CaseFacts.extend({
   companyName: z.string().nullable(),
   /** Messages that are new to whoever asks. */
   unreadCount: z.int(),
-  participants: z.array(Participant.pick({ id: true, name: true, role: true })),
+  participants: listOf(Participant.pick({ id: true, name: true, role: true }), lists.conflict_participants),
   participantCount: z.int(),
 })
 export type CaseRow = z.infer<typeof CaseRow>

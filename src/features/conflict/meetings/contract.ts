@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { PersonOfCase } from '../parties/person-of-case.ts'
@@ -77,7 +78,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const listMeetings = get('/api/conflict-resolution/:requestId/meetings', {
   summary: 'The meetings of a case, the latest first, without what was said in them.',
   for: everyone,
-  returns: z.object({ meetings: z.array(Meeting), can: z.object({ plan: z.boolean() }) }),
+  returns: z.object({ meetings: listOf(Meeting, lists.conflict_meetings), can: z.object({ plan: z.boolean() }) }),
   changedBy: [requestChanged, caseChanged, caseFileChanged],
 })
 

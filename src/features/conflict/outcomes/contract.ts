@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, get, patch, post } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, patch, post } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, ResolutionType } from '../contract.ts'
 import { PersonOfCase } from '../parties/person-of-case.ts'
@@ -41,9 +42,9 @@ export const listOutcomes = get('/api/conflict-resolution/:requestId/outcomes', 
   summary: 'What was decided about each respondent. Clients read nothing of it until the case is resolved.',
   for: everyone,
   returns: z.object({
-    outcomes: z.array(Outcome),
+    outcomes: listOf(Outcome, lists.conflict_outcomes),
     /** Respondents about whom nothing has been decided; `hasHearing` once their hearing was held. */
-    undecided: z.array(PersonOfCase.extend({ hasHearing: z.boolean() })),
+    undecided: listOf(PersonOfCase.extend({ hasHearing: z.boolean() }), lists.conflict_participants),
     isWithheld: z.boolean(),
     can: z.object({ record: z.boolean() }),
   }),

@@ -26,7 +26,7 @@ type Work = Pick<Call, 'tx' | 'actor' | 'record'>
 export async function addParty(work: Work, of: CaseRef, { reason, ...party }: NewParty): Promise<string> {
   const { tx, actor } = work
   const others = await participantsOf(tx, of)
-  if (others.length >= MAX_PARTICIPANTS) throw invalidTransition('A case has at most 50 participants.')
+  if (others.length >= MAX_PARTICIPANTS) throw invalidTransition(`A case has at most ${MAX_PARTICIPANTS} participants.`)
   const otherRole = placeOf({ ...party, reason }, others, 'participants.0.')
   await ensureAccount(tx, of, party.userId, 'participants.0.userId')
 

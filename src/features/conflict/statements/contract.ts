@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, statementChanged, statementDrafted } from '../contract.ts'
@@ -74,7 +75,7 @@ export const statementRead = event('statement.read', { tell: [] })
 export const listStatements = get('/api/conflict-resolution/:requestId/statements', {
   summary: 'Whose statements there are in a case, and when they were signed. Clients see those that are signed.',
   for: everyone,
-  returns: z.object({ statements: z.array(Statement), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({ statements: listOf(Statement, lists.case_statements), can: z.object({ add: z.boolean() }) }),
   changedBy: [caseChanged, caseFileChanged, statementChanged, statementDrafted, requestChanged],
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, Moment, post, Version } from '#platform/contract.ts'
+import { get, listOf, Moment, post, Version } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Review, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
 
@@ -23,9 +24,9 @@ export const Completion = z.object({
   isLocked: z.boolean(),
   completedAt: Moment.nullable(),
   /** For staff, while it is open. */
-  missing: z.array(Missing),
+  missing: listOf(Missing, WRITTEN),
   /** The last one first. */
-  reopenings: z.array(Reopening),
+  reopenings: listOf(Reopening, lists.performance_reopenings),
   can: z.object({ reopen: z.boolean() }),
 })
 export type Completion = z.infer<typeof Completion>

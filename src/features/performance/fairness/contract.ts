@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, patch, post, Version } from '#platform/contract.ts'
+import { WRITTEN } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted } from '../contract.ts'
@@ -74,7 +75,7 @@ export const fairnessRevealed = event('review.fairness-revealed', { tell: [] })
 export const listFairness = get('/api/performance-reviews/:requestId/fairness', {
   summary: 'When adjustments for a disability were asked about, by whom and how, without what was answered.',
   for: everyone,
-  returns: z.object({ notes: z.array(FairnessNote), can: z.object({ write: z.boolean() }) }),
+  returns: z.object({ notes: listOf(FairnessNote, WRITTEN), can: z.object({ write: z.boolean() }) }),
   changedBy: [requestChanged, reviewChanged, reviewDrafted],
 })
 

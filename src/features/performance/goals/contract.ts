@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, del, event, get, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, del, event, get, listOf, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal, GoalPriority, GoalStatus, reviewChanged, ReviewPerson } from '../contract.ts'
 
 const everyone = ['client', 'staff', 'admin'] as const
 
-export const MOST_GOALS = 50
+export const MOST_GOALS = lists.performance_goals
 export const MAX_GOAL_TITLE = 200
 export const MAX_GOAL_TEXT = 2_000
 const MAX_COMMENT = 5_000
@@ -78,7 +79,7 @@ export const GoalDetail = Goal.extend({
 export type GoalDetail = z.infer<typeof GoalDetail>
 
 export const GoalsOfReview = z.object({
-  goals: z.array(GoalDetail),
+  goals: listOf(GoalDetail, lists.performance_goals),
   can: z.object({ add: z.boolean(), comment: z.boolean(), carryOver: z.boolean() }),
 })
 export type GoalsOfReview = z.infer<typeof GoalsOfReview>
@@ -126,7 +127,7 @@ export type EarlierGoal = z.infer<typeof EarlierGoal>
 export const listEarlierGoals = get('/api/performance-reviews/:requestId/earlier-goals', {
   summary: 'Open goals of earlier reviews of the same employee that no later review has yet, the newest review first.',
   for: ['staff'],
-  returns: z.array(EarlierGoal),
+  returns: listOf(EarlierGoal, lists.performance_goals),
   changedBy: [requestChanged, reviewChanged],
 })
 

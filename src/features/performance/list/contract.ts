@@ -8,11 +8,14 @@ import {
   requestSubmitted,
 } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, ReviewFacts } from '../contract.ts'
 
 const everyone = ['client', 'staff', 'admin'] as const
+
+// Beyond these, a filter by period is a list to scroll through rather than to choose from.
+export const MOST_PERIODS = 100
 
 export const ReviewRow = ReviewFacts.pick({
   id: true,
@@ -77,7 +80,7 @@ export const PerformanceStats = z.object({
   completedCount: z.int(),
   completedThisMonthCount: z.int(),
   /** The periods that there are reviews of, newest first. */
-  periods: z.array(z.string()),
+  periods: listOf(z.string(), MOST_PERIODS),
 })
 export type PerformanceStats = z.infer<typeof PerformanceStats>
 

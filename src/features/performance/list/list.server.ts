@@ -10,7 +10,7 @@ import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
-import { listReviews, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
+import { listReviews, MOST_PERIODS, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
 
 type Query = z.output<(typeof listReviews)['query']>
 type Looked = Query & Looking
@@ -95,9 +95,6 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
         where v.state <> 'cancelled'`,
     },
   )
-
-// Beyond these, a filter by period is a list to scroll through rather than to choose from.
-const MOST_PERIODS = 100
 
 const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
   const [figures, completedThisMonthCount, nextInterview, periods] = await Promise.all([

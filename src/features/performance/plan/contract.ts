@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, del, event, get, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, del, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
@@ -16,6 +17,8 @@ const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'
 
 const dated = (says: string) => z.string().min(1, says).pipe(CalendarDate)
 
+const MOST_OBJECTIVES = 10
+
 export const Objective = z.strictObject({
   objective: personal(z.string().trim().min(1, 'Say what has to improve').max(MAX_NOTE), 'narrative'),
   measure: personal(z.string().trim().min(1, 'Say by what it will be seen').max(MAX_NOTE), 'narrative'),
@@ -24,7 +27,10 @@ export type Objective = z.infer<typeof Objective>
 
 const terms = {
   problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'narrative'),
-  objectives: z.array(Objective).min(1, 'Name at least one thing that has to improve').max(10, 'At most 10 objectives'),
+  objectives: z
+    .array(Objective)
+    .min(1, 'Name at least one thing that has to improve')
+    .max(MOST_OBJECTIVES, `At most ${MOST_OBJECTIVES} objectives`),
   support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'narrative'),
   startsOn: dated('Enter the day it starts'),
   endsOn: dated('Enter the day it ends'),
@@ -95,11 +101,11 @@ export const PlanFields = z.object({
 
 export const Plan = PlanFields.extend({
   requestId: z.uuid(),
-  objectives: z.array(Objective),
+  objectives: listOf(Objective, MOST_OBJECTIVES),
   startedBy: ReviewPerson.nullable(),
   /** Of the four questions, what is not sealed; for staff, once it has started. */
   answers: z.object({ training: Answer, peers: Answer }).nullable(),
-  meetings: z.array(PlanMeeting),
+  meetings: listOf(PlanMeeting, lists.performance_plan_meetings),
   can: z.object({ edit: z.boolean(), start: z.boolean(), reveal: z.boolean() }),
 })
 export type Plan = z.infer<typeof Plan>
@@ -110,7 +116,11 @@ export const planAnswerRevealed = event('review.plan-revealed', { tell: [] })
 export const listPlans = get('/api/performance-reviews/:requestId/plans', {
   summary: 'The plans to improve of a review, the newest first. Clients read them once the review is completed.',
   for: everyone,
-  returns: z.object({ plans: z.array(Plan), isWithheld: z.boolean(), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({
+    plans: listOf(Plan, lists.performance_plans),
+    isWithheld: z.boolean(),
+    can: z.object({ add: z.boolean() }),
+  }),
   changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted, ReviewPerson, roundChanged } from '../contract.ts'
 import { ratingWordsChanged } from '../ratings/contract.ts'
@@ -61,9 +62,9 @@ export const Preparation = z.object({
   decidedOn: CalendarDate.nullable(),
   acknowledgement: Acknowledgement.nullable(),
   /** Null for those who may not read the review yet. */
-  comments: z.array(Comment).nullable(),
+  comments: listOf(Comment, lists.review_comments).nullable(),
   /** What the ratings are called, the lowest first: as they were on the day of sharing, or as they are now. */
-  ratingWords: z.array(z.string()),
+  ratingWords: listOf(z.string(), WRITTEN),
   can: z.object({
     ask: z.boolean(),
     remind: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { event, get, patch, Version } from '#platform/contract.ts'
+import { event, get, listOf, patch, Version } from '#platform/contract.ts'
+import { WRITTEN } from '#platform/lists.ts'
 
 // What the ratings from 1 to 5 are called: the firm’s own words, in one place.
 
@@ -9,7 +10,7 @@ const Word = z.string().trim().min(1, 'Every rating needs a word').max(MAX_RATIN
 
 export const RatingWords = z.object({
   /** The lowest first. */
-  words: z.array(z.string()),
+  words: listOf(z.string(), WRITTEN),
   version: z.int(),
 })
 export type RatingWords = z.infer<typeof RatingWords>

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { MAX_REASON, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment, PageQuery, post } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
 import { roundChanged } from './events.ts'
@@ -10,6 +11,8 @@ import { roundChanged } from './events.ts'
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const MOST_PEOPLE = 200
+// Beyond these, names are typed rather than chosen.
+export const MOST_DEPARTMENTS = 200
 export const MAX_ROUND_NAME = 120
 const TOO_MANY = `A round has at most ${MOST_PEOPLE} people`
 
@@ -170,10 +173,10 @@ export const listCandidates = get('/api/review-candidates', {
 })
 
 export const RoundChoices = z.object({
-  departments: z.array(z.object({ name: z.string(), count: z.int() })),
+  departments: listOf(z.object({ name: z.string(), count: z.int() }), MOST_DEPARTMENTS),
   /** The company’s accounts, the first one first. */
-  contacts: z.array(ReviewPerson),
-  reviewers: z.array(ReviewPerson),
+  contacts: listOf(ReviewPerson, lists.users),
+  reviewers: listOf(ReviewPerson, lists.staff_assignments),
 })
 export type RoundChoices = z.infer<typeof RoundChoices>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, get, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment, post } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal } from '../contract.ts'
 import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
@@ -50,11 +51,11 @@ export const AssessmentPage = z.object({
   reviewPeriodStart: CalendarDate,
   reviewPeriodEnd: CalendarDate,
   reviewDate: CalendarDate.nullable(),
-  goals: z.array(AssessedGoal),
+  goals: listOf(AssessedGoal, lists.performance_goals),
   /** What the request says about goals, where none is recorded by itself. */
   goalsInWords: personal(z.string().nullable(), 'narrative'),
   /** What the ratings are called, the lowest first. */
-  ratingWords: z.array(z.string()),
+  ratingWords: listOf(z.string(), WRITTEN),
   answers: DraftAnswers,
   saved: SavedAnswers,
 })

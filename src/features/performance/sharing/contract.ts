@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, get, post } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, post } from '#platform/contract.ts'
+import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
 import { Comment } from '../preparation/contract.ts'
@@ -54,15 +55,15 @@ export const SharedPage = z.object({
   reviewDate: CalendarDate.nullable(),
   /** The last day of the link. */
   until: CalendarDate,
-  goals: z.array(Goal.pick({ id: true, title: true })),
-  ratingWords: z.array(z.string()),
+  goals: listOf(Goal.pick({ id: true, title: true }), lists.performance_goals),
+  ratingWords: listOf(z.string(), WRITTEN),
   /** What the employee handed in; null without a self-assessment. */
   answers: personal(DraftAnswers.nullable(), 'special'),
   managerFeedback: personal(z.string().nullable(), 'narrative'),
   managerRating: rating,
   decision: z.object({ text: personal(z.string(), 'narrative'), rating, on: CalendarDate }).nullable(),
   acknowledgedOn: CalendarDate.nullable(),
-  comments: z.array(Comment.pick({ id: true, comment: true, at: true })),
+  comments: listOf(Comment.pick({ id: true, comment: true, at: true }), lists.review_comments),
   can: z.object({ acknowledge: z.boolean(), comment: z.boolean() }),
 })
 export type SharedPage = z.infer<typeof SharedPage>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { requestChanged } from '../events.ts'
 import { RequestType } from '../words.ts'
@@ -30,7 +31,7 @@ export const CompletedStats = z.object({
   total: z.int(),
   byType: z.record(RequestType, z.int()),
   /** Whoever completed one of them, by name. */
-  finishers: z.array(Finisher),
+  finishers: listOf(Finisher, lists.users),
 })
 
 export const completedStats = get('/api/stats/completed', {

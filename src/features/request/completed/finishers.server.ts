@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lists } from '#platform/lists.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Finisher } from '../contract.ts'
 import { hiddenFigure } from '../stats/figures.server.ts'
@@ -9,7 +10,7 @@ export async function finishersOf(tx: Tx, actor: Actor) {
   const { rows } = await sql<Finisher>`
     select u.id, u.first_name, u.last_name from (${finishing(actor)}) f join users u on u.id = f.user_id
     where ${actor.hidden.length > 0 ? finishedInSight(actor) : sql`true`}
-    order by u.first_name, u.last_name, u.id`.execute(tx)
+    order by u.first_name, u.last_name, u.id limit ${lists.users}`.execute(tx)
   return rows
 }
 

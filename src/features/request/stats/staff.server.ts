@@ -4,11 +4,9 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { RequestStatus, RequestType, staffStats } from '../contract.ts'
 import { active } from '../list/statuses.ts'
+import { NAMED_CLIENTS } from './stats.ts'
 import { byType, requestFigures } from './requests.server.ts'
 import { serves } from './team.server.ts'
-
-// As many as the card names.
-const NAMED_CLIENTS = 2
 
 export const staffStatsRoute = route(staffStats, async ({ tx, actor }) => {
   const [figures, clientNames, teamMembers] = await Promise.all([

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { advisersChanged, nameChanged } from '#features/session/contract.ts'
-import { get } from '#platform/contract.ts'
+import { get, listOf } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from '../events.ts'
 import { RequestType } from '../words.ts'
 
 // Specification §3 "Stats", §7 "Stats and lists".
 
 /** Averages are null while nothing is completed; "this month" is the calendar month in Europe/London. */
+/** As many as the card names. */
+export const NAMED_CLIENTS = 2
+
 export const ClientStats = z.object({
   activeRequests: z.int(),
   pendingRequests: z.int(),
@@ -19,7 +23,7 @@ export const ClientStats = z.object({
   /** Hours from submission to completion. */
   avgResolutionTime: z.number().nullable(),
   activeByType: z.record(RequestType, z.int()),
-  advisers: z.array(z.string()),
+  advisers: listOf(z.string(), lists.staff_assignments),
 })
 
 export const clientStats = get('/api/stats/client', {
@@ -39,7 +43,7 @@ export const StaffStats = z.object({
   unassigned: z.int(),
   activeByType: z.record(RequestType, z.int()),
   activeClients: z.int(),
-  clientNames: z.array(z.string()),
+  clientNames: listOf(z.string(), NAMED_CLIENTS),
   teamMembers: z.int(),
 })
 

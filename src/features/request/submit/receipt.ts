@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get } from '#platform/contract.ts'
+import { CalendarDate, get, listOf } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { requestChanged } from '../events.ts'
 
 export const getReceipt = get('/api/requests/:requestId/receipt', {
   summary:
     'What whoever submits a request is told: the names of the advisers who can see it, and by which day they hear from one, the next working day where the company is.',
   for: ['client', 'staff', 'admin'],
-  returns: z.object({ advisers: z.array(z.string()), answerBy: CalendarDate }),
+  returns: z.object({ advisers: listOf(z.string(), lists.staff_assignments), answerBy: CalendarDate }),
   changedBy: [requestChanged, nameChanged],
 })

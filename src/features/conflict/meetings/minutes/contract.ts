@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, event, Moment, patch, post } from '#platform/contract.ts'
+import { CalendarDate, event, listOf, Moment, patch, post } from '#platform/contract.ts'
+import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonOfCase } from '../../parties/person-of-case.ts'
 import { NewMinutes, Showing, Signing, SignOff } from './new-minutes.ts'
@@ -35,7 +36,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const openMinutes = post('/api/conflict-meetings/:meetingId/minutes/open', {
   summary: 'The minutes of a meeting, the newest edition first, for staff. Every call is audited.',
   for: everyone,
-  returns: z.object({ editions: z.array(Minutes) }),
+  returns: z.object({ editions: listOf(Minutes, lists.conflict_minutes) }),
   unrepeatable: true,
 })
 
