@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mailRates, pace, rates, reading, uploading } from '#platform/limits/limits.ts'
 import * as z from 'zod'
 import { codeIn, documents, fencesIn, missingPaths, quotesIn, read, sources } from './documents.ts'
 
@@ -92,6 +93,27 @@ test('each requirement stands once in the table of ASVS, with its level and stat
   const sums = [count(2, '1'), count(2, '2'), ...['met', 'partly', 'gap', 'operator'].map((state) => count(4, state))]
   const told = /All (\d+) requirements of level 1 and (\d+) of .*: (\d+) met, (\d+) partly, (\d+) gaps, (\d+) the/
   expect(told.exec(text.replace(/\s+/g, ' '))?.slice(1).map(Number)).toEqual(sums)
+})
+
+test('the documents name the limits that the code has', () => {
+  const { uploads, requests, papers, archives, exports, invitations, messages } = rates
+  const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+  const { quick, mostPerSecond, lessPerSecond } = reading
+  const told = {
+    'docs/operations.md': [
+      `${uploads.most} files, ${requests.most} requests, ${papers.most} PDFs, ${archives.most} archives, ${exports.most} exports, ${invitations.most} invitations`,
+      `a minute: ${messages.most} messages`,
+      `${megabytes(mostPerSecond)} a second, after ${megabytes(quick.most)} in one go ${megabytes(lessPerSecond)} a second`,
+      `an upload: ${megabytes(uploading.mostPerSecond)} a second`,
+      `${mailRates.caused_by.most} by a person, ${mailRates.company_id.most} for a company, ${mailRates.recipient.most} to an address`,
+    ],
+    'docs/security.md': [`${exports.most} an hour per person; the`, `${pace.bytesPerSecond / 1024} KB a second after`],
+    'README.md': [`${exports.most} times an hour`],
+  }
+  const missing = Object.entries(told).flatMap(([name, limits]) =>
+    limits.filter((each) => !read(name).text.includes(each)),
+  )
+  expect(missing).toEqual([])
 })
 
 const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).toSorted()

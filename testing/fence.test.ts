@@ -86,6 +86,7 @@ test('only the listed functions run with their owner’s rights, each with a fix
     { name: 'find_reviews', path: true },
     { name: 'hidden_figures', path: true },
     { name: 'letter_stops_earlier_mail', path: true },
+    { name: 'mail_to_wait_for', path: true },
     { name: 'new_reference', path: true },
   ])
 })

@@ -1,5 +1,5 @@
 -- `call bound('checklist_items', 200, 'tenant_id, employee_id', 'removed_at is null')`: of the rows that count, so many
--- have the same key. Whoever adds waits for others who add to the same list, so that two at once cannot pass it. Where
+-- have the same key. An insert waits for others into the same list, so that two at once cannot pass it. Where
 -- there were more before, they stay, and no other is added. The numbers are those of src/platform/lists.ts.
 create function ensure_bound() returns trigger language plpgsql as $$
 declare

@@ -12,7 +12,7 @@ export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
 /** Limits of their own, in src/platform/limits/limits.ts. */
-export type RateName = 'messages' | 'requests' | 'papers' | 'archives' | 'exports'
+export type RateName = 'messages' | 'requests' | 'papers' | 'archives' | 'exports' | 'invitations'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -49,6 +49,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File 
   unrepeatable?: true
   /** A limit of its own on how often somebody calls it, beside the common one. A file always has one. */
   rate?: RateName
+  /** How much of its rate a call takes, where that is not one: a call that is refused takes nothing. */
+  weighs?: (body: z.output<Body>) => number
 }
 
 export type Endpoint<
@@ -70,6 +72,7 @@ export type Endpoint<
   status: 200 | 201 | 204
   unrepeatable: boolean
   rate?: RateName
+  weighs?: (body: never) => number
   /** The events that change the answer of a GET. */
   changedBy: readonly Event[]
 }

@@ -44,5 +44,5 @@ export const lists = {
 /** What the portal itself writes: the steps of a guide, the lines of a calculation. */
 export const WRITTEN = 100
 
-/** Who can be told of a request, or chosen for it: the company’s people and its advisers. */
+/** Everybody around a request: the company’s people and its advisers. */
 export const AROUND = lists.users + lists.staff_assignments

@@ -158,12 +158,14 @@ export const requestReference = post('/api/references/:referenceId/request', {
   summary: 'Asks for a reference: draws a link for the referee and e-mails it. Earlier links of theirs end.',
   for: everyone,
   returns: Asked,
+  rate: 'invitations',
 })
 
 export const remindReferee = post('/api/references/:referenceId/remind', {
   summary: 'Reminds a referee, with a new link. What they have answered so far is kept; earlier links end.',
   for: everyone,
   returns: Asked,
+  rate: 'invitations',
 })
 
 const Statement = z.string().trim().min(1, 'Write what the reference says').max(20_000)

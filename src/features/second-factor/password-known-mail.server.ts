@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
@@ -9,7 +10,7 @@ export function passwordKnownMail({ id, email, firstName }: Owner): Mail {
     userId: id,
     to: email,
     subject: `Somebody may know your ${brand.product} password`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 Somebody has entered the right password for your ${brand.product} account and then a wrong code, several times. They
 did not get in.

@@ -197,6 +197,7 @@ export const sendStarterLink = post('/api/employees/:employeeId/starter-link', {
   for: everyone,
   returns: Sent,
   unrepeatable: true,
+  rate: 'invitations',
 })
 
 export const revokeStarterLink = post('/api/employees/:employeeId/starter-link/revoke', {
@@ -243,4 +244,5 @@ export const sendBackStarterPart = post('/api/starter-parts/:partId/send-back', 
   }),
   returns: Sent.partial(),
   unrepeatable: true,
+  rate: 'invitations',
 })

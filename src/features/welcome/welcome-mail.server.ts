@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 
@@ -11,7 +12,7 @@ export function welcomeMail(account: Newcomer, { link, expire }: { link: string;
     userId: id,
     to: email,
     subject: `Welcome to ${brand.product}`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 ${brand.firm} has created an account for you on ${brand.product}. Choose your password here:
 

@@ -111,8 +111,8 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
   const { config } = program
   await migrate(database)
   const pools = {
-    app: openPool(connectionAs('app', database), CONNECTIONS.app),
-    system: openPool(connectionAs('system', database), CONNECTIONS.system),
+    app: openPool(connectionAs('app', database, config.callRates), CONNECTIONS.app),
+    system: openPool(connectionAs('system', database, config.callRates), CONNECTIONS.system),
   }
   await Promise.all([ensureRole(pools.app, 'app'), ensureRole(pools.system, 'system')])
   const keyring = await keyringOf(pools.system, config)

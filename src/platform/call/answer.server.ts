@@ -17,7 +17,7 @@ import type { Readers } from './readers.server.ts'
 import { answerAlbum, answerPaper, drawnFor } from './paper.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
-import type { Watch } from './count.server.ts'
+import { countWeight, type Watch } from './count.server.ts'
 import { type Reply, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Route } from './route.server.ts'
@@ -193,6 +193,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
     sid: input.caller.sid,
     ...telling,
   } as never) // the route's constructor checked this handler against its endpoint
+  countWeight(kernel, route, c, given.body)
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {

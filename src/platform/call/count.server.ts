@@ -50,7 +50,13 @@ async function counted({ config, rates, holds }: Kernel, c: AppContext, sender: 
 /** The same for what has a limit of its own: a file that is sent, or what the endpoint names. */
 export function countOfKind({ config, rates }: Kernel, { endpoint }: Route, c: AppContext) {
   const kind = endpoint.file ? 'uploads' : endpoint.rate
-  if (kind) rates.countOf(kind, senderOf(config, c))
+  if (kind) rates.countOf(kind, senderOf(config, c), endpoint.weighs ? 0 : 1)
+}
+
+/** What a call turned out to weigh, once it is done and not yet committed: too much of it, and none of it happens. */
+export function countWeight({ config, rates }: Kernel, { endpoint }: Route, c: AppContext, body: unknown) {
+  const { rate, weighs } = endpoint
+  if (rate && weighs) rates.countOf(rate, senderOf(config, c), weighs(body as never)) // checked against its contract
 }
 
 function senderOf(config: Kernel['config'], c: AppContext): Sender {

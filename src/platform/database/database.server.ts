@@ -42,9 +42,10 @@ const TIMEOUTS = {
 const PLANNING = '-c plan_cache_mode=force_generic_plan'
 
 /** Connects as one of the two roles: by name on our own socket, by `set role` on an external server. */
-export function connectionAs(role: DatabaseRole, base: ClientConfig): ClientConfig {
+/** `callRates`: the limits that the database counts, in per cent. */
+export function connectionAs(role: DatabaseRole, base: ClientConfig, callRates = 100): ClientConfig {
   const name = `casewell_${role}`
-  const settings = `-c TimeZone=UTC -c DateStyle=ISO ${PLANNING}`
+  const settings = `-c TimeZone=UTC -c DateStyle=ISO -c app.call_rates=${callRates} ${PLANNING}`
   if (!base.connectionString) return { ...base, user: name, options: settings }
   // Options in the URL would override ours, so ours are appended.
   const url = new URL(base.connectionString)

@@ -817,6 +817,9 @@ export interface Database {
     nextAttemptAt: Generated<string>
     sentAt: string | null
     failure: string | null
+    causedBy: string | null
+    companyId: string | null
+    recipient: Buffer | null
   }
   messageReads: {
     tenantId: string

@@ -23,8 +23,20 @@ export const rates = {
   papers: { most: 120, seconds: 3_600, what: 'documents' },
   /** All documents of a request at once: up to 500 files, and as many entries in the audit. */
   archives: { most: 60, seconds: 3_600, what: 'archives' },
-  exports: { most: 30, seconds: 3_600, what: 'exports' },
+  exports: { most: 20, seconds: 3_600, what: 'exports' },
+  /** Links for people without an account, and those sent again. */
+  invitations: { most: 60, seconds: 3_600, what: 'invitations' },
 } satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
+
+/**
+ * E-mails that people cause for others, counted in the outbox and so by all servers together: by person, by the company
+ * they are about, and by address. A round of reviews goes out whole, and is waited for afterwards.
+ */
+export const mailRates = {
+  caused_by: { most: 60, seconds: 3_600, what: 'e-mails' },
+  company_id: { most: 200, seconds: 3_600, what: 'e-mails for this company' },
+  recipient: { most: 6, seconds: 3_600, what: 'e-mails to this address' },
+} satisfies Record<string, Rate>
 
 export type Rate = { most: number; seconds: number; what: string }
 

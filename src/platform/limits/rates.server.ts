@@ -64,10 +64,10 @@ export function openRates(percent: number, clock = () => performance.now()) {
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0
     },
-    /** Counts what has a limit of its own. */
-    countOf(name: keyof typeof rates, { secret }: Sender) {
+    /** Counts what has a limit of its own. An amount of none asks whether anything is left. */
+    countOf(name: keyof typeof rates, { secret }: Sender, amount = 1) {
       const who = whoHas(secret)
-      if (who) charge([[`${name}|${who.id}`, rates[name]]])
+      if (who) charge([[`${name}|${who.id}`, rates[name], amount]])
     },
   }
 }

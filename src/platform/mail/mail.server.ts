@@ -1,11 +1,13 @@
 import type { Tx } from '#platform/database/database.server.ts'
+import { countMail } from './rates.server.ts'
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 export type Mail = {
   /** Shown to the operator: `new_device`. */
   kind: string
-  /** Null for somebody without an account. */
+  /** Null for somebody without an account; it is about a company then. */
   userId: string | null
+  companyId?: string
   to: string | null
   subject: string
   text: string
@@ -14,18 +16,26 @@ export type Mail = {
 
 export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 
-/** Queues a mail in the caller's transaction; it is sent after the commit. Without an address there is none. */
-export async function queueMail(tx: Tx, keyring: Keyring, { kind, userId, to, attachments, ...said }: Mail) {
+/**
+ * Queues a mail in the caller's transaction; it is sent after the commit. Without an address there is none. Refused with
+ * 429 where there were too many (`mailRates`).
+ */
+export async function queueMail(tx: Tx, keyring: Keyring, mail: Mail) {
+  const { kind, userId, companyId = null, to, subject, text, attachments } = mail
   if (to === null) return null
+  const counted = await countMail(tx, keyring, { userId, to, companyId })
   const id = crypto.randomUUID()
   const content: MailContent = {
     to,
-    ...said,
-    text: flowing(said.text),
+    subject,
+    text: flowing(text),
     ...(attachments && { attachments: attachments.map(asText) }),
   }
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(content)), contextOf(id))
-  await tx.insertInto('mails').values({ id, userId, kind, sealed }).execute()
+  await tx
+    .insertInto('mails')
+    .values({ id, userId, kind, sealed, ...counted })
+    .execute()
   return id
 }
 

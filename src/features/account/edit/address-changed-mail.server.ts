@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
@@ -10,7 +11,7 @@ export function addressChangedMail({ id, email, firstName }: Owner): Mail {
     userId: id,
     to: email,
     subject: `The e-mail address of your ${brand.product} account has changed`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 ${brand.firm} has changed the e-mail address of your ${brand.product} account. E-mails about it no longer come here.
 

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 
@@ -11,7 +12,7 @@ export function temporaryPasswordMail({ id, email, firstName, temporaryPasswordE
     userId: id,
     to: email,
     subject: `A temporary password for ${brand.product}`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 ${brand.firm} has issued a temporary password for your ${brand.product} account${until ? `; it works until ${dateAndTime(until)}` : ''}.
 It works once: when you sign in with it, choose your own, or you need another. Your previous password no longer works, and you have been signed out everywhere.

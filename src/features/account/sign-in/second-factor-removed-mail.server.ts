@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
@@ -10,7 +11,7 @@ export function secondFactorRemovedMail({ id, email, firstName }: Owner): Mail {
     userId: id,
     to: email,
     subject: `Your ${brand.product} second factor was removed`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 ${brand.firm} has removed the second factor of your ${brand.product} account: your authenticator app, passkeys and
 recovery codes no longer work, and you have been signed out everywhere. You can set up new ones on the page My account.

@@ -195,6 +195,8 @@ export const raiseRound = post('/api/review-rounds', {
   body: NewRound,
   returns: z.object({ id: z.uuid(), raisedCount: z.int(), ...Asking }),
   status: 201,
+  rate: 'requests',
+  weighs: ({ people }) => people.length,
 })
 
 export const addToRound = post('/api/review-rounds/:roundId/people', {
@@ -203,6 +205,8 @@ export const addToRound = post('/api/review-rounds/:roundId/people', {
   body: z.strictObject({ people: People, ask: z.boolean().default(false) }),
   returns: z.object({ raisedCount: z.int(), ...Asking }),
   status: 201,
+  rate: 'requests',
+  weighs: ({ people }) => people.length,
 })
 
 export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-out', {
@@ -221,4 +225,5 @@ export const remindRound = post('/api/review-rounds/:roundId/reminders', {
   for: everyone,
   body: z.strictObject({ requestId: z.uuid().optional() }),
   returns: z.object({ remindedCount: z.int(), isMailed: z.boolean(), links }),
+  rate: 'invitations',
 })

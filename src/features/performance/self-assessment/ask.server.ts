@@ -5,6 +5,7 @@ import type { Call } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import { canAsk, mayReplaceLink } from '../preparation/policy.ts'
 import { lockedPrepared, lockOpenReview, nameIn, type Prepared } from '../preparation/queries.server.ts'
@@ -108,7 +109,8 @@ async function sendLink(
   const { token } = await openGuestLink(tx, { ...of, guestName: name ?? 'The employee', expire })
   // Behind #, where no server and no log ever sees it.
   const link = `${config.origin.origin}/assessment#${token}`
-  await queueMail(tx, keyring, mailOf({ to, employer, name, link, until }))
+  const names = { employer: shownName(employer), name: name && shownName(name) }
+  await queueMail(tx, keyring, { ...mailOf({ to, ...names, link, until }), companyId: tenantId })
   return { until, link: config.smtp ? null : link, stays: false }
 }
 

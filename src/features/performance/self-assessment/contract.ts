@@ -31,6 +31,7 @@ export const askForSelfAssessment = post('/api/performance-reviews/:requestId/se
   }),
   returns: Asked,
   unrepeatable: true,
+  rate: 'invitations',
 })
 
 export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment/remind', {
@@ -39,6 +40,7 @@ export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/
   for: everyone,
   returns: Asked,
   unrepeatable: true,
+  rate: 'invitations',
 })
 
 // On the employee’s page.

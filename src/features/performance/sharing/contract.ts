@@ -36,6 +36,7 @@ export const shareReview = post('/api/performance-reviews/:requestId/share', {
   }),
   returns: Asked,
   unrepeatable: true,
+  rate: 'invitations',
 })
 
 export const sendReviewLink = post('/api/performance-reviews/:requestId/review-link', {
@@ -43,6 +44,7 @@ export const sendReviewLink = post('/api/performance-reviews/:requestId/review-l
   for: everyone,
   returns: Asked,
   unrepeatable: true,
+  rate: 'invitations',
 })
 
 // On the employee’s page.

@@ -1,6 +1,7 @@
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 import { type Asking, endOf } from '../self-assessment/ask.server.ts'
 import { SHARED_LINK_DAYS, SHARED_REVIEW } from './contract.ts'
@@ -31,6 +32,7 @@ export async function sendSharedLink({ tx, keyring, config }: Omit<Asking, 'reco
     .execute()
   // Behind #, where no server and no log ever sees it.
   const link = `${config.origin.origin}/review#${token}`
-  await queueMail(tx, keyring, mailOf({ to, employer, name, link, until }))
+  const names = { employer: shownName(employer), name: name && shownName(name) }
+  await queueMail(tx, keyring, { ...mailOf({ to, ...names, link, until }), companyId: tenantId })
   return config.smtp && to !== null ? null : link
 }

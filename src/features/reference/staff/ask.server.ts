@@ -89,7 +89,7 @@ export async function sendLink(
   })
   // Behind #, where no server and no log ever sees it.
   const link = `${origin.origin}/reference#${token}`
-  await queueMail(tx, keyring, mailOf(reference, { employee, link, linkUntil }))
+  await queueMail(tx, keyring, { ...mailOf(reference, { employee, link, linkUntil }), companyId: employee.tenantId })
   return smtp && reference.email !== null ? null : link
 }
 

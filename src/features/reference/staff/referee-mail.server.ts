@@ -1,5 +1,6 @@
 import { companyCalled } from '#features/session/contract.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Reference } from '../contract.ts'
@@ -13,9 +14,9 @@ export const askingMail = (referee: Referee, { employee, ...link }: About): Mail
   userId: null,
   to: referee.email,
   subject: `A reference for ${nameOf(employee)}`,
-  text: `Hello ${referee.refereeName},
+  text: `Hello ${shownName(referee.refereeName)},
 
-${nameOf(employee)} has been offered the post of ${employee.jobTitle} at ${companyCalled(employee.companyName)} and has named you as a
+${nameOf(employee)} has been offered the post of ${shownName(employee.jobTitle)} at ${companyOf(employee)} and has named you as a
 referee. There are seven questions, which take about five minutes:
 
 ${body(employee, link)}`,
@@ -26,18 +27,19 @@ export const remindingMail = (referee: Referee, { employee, ...link }: About): M
   userId: null,
   to: referee.email,
   subject: `Reminder: a reference for ${nameOf(employee)}`,
-  text: `Hello ${referee.refereeName},
+  text: `Hello ${shownName(referee.refereeName)},
 
-${companyCalled(employee.companyName)} is waiting for your reference for ${nameOf(employee)}. This new link replaces the one you were
+${companyOf(employee)} is waiting for your reference for ${nameOf(employee)}. This new link replaces the one you were
 sent before, and what you have answered already is still there:
 
 ${body(employee, link)}`,
 })
 
-const nameOf = ({ firstName, lastName }: EmployeeRef) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: EmployeeRef) => shownName(`${firstName} ${lastName}`)
+const companyOf = ({ companyName }: EmployeeRef) => shownName(companyCalled(companyName))
 
 const body = (employee: EmployeeRef, link: Omit<About, 'employee'>) =>
-  words({ ...link, firstName: employee.firstName, companyName: companyCalled(employee.companyName) })
+  words({ ...link, firstName: shownName(employee.firstName), companyName: companyOf(employee) })
 
 type Said = Omit<About, 'employee'> & { firstName: string; companyName: string }
 

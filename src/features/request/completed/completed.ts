@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, event, get, listOf } from '#platform/contract.ts'
+import { rates } from '#platform/limits/limits.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { requestChanged } from '../events.ts'
@@ -56,7 +57,7 @@ export const ofCompleted = ({ type, ...others }: CompletedFilter) => ({
 /** Told to nobody. It is in the audit trail of every company whose requests were in the file. */
 export const requestsExported = event('requests.exported', { tell: [] })
 
-export const EXPORTS_AN_HOUR = 20
+export const EXPORTS_AN_HOUR = rates.exports.most
 
 export const exportCompleted = get('/api/completed-requests.csv', {
   summary: `Completed requests as a CSV file, the last completed first. Recorded; ${EXPORTS_AN_HOUR} an hour for each account.`,

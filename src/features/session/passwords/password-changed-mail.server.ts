@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import type { Origin } from '#platform/call/route.server.ts'
 import { brand } from '#ui/brand.ts'
 import { deviceName } from '../sign-in/device-name.ts'
@@ -12,7 +13,7 @@ export function passwordChangedMail({ id, email, firstName }: Owner, { userAgent
     userId: id,
     to: email,
     subject: `Your ${brand.product} password was changed`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 The password of your ${brand.product} account was changed. Every other device has been signed out.
 

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import type { Origin } from '#platform/call/route.server.ts'
 import { brand } from '#ui/brand.ts'
 import { deviceName } from './device-name.ts'
@@ -12,7 +13,7 @@ export function newDeviceMail({ id, email, firstName }: Owner, { userAgent, ipAd
     userId: id,
     to: email,
     subject: `New sign-in to ${brand.product}`,
-    text: `Hello${firstName ? ` ${firstName}` : ''},
+    text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 Your ${brand.product} account was signed in on a device that we have not seen before.
 

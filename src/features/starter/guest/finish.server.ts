@@ -78,11 +78,9 @@ async function confirm(
     .executeTakeFirstOrThrow()
   const { firstName, email, startDate } = sent.employee
   const what = sent.parts.map(({ part }) => partNames[part])
-  await queueMail(
-    tx,
-    keyring,
-    confirmationMail({ employer: companyCalled(name), firstName, email, startDate, finishedAt: sent.finishedAt, what }),
-  )
+  const employer = companyCalled(name)
+  const mail = confirmationMail({ employer, firstName, email, startDate, finishedAt: sent.finishedAt, what })
+  await queueMail(tx, keyring, { ...mail, companyId: guest.tenantId })
   return config.smtp && email ? maskedEmail(email) : null
 }
 

@@ -31,7 +31,7 @@ export async function openStarterLink(opening: Opening, employee: FullEmployee, 
   const link = `${config.origin.origin}/starter#${token}`
   const until = expire.toISOString()
   const mail = words({ employer: companyCalled(name), link, until })
-  await queueMail(tx, keyring, mail)
+  await queueMail(tx, keyring, { ...mail, companyId: tenantId })
   return { until, link: config.smtp && mail.to !== null ? null : link }
 }
 

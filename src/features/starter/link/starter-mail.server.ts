@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mail.server.ts'
+import { shownName } from '#platform/mail/shown-name.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, namedDate } from '#ui/text/dates.ts'
 
@@ -12,7 +13,9 @@ type Invited = {
   until: string
 }
 
-export function starterMail({ employer, firstName, email, jobTitle, startDate, link, until }: Invited): Mail {
+export function starterMail({ email, startDate, link, until, ...named }: Invited): Mail {
+  const jobTitle = shownName(named.jobTitle)
+  const { employer, firstName } = shownNames(named)
   return {
     kind: 'starter_link',
     userId: null,
@@ -32,7 +35,8 @@ ${ending(until)}`,
 
 type SentBack = Omit<Invited, 'jobTitle' | 'startDate'> & { what: string; reason: string }
 
-export function sentBackMail({ employer, firstName, email, link, until, what, reason }: SentBack): Mail {
+export function sentBackMail({ email, link, until, what, reason, ...named }: SentBack): Mail {
+  const { employer, firstName } = shownNames(named)
   return {
     kind: 'starter_sent_back',
     userId: null,
@@ -57,7 +61,8 @@ type Confirmed = Pick<Invited, 'employer' | 'firstName' | 'email' | 'startDate'>
   what: readonly string[]
 }
 
-export function confirmationMail({ employer, firstName, email, startDate, finishedAt, what }: Confirmed): Mail {
+export function confirmationMail({ email, startDate, finishedAt, what, ...named }: Confirmed): Mail {
+  const { employer, firstName } = shownNames(named)
   return {
     kind: 'starter_finished',
     userId: null,
@@ -87,3 +92,8 @@ Nobody from ${brand.firm} or your employer will ask you for bank details by phon
 
 Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 `
+
+const shownNames = ({ employer, firstName }: Pick<Invited, 'employer' | 'firstName'>) => ({
+  employer: shownName(employer),
+  firstName: shownName(firstName),
+})

@@ -87,7 +87,8 @@ async function email(
   if (!canEmail) throw invalid({ fromHere: ['No mail server is set up. Send it yourself and record that here.'] })
   if (letter.to.email === null) throw invalid({ fromHere: [`There is no e-mail address for ${letter.to.name}`] })
   const file = await letterFile({ tx, keyring }, of, letter)
-  return queueMail(tx, keyring, letterMail(letter, companyCalled(of.companyName), file))
+  const mail = letterMail(letter, companyCalled(of.companyName), file)
+  return queueMail(tx, keyring, { ...mail, companyId: of.tenantId })
 }
 
 export const shareLetterRoute = ({ canEmail }: Terms) =>

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.server.ts'
+import { tooManyOf } from '#platform/errors.ts'
+import { mailRates } from '#platform/limits/limits.ts'
+import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
+
+type About = { userId: string | null; to: string; companyId: string | null }
+type Counted = { causedBy: string | null; companyId: string | null; recipient: Buffer | null }
+
+const nobody = { causedBy: null, companyId: null, recipient: null } satisfies Counted
+
+/**
+ * By whom, by which company and by which address an e-mail counts, or 429 where there were too many. What a person is
+ * told of their own account, what a guest has caused and what the portal sends by itself count by nothing.
+ */
+export async function countMail(tx: Tx, keyring: Keyring, { userId, to, companyId }: About): Promise<Counted> {
+  const actorId = await whoCauses(tx)
+  if (actorId === null || actorId === userId) return nobody
+  const counted = {
+    causedBy: userId === null ? actorId : null,
+    companyId,
+    recipient: fingerprint(keyring, 'recipient of mail', to.trim().toLowerCase()),
+  }
+  await ensureRoom(tx, counted)
+  return counted
+}
+
+async function whoCauses(tx: Tx) {
+  const { rows } = await sql<{ actorId: string | null }>`select current_actor() as actor_id`.execute(tx)
+  return rows[0]?.actorId ?? null
+}
+
+async function ensureRoom(tx: Tx, { causedBy, companyId, recipient }: Counted) {
+  const keys = [causedBy, companyId, recipient && `\\x${recipient.toString('hex')}`]
+  const each = Object.values(mailRates)
+  const { rows } = await sql<{ name: keyof typeof mailRates; wait: number }>`
+    select name, wait from mail_to_wait_for(${Object.keys(mailRates)}::text[], ${keys}::text[],
+      ${each.map(({ most }) => most)}::int[], ${each.map(({ seconds }) => seconds)}::int[])`.execute(tx)
+  if (rows[0]) throw tooManyOf(mailRates[rows[0].name].what, rows[0].wait)
+}
