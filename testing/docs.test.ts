@@ -35,7 +35,7 @@ test('every command in a fence can be run', () => {
   expect(commands.filter((line) => line !== '' && !canBeGiven(line))).toEqual([])
 })
 
-const OF_THE_SYSTEM = ['curl', 'git', 'tar', 'node']
+const OF_THE_SYSTEM = ['curl', 'git', 'tar', 'umask', 'node']
 
 function canBeGiven(line: string) {
   const [program = '', first = '', second = ''] = line.split(' ')

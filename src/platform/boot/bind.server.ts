@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import type { Kernel } from '#platform/call/answer.server.ts'
-import { unavailable } from '#platform/errors.ts'
+import { sidOf } from '#platform/call/cookie.server.ts'
+import { transaction } from '#platform/database/transaction.server.ts'
+import { restricted, unauthorized, unavailable } from '#platform/errors.ts'
 import { type App, closeApi, makeApp } from '#platform/call/http.server.ts'
 import type { Hub } from '#platform/live/live.server.ts'
 import { bindLive } from '#platform/live/route.server.ts'
@@ -14,14 +17,29 @@ type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stoppin
 export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = true, health }: Bound): App {
   const app = makeApp(kernel, routes)
   const endpoints = routes.map((each) => each.endpoint)
-  const description = openApi(endpoints, product)
 
-  app.get('/api/openapi.json', (c) => c.json(description))
+  bindDescription(app, kernel, JSON.stringify(openApi(endpoints, product)))
   bindLive(app, kernel, hub)
   closeApi(app, [...endpoints, { method: 'GET', path: '/api/events' }, { method: 'GET', path: '/api/openapi.json' }])
   bindHealth(app, kernel, health)
   if (pages) bindPages(app, kernel)
   return app
+}
+
+/** For programs of people who are signed in. It has a megabyte, and is compressed once. */
+function bindDescription(app: App, { config, pools }: Kernel, description: string) {
+  const json = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
+  let gzipped: Uint8Array<ArrayBuffer> | undefined
+  app.get('/api/openapi.json', async (c) => {
+    const sid = sidOf(c.req.header('cookie'), config.origin)
+    await transaction(pools.app, { sid, known: c.get('known') }, async ({ actor }) => {
+      if (!actor) throw unauthorized()
+      if (actor.restriction) throw restricted(actor.restriction)
+    })
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(description, 200, json)
+    gzipped ??= new Uint8Array(gzipSync(description))
+    return c.body(gzipped, 200, { ...json, 'Content-Encoding': 'gzip' })
+  })
 }
 
 function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {

@@ -107,8 +107,10 @@ test('nothing is cached, sniffed or framed', async ({ ada }) => {
   })
 })
 
-test('the API describes itself', async ({ stranger }) => {
-  const response = await stranger.raw('GET', '/api/openapi.json')
+test('the API describes itself to people who are signed in, and to nobody else', async ({ ada, stranger }) => {
+  expect((await stranger.raw('GET', '/api/openapi.json')).status).toBe(401)
+  const response = await ada.raw('GET', '/api/openapi.json')
+  expect(response.headers.get('content-encoding')).toBe('gzip')
   const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, object> }
 
   expect(openapi).toBe('3.1.0')

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { again, objectStreamsOf, type PdfStream, unseen } from './pdf-objects.server.ts'
 import { insist, UnfitFile } from './unfit.server.ts'
+import { isArchiveToo } from './zip.server.ts'
 
 const TAIL_BYTES = 2_048
 // Ordinary documents unpack to a few megabytes.
@@ -20,6 +21,7 @@ const FORBIDDEN = {
 export function inspectPdf(bytes: Buffer): void {
   insist(/^%PDF-(1\.[0-7]|2\.0)/.test(bytes.toString('latin1', 0, 8)))
   insist(bytes.subarray(-TAIL_BYTES).includes('%%EOF'))
+  insist(!isArchiveToo(bytes), 'The PDF is an archive as well. Send the files one by one.')
   const text = namesIn(bytes)
   insistOnHarmless(text)
 

@@ -4,7 +4,7 @@ import { makePaper } from '#platform/pdf/paper.server.ts'
 import { sheetsOf } from '#platform/pdf/sheets.server.ts'
 import { wholeOf } from '#platform/pdf/drawing.server.ts'
 import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
-import { aPdfWith } from '#testing/sample-files.ts'
+import { aPdfWith, aZip } from '#testing/sample-files.ts'
 
 const NAME = 'offer.pdf'
 const again = 'Print it to a new PDF and send that.'
@@ -20,6 +20,17 @@ const outcome = (body: string) =>
 const launching = '1 0 << /S /Launch /F (calc.exe) >>'
 const packed = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   `5 0 obj\n<< ${dictionary} >>\nstream\r\n${deflateSync(objects).toString('latin1')}\nendstream\nendobj`
+
+const archive = 'The PDF is an archive as well. Send the files one by one.'
+const aPart = aZip([{ name: 'run.js', data: 'alert(1)' }])
+
+test('a PDF that is an archive as well is refused, wherever it is one; the mark of one alone is not', () => {
+  const pdf = aPdfWith('')
+  const after = Buffer.concat([pdf, aPart, Buffer.from('\n%%EOF\n')])
+  const before = Buffer.concat([Buffer.from('%PDF-1.7\n'), aPart, pdf.subarray(9)])
+  for (const each of [after, before]) expect(outcomeOf(NAME, each)).toEqual(unfit(NAME, archive))
+  expect(outcome('PK\x05\x06 and no more'.padEnd(60))).toEqual(ACCEPTED)
+})
 
 test.each([
   ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>', script],

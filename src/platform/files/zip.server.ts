@@ -6,6 +6,11 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = Buffer.from('504b0506', 'hex')
 const END_BYTES = 22
+/** With the longest comment. */
+const LONGEST_END = END_BYTES + 65_535
+/** Of a large archive, before the end. */
+const LOCATOR = 0x07064b50
+const LOCATOR_BYTES = 20
 const ENTRY_BYTES = 46
 const STORED = 0
 const DEFLATED = 8
@@ -24,6 +29,18 @@ export function readZip(bytes: Buffer): ZipEntry[] {
   insist(!entries.some(isBomb), 'The file is too large once unpacked.')
   insist(new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length)
   return entries
+}
+
+/** Whether a file of another type can be opened as an archive, too: programs look for its directory from the end. */
+export function isArchiveToo(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - LONGEST_END)
+  for (let end = bytes.lastIndexOf(END); end >= from; end = end > 0 ? bytes.lastIndexOf(END, end - 1) : -1) {
+    if (end + END_BYTES > bytes.length) continue
+    const starts = [end - bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)]
+    if (starts.some((at) => at >= 0 && at + 4 <= end && bytes.readUInt32LE(at) === CENTRAL)) return true
+    if (end >= LOCATOR_BYTES && bytes.readUInt32LE(end - LOCATOR_BYTES) === LOCATOR) return true
+  }
+  return false
 }
 
 function readDirectory(bytes: Buffer) {

@@ -9,9 +9,13 @@ type At = Pick<GuestCall, 'tx' | 'keyring' | 'guest' | 'browser'>
 
 export const whoseIs = ({ tenantId, recordId: employeeId }: GuestCall['guest']) => ({ tenantId, employeeId })
 
-/** Whom the link is for. */
-export const employeeBehind = ({ tx, keyring, guest }: Omit<At, 'browser'>) =>
-  fullEmployeeOf({ tx, keyring, tenants: [guest.tenantId] }, guest.recordId)
+/** The employee that the link is for, unless their request was cancelled: then the link has ended. */
+export async function employeeBehind({ tx, keyring, guest }: Omit<At, 'browser'>) {
+  const employee = await fullEmployeeOf({ tx, keyring, tenants: [guest.tenantId] }, guest.recordId)
+  if (employee.requestStatus === 'cancelled')
+    throw new Refusal(410, 'REQUEST_CANCELLED', 'Your employer has closed this. Nothing more is needed from you here.')
+  return employee
+}
 
 export async function isLetIn({ tx, guest, browser }: Pick<At, 'tx' | 'guest' | 'browser'>): Promise<boolean> {
   if (!browser) return false

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { withdrawRequest } from '#features/request/contract.ts'
 import { at, aStarter, letIn } from '#testing/a-starter.ts'
 import { aPdf } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
@@ -58,4 +59,17 @@ test('five wrong dates of birth end the link for good, also those sent at once',
     [employeeId],
   )
   expect(rows).toEqual([{ details: 'gave a wrong date of birth for the fifth time, which ended the link' }])
+})
+
+test('once the request is cancelled the link has ended, for every browser, and says why', async ({ ada, stranger }) => {
+  const { token, requestId } = await aStarter(ada)
+  const headers = await letIn(stranger, token)
+  await ada.call(withdrawRequest, { params: { requestId }, body: { reason: 'They went elsewhere' } })
+
+  const cancelled = { status: 410, body: { code: 'REQUEST_CANCELLED' } }
+  const body = { part: 'bank', field: 'sortCode', value: '204177' } as const
+  await expect(stranger.call(getStarterPage, { headers })).rejects.toMatchObject(cancelled)
+  await expect(stranger.call(saveStarterField, { body, headers })).rejects.toMatchObject(cancelled)
+  await expect(stranger.call(getStarterPage, { headers: at(token) })).rejects.toMatchObject(cancelled)
+  await expect(letIn(stranger, token)).rejects.toMatchObject(cancelled)
 })

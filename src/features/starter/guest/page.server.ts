@@ -11,10 +11,11 @@ import { itemsOf } from '../known.server.ts'
 import { isOpen } from '../policy.ts'
 import { standOf } from '../progress.server.ts'
 import { partsOf, type StoredPart } from '../store.server.ts'
-import { admitted, isLetIn, whoseIs } from './admitted.server.ts'
+import { admitted, employeeBehind, isLetIn, whoseIs } from './admitted.server.ts'
 
 export const getStarterPageRoute = guestRoute(PURPOSE, getStarterPage, async (call) => {
   const employer = await employerOf(call.tx, call.guest.tenantId)
+  await employeeBehind(call)
   if (!(await isLetIn(call))) return { employer: companyCalled(employer.name), page: null }
   const { employee, ...whose } = await admitted(call)
   const parts = await partsOf(call.tx, whose, employee.dataKey)

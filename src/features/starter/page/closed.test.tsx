@@ -35,6 +35,12 @@ test.for([
   },
 )
 
+test('the page of a request that was cancelled says so', async ({ client, server }) => {
+  server.answers('GET /api/starter', { status: 410, body: { code: 'REQUEST_CANCELLED', message: 'Closed' } })
+  const screen = await renderStarterPage(client)
+  await expect.element(screen.getByText(/Your employer has closed this/)).toBeVisible()
+})
+
 test('a link that has ended says what to do, and asks no more', async ({ client, server }) => {
   server.answers('GET /api/starter', linkGone)
   const screen = await renderStarterPage(client)

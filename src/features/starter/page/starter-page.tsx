@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callAsGuest, callFromBrowser, statusOf, useGet } from '#platform/api/api.tsx'
+import { ApiError, callAsGuest, callFromBrowser, statusOf, useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
@@ -24,18 +24,19 @@ export function StarterPage() {
   const [finished, setFinished] = useState<Finished>()
   if (finished) return <FinishedPage finished={finished} />
   const isEnded = statusOf(reading.error) === 410
+  const isCancelled = reading.error instanceof ApiError && reading.error.code === 'REQUEST_CANCELLED'
   const known = reading.data?.page
   // What is typed and not saved yet stays on screen.
   if (isEnded && known && reading.data)
     return (
       <StarterForm
-        isEnded
+        isEnded={!isCancelled}
         employer={reading.data.employer}
-        page={{ ...known, closed: known.closed ?? 'completed' }}
+        page={{ ...known, closed: isCancelled ? 'cancelled' : (known.closed ?? 'completed') }}
         onFinished={setFinished}
       />
     )
-  if (isEnded) return <EndedLink />
+  if (isEnded) return <EndedLink isCancelled={isCancelled} />
   if (!reading.data)
     return (
       <PublicPage title="Before your first day">
@@ -49,14 +50,16 @@ export function StarterPage() {
   return <StarterForm employer={employer} page={page} onFinished={setFinished} />
 }
 
-function EndedLink() {
+function EndedLink({ isCancelled }: { isCancelled: boolean }) {
+  const why = isCancelled
+    ? 'Your employer has closed this, and nothing more is needed from you here. If you did not expect this, phone'
+    : 'It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works. Everything you saved is kept. For a new link, phone'
   return (
     <PublicPage
       title="This link has ended"
       lead={
         <p>
-          It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works.
-          Everything you saved is kept. For a new link, phone {brand.firm} on <FirmPhone />.
+          {why} {brand.firm} on <FirmPhone />.
         </p>
       }
     />
