@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, dataFolder, processesIn, serve, start } from '#testing/embedded.ts'
+import { SOON } from '#testing/soon.ts'
 
 test('starts, answers any database user of this account, and leaves no process behind', async () => {
   const folder = dataFolder()
@@ -69,13 +70,13 @@ test('a second start in one process is refused', async () => {
   expect(await ask(host, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('what a killed server acknowledged is there at the next start', async () => {
+test('PostgreSQL stops after a killed server, and what was acknowledged is there at the next start', async () => {
   const folder = dataFolder()
   const killed = serve(folder, 'await insertForever()')
   await killed.says(/^committed 50$/)
   await killed.kill()
   const acknowledged = killed.lines.filter((line) => line.startsWith('committed')).length
-  expect(processesIn(folder)).not.toEqual([])
+  await expect.poll(() => processesIn(folder), SOON).toEqual([])
 
   const { host } = await start(folder)
   const [row] = await ask(host, 'select count(*)::int as n from acknowledged')

@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { guard } from './guardian.server.ts'
 import { otherServerRuns, writePid, takeLock } from './lock.server.ts'
 import type { Place } from './place.server.ts'
 import { endPostmaster, recordedPostmaster, runningPostmaster } from './process.server.ts'
@@ -117,6 +118,7 @@ async function spawnPostgres({ bin, cluster, socket, log, user, throwAway }: Pla
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     })
     await once(child, 'spawn')
+    guard(child)
     return child
   } finally {
     closeSync(file)

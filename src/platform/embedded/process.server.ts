@@ -44,7 +44,11 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
 
 /** Stops a PostgreSQL cleanly, or by force if it does not respond. */
 export async function endPostmaster(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT')
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // It ended by itself just now.
+  }
   if (await gone(pid, 20_000)) return
   process.kill(pid, 'SIGQUIT')
   if (await gone(pid, 10_000)) return
