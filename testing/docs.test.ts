@@ -95,9 +95,10 @@ test('each requirement stands once in the table of ASVS, with its level and stat
   expect(told.exec(text.replace(/\s+/g, ' '))?.slice(1).map(Number)).toEqual(sums)
 })
 
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
 test('the documents name the limits that the code has', () => {
   const { uploads, requests, papers, archives, exports, invitations, messages } = rates
-  const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
   const { quick, mostPerSecond, lessPerSecond } = reading
   const told = {
     'docs/operations.md': [
