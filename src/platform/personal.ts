@@ -10,6 +10,8 @@ const KINDS = {
   criminal: { sealed: true },
   /** Health, belief, membership, and whatever is told in confidence. */
   special: { sealed: true },
+  /** What is alleged, found, advised or decided about people, in free text. */
+  confidential: { sealed: true },
   /** Free text about people: not encrypted, as it is searched. */
   narrative: { sealed: false },
 } as const satisfies Record<string, { sealed: boolean }>

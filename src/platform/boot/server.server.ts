@@ -3,6 +3,7 @@ import type { Kernel } from '#platform/call/answer.server.ts'
 import { bindAll } from './bind.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { ownerAt } from '#platform/database/address.server.ts'
+import { sealEarlier } from '#platform/database/seal-earlier.server.ts'
 import { connectionAs, ensureRole, openPool, type Tx } from '#platform/database/database.server.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { isCurrent, openKeyring } from '#platform/secrets/key-check.server.ts'
@@ -53,7 +54,7 @@ export type Program = {
   prepare?: (inSystem: InSystem) => Promise<void>
 }
 
-/** Starts the database, schema, keys, notifications and HTTP, in that order. */
+/** Starts the database, schema, keys, what they seal, notifications and HTTP, in that order. */
 export async function startServer(program: Program): Promise<Running> {
   const { config } = program
   const embedded = program.database || config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
@@ -72,8 +73,12 @@ function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
     : ownerAt(config.databaseUrl ?? '', config)
 }
 
-const keyringOf = (system: Pool, { dataDir, encryptionKey }: Config) =>
-  openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
+/** With it, what earlier versions stored open is sealed, before anybody reads it. */
+async function keyringFor(database: ClientConfig, system: Pool, { dataDir, encryptionKey }: Config) {
+  const keyring = await openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
+  await sealEarlier(database, keyring)
+  return keyring
+}
 
 function witnessesOf(config: Config, embedded: Embedded | undefined) {
   const log = openLog(config.logLevel)
@@ -115,7 +120,7 @@ async function startOn(database: ClientConfig, program: Program, embedded: Embed
     system: openPool(connectionAs('system', database, config.callRates), CONNECTIONS.system),
   }
   await Promise.all([ensureRole(pools.app, 'app'), ensureRole(pools.system, 'system')])
-  const keyring = await keyringOf(pools.system, config)
+  const keyring = await keyringFor(database, pools.system, config)
   const inSystem: InSystem = (work) => transaction(pools.system, {}, ({ tx }) => work(tx))
   await program.prepare?.(inSystem)
 

@@ -1363,6 +1363,14 @@ export interface Database {
     metadata: Generated<unknown>
     createdAt: Generated<string>
   }
+  unsealedRows: {
+    tenantId: string
+    tableName: string
+    id: string
+    keyTable: string
+    keyId: string
+    texts: unknown
+  }
   users: {
     id: Generated<string>
     username: string

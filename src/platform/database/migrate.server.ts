@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { asOwner, inTransaction } from './owned.server.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
-// "mig" as a number. Servers that start together migrate one after the other.
-const LOCK = 0x6d6967
-const LONGEST_MS = 10_000
 
 /**
  * Applies each new migration in a transaction, up to the one named, if any. Refuses a changed file, or a database newer
  * than this program.
  */
-export async function migrate(connection: ClientConfig, { through }: { through?: string } = {}): Promise<void> {
-  const client = new Client({ connectionTimeoutMillis: LONGEST_MS, ...connection })
-  client.on('error', () => {})
-  await client.connect().catch((cause: unknown) => {
-    throw new Error('The database cannot be reached', { cause })
-  })
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+export function migrate(connection: ClientConfig, { through }: { through?: string } = {}): Promise<void> {
+  return asOwner(connection, async (client) => {
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     await applyMissing(client, through)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function applyMissing(client: Client, through?: string) {
@@ -50,13 +40,10 @@ async function apply(client: Client, name: string, applied: string | undefined) 
   if (applied === checksum) return
   if (applied) throw new Error(`${name} was applied to this database and has been changed since. Add a new migration.`)
 
-  await client.query('begin')
-  try {
+  await inTransaction(client, async () => {
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`${name} failed`, { cause: error })
-  }
+  }).catch((cause: unknown) => {
+    throw new Error(`${name} failed`, { cause })
+  })
 }

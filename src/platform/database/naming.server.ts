@@ -9,6 +9,7 @@ class Naming extends CamelCasePlugin {
   }
 
   toColumn = (property: string) => this.snakeCase(property)
+  toProperty = (column: string) => this.camelCase(column)
 
   /** Names are translated once for all rows, and each row is made once: these are most of what a list leaves behind. */
   rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): UnknownRow[] {

@@ -57,11 +57,16 @@ export function sealRecord<Shape extends z.ZodObject, Values extends object>(
   dataKey: DataKey,
   where: Where,
 ): Sealed<Shape, Values> {
-  return mapped(shape, values, (value, column) =>
-    typeof value === 'string'
-      ? seal(dataKey, value, { ...where, column })
-      : close(dataKey, JSON_TEXT, Buffer.from(JSON.stringify(value)), fieldContext({ ...where, column })),
-  ) as Sealed<Shape, Values> // the shape's own tags decide both the keys above and the type
+  return mapped(shape, values, (value, column) => sealValue(dataKey, value, { ...where, column })) as Sealed<
+    Shape,
+    Values
+  > // the shape's own tags decide both the keys above and the type
+}
+
+/** A field's value, as `unsealRecord` opens it. */
+export function sealValue(dataKey: DataKey, value: unknown, where: FieldWhere): Buffer {
+  if (typeof value === 'string') return seal(dataKey, value, where)
+  return close(dataKey, JSON_TEXT, Buffer.from(JSON.stringify(value)), fieldContext(where))
 }
 
 type Unsealed<Shape extends z.ZodObject, Row> = {
