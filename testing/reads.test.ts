@@ -87,7 +87,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const party = { name: 'Rhys Parry', email: 'rhys@acme.example', userId: null }
   await ada.raises(aConflict({ participants: [party] }))
   const params = { requestId: (await ada.raises(aConflict())).id }
-  const { participants } = await sam.call(updateConflict, { params, body: {} })
+  const { participants } = await sam.call(updateConflict, { params, body: { caseData: { version: 1 } } })
   const participantId = participants[0]?.id ?? ''
   await sam.call(updateParticipant, { params: { participantId }, body: {} })
   const conflict = { params }

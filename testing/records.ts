@@ -1,10 +1,13 @@
 import { types } from '#app/types.server.ts'
+import { giveAdvice } from '#features/conflict/advice/contract.ts'
+import { addAllegation } from '#features/conflict/allegations/contract.ts'
 import { getConflict } from '#features/conflict/contract.ts'
 import { addStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { addContact } from '#features/emergency-contact/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
+import { addNote } from '#features/note/contract.ts'
 import { addReferee } from '#features/reference/contract.ts'
 import { RequestType } from '#features/request/contract.ts'
 import { addStarterDocument, getStarter, sendStarterLink } from '#features/starter/contract.ts'
@@ -13,7 +16,7 @@ import { letIn, tokenIn } from './a-starter.ts'
 import { aShared } from './letters.ts'
 import { type Person, person } from './person.ts'
 import { aPng } from './sample-files.ts'
-import { inserted, type Owned } from './owned.ts'
+import { inserted, insertedSealed, type Owned } from './owned.ts'
 import { ofReviews } from './review-records.ts'
 import type { World } from './world.ts'
 
@@ -54,14 +57,10 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     ),
   participantId: async ({ client, request }) =>
     (await client.call(getConflict, { params: { requestId: request.id } })).participants[0]?.id ?? '',
-  allegationId: ({ client, request, world }) =>
-    inserted(
-      world,
-      `allegations (tenant_id, request_id, number, wording, added_by_id)
-        select tenant_id, id, 1, 'He was given four of five weekend nights', client_id
-        from requests where id = $1 and client_id = $2`,
-      [request.id, client.id],
-    ),
+  allegationId: async ({ request, world }) => {
+    const body = { wording: 'He was given four of five weekend nights' }
+    return (await (await sita(world)).call(addAllegation, { params: { requestId: request.id }, body })).id
+  },
   exhibitId: ({ client, request, world }) =>
     inserted(
       world,
@@ -90,18 +89,14 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
         values ($1, $2, $3, 'Equipment', 'They start with it', 'client', -2, $4)`,
       [request.tenantId, request.employee?.id ?? '', request.id, world.ids.sam],
     ),
-  noteId: ({ request, world }) =>
-    inserted(
-      world,
-      "notes (tenant_id, request_id, author_id, content, visibility) values ($1, $2, $3, 'Hello', 'internal')",
-      [request.tenantId, request.id, world.ids.sam],
-    ),
-  adviceId: ({ request, world }) =>
-    inserted(
-      world,
-      "case_advice (tenant_id, request_id, advice, advised_by_id, advised_on) values ($1, $2, 'Wait', $3, '2026-01-05')",
-      [request.tenantId, request.id, world.ids.sam],
-    ),
+  noteId: async ({ request, world }) => {
+    const body = { content: 'Hello', visibility: 'internal' } as const
+    return (await (await sita(world)).call(addNote, { params: { requestId: request.id }, body })).id
+  },
+  adviceId: async ({ request, world }) => {
+    const body = { advice: 'Wait', advisedOn: '2026-01-05' }
+    return (await (await sita(world)).call(giveAdvice, { params: { requestId: request.id }, body })).id
+  },
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [
@@ -120,22 +115,21 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
   },
   letterId: async ({ request, world }) => (await aShared(await sita(world), request.id)).id,
   meetingId: ({ request, world }) => inserted(world, A_MEETING, [request.id]),
-  outcomeId: ({ request, world }) =>
-    inserted(
-      world,
-      `conflict_outcomes (tenant_id, request_id, participant_id, type, reason, decided_by_id, decided_on)
-        select tenant_id, request_id, id, 'no_action', 'Not proven', id, current_date
+  outcomeId: (owned) =>
+    insertedSealed(
+      owned,
+      { table: 'conflict_outcomes', column: 'reason', text: 'Not proven' },
+      `(tenant_id, request_id, participant_id, type, reason, decided_by_id, decided_on)
+        select tenant_id, request_id, id, 'no_action', '', id, current_date
         from conflict_participants where request_id = $1`,
-      [request.id],
     ),
-  appealId: ({ request, world }) =>
-    inserted(
-      world,
-      `conflict_appeals
-          (tenant_id, request_id, participant_id, received_on, grounds, letter_sent_on, letter_sent_by, decision_maker_id)
-        select tenant_id, request_id, id, current_date, 'Too harsh', current_date, 'email', id
+  appealId: (owned) =>
+    insertedSealed(
+      owned,
+      { table: 'conflict_appeals', column: 'grounds', text: 'Too harsh' },
+      `(tenant_id, request_id, participant_id, received_on, grounds, letter_sent_on, letter_sent_by, decision_maker_id)
+        select tenant_id, request_id, id, current_date, '', current_date, 'email', id
         from conflict_participants where request_id = $1`,
-      [request.id],
     ),
   followUpId: ({ request, world }) =>
     inserted(

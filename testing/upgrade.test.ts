@@ -1,17 +1,29 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, inject, test as plain } from 'vitest'
 import { listUsers } from '#features/account/contract.ts'
+import { listAdvice } from '#features/conflict/advice/contract.ts'
+import { listAllegations } from '#features/conflict/allegations/contract.ts'
+import { listAppeals } from '#features/conflict/appeals/contract.ts'
+import { getConflict } from '#features/conflict/contract.ts'
+import { getBrief } from '#features/conflict/handover/contract.ts'
+import { getClaim } from '#features/conflict/limits/contract.ts'
 import { listCases } from '#features/conflict/list/contract.ts'
+import { listOutcomes } from '#features/conflict/outcomes/contract.ts'
 import { listMessages } from '#features/message/contract.ts'
 import { listNotes } from '#features/note/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
 import { completedStats, getRequest, listRequests, updateRequest } from '#features/request/contract.ts'
 import { listClients } from '#features/team/contract.ts'
 import { getWording } from '#features/wording/contract.ts'
+import { rotateKey } from '#features/operator/rotate-key.server.ts'
+import type { Installation } from '#platform/boot/installation.server.ts'
+import { readConfig } from '#platform/config.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { cast, type Ids } from './cast.ts'
 import { peopleIn } from './cluster.setup.ts'
+import { CANARY, insertOpenCase, pagesWithCanary } from './earlier-case.ts'
 import { insertCompanies, insertEarlierRows, insertFinishedReviews } from './earlier.ts'
 import type { Person } from './person.ts'
 import { serve, type World } from './world.ts'
@@ -24,12 +36,12 @@ type Earlier = {
   old: Client
   database: World['database']
   /** Starts this version on it. */
-  start(ids: Ids): Promise<World>
+  start(ids: Ids, env?: NodeJS.ProcessEnv): Promise<World>
 }
 
-const test = plain.extend<{ earlier: Earlier }>({
-  // oxlint-disable-next-line no-empty-pattern -- the fixture needs none of the others
-  earlier: async ({}, use) => {
+const test = plain.extend<{ through: string; earlier: Earlier }>({
+  through: EARLIER,
+  earlier: async ({ through }, use) => {
     const host = inject('host')
     const name = `upgrade_${randomUUID().replaceAll('-', '')}`
     const root = await connected({ host, user: 'casewell_owner', database: 'postgres' })
@@ -37,14 +49,14 @@ const test = plain.extend<{ earlier: Earlier }>({
     await root.query(`grant casewell_app, casewell_system, casewell_finder to ${name} with admin option`)
     await root.query(`create database ${name} owner ${name}`)
     const database = { host, user: name, database: name }
-    await migrate(database, { through: EARLIER })
+    await migrate(database, { through })
     const old = await connected({ ...database, user: 'casewell_owner' })
     const started: { stop(): Promise<void> }[] = []
     await use({
       old,
       database,
-      async start(ids) {
-        const { world, stop } = await serve(database, ids)
+      async start(ids, env) {
+        const { world, stop } = await serve(database, ids, env)
         started.push({ stop })
         return world
       },
@@ -130,6 +142,54 @@ test('a company that was called by its founder’s e-mail address has no name, a
   const accounts = await admin.call(listUsers, { query: { q: 'founder', sort: 'company' } })
   expect(accounts.map(({ companyName }) => companyName)).toEqual([null, ...names.slice(3)])
 })
+
+const lately = test.extend({ through: '0067_people_by_letters.sql' })
+
+lately(
+  'what was stored open is sealed at the start, read as before, and outlives a change of key',
+  async ({ earlier }) => {
+    const { old, database, start } = earlier
+    const ids = await peopleIn(database)
+    const [ENCRYPTION_KEY, next] = [aKey(), aKey()]
+    const keyring = loadKeyring({ dataDir: '', encryptionKey: ENCRYPTION_KEY })
+    const requestId = await insertOpenCase(old, ids, keyring)
+    expect(await pagesWithCanary(old)).toContain('allegations')
+
+    const sita = await (await start(ids, { ENCRYPTION_KEY })).signIn(cast.sita.username)
+    expect(await pagesWithCanary(old)).toEqual([])
+    const before = await wholeCase(sita, requestId)
+    expect(before.match(/Kingfisher: \w+/g)?.toSorted()).toEqual(expect.arrayContaining(written))
+
+    const config = readConfig({ ENCRYPTION_KEY, NEW_ENCRYPTION_KEY: next })
+    const installation = { config, owner: database, keyring: () => Promise.resolve(keyring) }
+    await rotateKey.run(installation as unknown as Installation, undefined) // all that it uses
+    const again = await (await start(ids, { ENCRYPTION_KEY: next })).signIn(cast.sita.username)
+    expect(await wholeCase(again, requestId)).toBe(before)
+  },
+)
+
+const aKey = () => randomBytes(32).toString('base64')
+
+const written = [
+  'notes',
+  'details',
+  'actions',
+  'wording',
+  'finding',
+  'reason',
+  'unheard',
+  'grounds',
+  'late',
+  'involved',
+]
+  .concat('dismissed', 'advice', 'decision', 'what', 'questions', 'content', 'lawyer', 'matter')
+  .map((each) => `${CANARY}: ${each}`)
+
+async function wholeCase(person: Person, requestId: string) {
+  const reads = [getConflict, listAllegations, listOutcomes, listAppeals, listAdvice, getClaim, getBrief, listNotes]
+  const parts = await Promise.all(reads.map((each) => person.respond(each, { params: { requestId } })))
+  return (await Promise.all(parts.map((part) => part.text()))).join('\n')
+}
 
 const seen = async (person: Person) => (await person.call(listRequests)).map(({ id }) => id).toSorted()
 

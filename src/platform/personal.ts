@@ -65,6 +65,8 @@ export type SealedKey<Shape extends z.ZodObject> = {
   [Key in keyof Shape['shape']]: [Extract<KindOf<Shape['shape'][Key]>, SealedKind>] extends [never] ? never : Key
 }[keyof Shape['shape']]
 
+export const isSealedKind = (kind: PersonalKind) => KINDS[kind].sealed
+
 export function sealedKeys(shape: z.ZodObject): string[] {
   return Object.keys(shape.shape).filter((key) => isSealed(shape, key))
 }
@@ -72,7 +74,7 @@ export function sealedKeys(shape: z.ZodObject): string[] {
 function isSealed({ shape }: z.ZodObject, key: string) {
   const schema: z.core.$ZodType | undefined = shape[key]
   const kind = schema && personalKind(schema)
-  return kind !== undefined && KINDS[kind].sealed
+  return kind !== undefined && isSealedKind(kind)
 }
 
 /** A copy for logs: tagged values become the name of their kind, and unknown fields are dropped. */

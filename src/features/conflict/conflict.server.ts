@@ -32,7 +32,7 @@ export { letterRoutes } from './letters/letters.server.ts'
 export { removeParticipant, updateParticipant } from './parties/contract.ts'
 export { decideEscalation, requestEscalation, updateConflict } from './work/contract.ts'
 
-const getConflictRoute = route(getConflict, ({ tx, actor, params }) => detailOf(tx, actor, params.requestId))
+const getConflictRoute = route(getConflict, (call) => detailOf(call, call.params.requestId))
 
 export const conflict = requestType({
   said: 'a Conflict Resolution',

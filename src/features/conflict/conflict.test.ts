@@ -4,6 +4,7 @@ import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from './contract.ts'
 import { conflictStats } from './list/contract.ts'
+import { updateConflict } from './work/contract.ts'
 
 test('a conflict opens a case with its people, its ticket and what was confirmed', async ({ ada, world }) => {
   const { id } = await ada.raises(aConflict())
@@ -112,7 +113,12 @@ test('clients read no notes of the investigation, and the outcome once there is 
   const { id: requestId } = await ada.raises(aConflict())
   const set = (changes: string) =>
     world.owner.query(`update conflict_cases set ${changes} where request_id = $1`, [requestId])
-  await set("reviewing_notes_notes = 'Tom seems credible', resolution_type = 'mediation', resolution_details = 'Draft'")
+  const written = {
+    reviewingNotesNotes: 'Tom seems credible',
+    resolutionType: 'mediation',
+    resolutionDetails: 'Draft',
+  } as const
+  await sam.call(updateConflict, { params: { requestId }, body: { caseData: written } })
   const read = async (reader: typeof ada) => (await reader.call(getConflict, { params: { requestId } })).conflictCase
 
   expect(await read(sam)).toMatchObject({ reviewingNotesNotes: 'Tom seems credible', resolutionDetails: 'Draft' })

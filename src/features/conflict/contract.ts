@@ -56,6 +56,7 @@ const CaseStageStatus = z.enum(['pending', 'in_progress', 'completed'])
 export const ResolutionType = z.enum(['mediation', 'formal_warning', 'disciplinary', 'no_action', 'termination'])
 
 const narrative = personal(z.string().nullable(), 'narrative')
+const confidential = personal(z.string().nullable(), 'confidential')
 
 /** What both sides see of a case. The outcome is withheld from clients until it is resolved. */
 export const CaseFacts = z.object({
@@ -75,8 +76,8 @@ export const CaseFacts = z.object({
   resolutionCompletedStatus: CaseStageStatus,
   resolutionCompletedCompletedAt: Moment.nullable(),
   resolutionType: ResolutionType.nullable(),
-  resolutionDetails: narrative,
-  followUpActions: narrative,
+  resolutionDetails: confidential,
+  followUpActions: confidential,
   /** For staff: closed without publishing what is written above. */
   outcomeWithheld: z.boolean(),
   legalStatementVersion: z.int(),
@@ -88,10 +89,10 @@ export const CaseFacts = z.object({
 
 /** Staff’s own notes on an investigation. They are never sent to clients. */
 export const InvestigationNotes = z.object({
-  reviewingNotesNotes: narrative,
-  conductingInterviewNotes: narrative,
-  reviewingStatementsNotes: narrative,
-  resolutionCompletedNotes: narrative,
+  reviewingNotesNotes: confidential,
+  conductingInterviewNotes: confidential,
+  reviewingStatementsNotes: confidential,
+  resolutionCompletedNotes: confidential,
 })
 
 export const ConflictCase = CaseFacts.extend(InvestigationNotes.partial().shape)

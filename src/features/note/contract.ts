@@ -15,16 +15,21 @@ export const Visibility = z.enum(['internal', 'client', 'privileged'])
 export type Visibility = z.infer<typeof Visibility>
 
 /** Legal advice is privileged only if a qualified lawyer gave it or was to use it: whose it is, and for which matter. */
-const lawyer = personal(z.string().trim().min(1, 'Name the lawyer').max(200), 'contact')
-const matter = personal(z.string().trim().min(1, 'Name the matter').max(200), 'narrative')
+const lawyer = personal(z.string().trim().min(1, 'Name the lawyer').max(200), 'confidential')
+const matter = personal(z.string().trim().min(1, 'Name the matter').max(200), 'confidential')
+
+/** What is stored sealed of a note. */
+export const NoteWords = z.object({
+  content: personal(z.string(), 'confidential'),
+  lawyer: lawyer.nullable(),
+  matter: matter.nullable(),
+})
 
 export const Note = z.object({
   id: z.uuid(),
-  content: personal(z.string(), 'narrative'),
+  ...NoteWords.shape,
   stage: Stage.nullable(),
   visibility: Visibility,
-  lawyer: lawyer.nullable(),
-  matter: matter.nullable(),
   version: z.int(),
   createdAt: Moment,
   author: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
@@ -35,7 +40,7 @@ const readers = { lawyer: lawyer.optional(), matter: matter.optional() }
 
 export const NewNote = z
   .strictObject({
-    content: z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE),
+    content: personal(z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE), 'confidential'),
     stage: Stage.optional(),
     visibility: Visibility.default('internal'),
     ...readers,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -8,7 +8,7 @@ import { addNote, NewNote } from './contract.ts'
 import { forStaff, ReaderChoice, readersFrom } from './readers/reader-choice.tsx'
 
 export function NoteForm({ requestId }: { requestId: string }) {
-  const [draft, setDraft] = useDraft(`note:${requestId}`)
+  const [draft, setDraft] = useDraft(`note:${requestId}`, '', inPage)
   const [chosen, choose] = useState(forStaff)
   const [tried, setTried] = useState(false)
   const note = useAddNote(requestId, () => {

@@ -9,38 +9,45 @@ import { canReadNotes } from './policy.ts'
 import { asRead, readNotes } from './queries.server.ts'
 import { getNoteReadersRoute } from './readers/names.server.ts'
 import { setNoteReadersRoute } from './readers/set.server.ts'
+import { newNoteKey, sealNote } from './seal.server.ts'
 
-const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, headers }) => {
+export { openNote } from './seal.server.ts'
+
+const listNotesRoute = route(listNotes, async ({ params, query, headers, ...call }) => {
+  const { tx, actor } = call
   const request = await requestRef(tx, actor, params.requestId)
   allow(canReadNotes(actor))
   const from = readCursor(query.after)
   const older = from ? sql`and (n.created_at, n.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`n.tenant_id = ${request.tenantId} and n.request_id = ${request.id}`
   const [rows, counted] = await Promise.all([
-    readNotes(tx, sql`${ofRequest} ${older}`, query.limit + 1),
+    readNotes(call, sql`${ofRequest} ${older}`, query.limit + 1),
     sql<{ total: number }>`select count(*) as total from notes n where ${ofRequest}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
   return pageOf(rows.map(asRead), { path: fill(listNotes.path, params), query, total, headers })
 })
 
-const addNoteRoute = route(addNote, async ({ tx, actor, params, body, record }) => {
+const addNoteRoute = route(addNote, async ({ tx, actor, params, body, keyring, record }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canNote(actor))
   await lockOpen(tx, request)
+  const place = { tenantId: request.tenantId, id: crypto.randomUUID() }
+  const encryptedDataKey = newNoteKey(keyring, place)
+  const { content, stage = null, visibility, lawyer = null, matter = null } = body
+  const words = { content, lawyer, matter }
   const note = await tx
     .insertInto('notes')
     .values({
-      tenantId: request.tenantId,
+      ...place,
+      ...sealNote(keyring, { ...place, encryptedDataKey }, words),
+      encryptedDataKey,
       requestId: request.id,
       authorId: actor.id,
-      content: body.content,
-      stage: body.stage ?? null,
-      visibility: body.visibility,
-      lawyer: body.lawyer ?? null,
-      matter: body.matter ?? null,
+      stage,
+      visibility,
     })
-    .returning(['id', 'content', 'stage', 'visibility', 'lawyer', 'matter', 'version', 'createdAt'])
+    .returning(['id', 'stage', 'visibility', 'version', 'createdAt'])
     .executeTakeFirstOrThrow()
   const isShared = body.visibility === 'client'
   const metadata = { requestId: request.id, visibility: body.visibility }
@@ -51,7 +58,7 @@ const addNoteRoute = route(addNote, async ({ tx, actor, params, body, record }) 
     did: isShared ? 'added a note for the client' : 'added a note',
     audit: { action: 'create', resourceType: 'note', resourceId: note.id, metadata },
   })
-  return { ...note, author: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName } }
+  return { ...note, ...words, author: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName } }
 })
 
 export const noteRoutes: Route[] = [listNotesRoute, addNoteRoute, getNoteReadersRoute, setNoteReadersRoute]

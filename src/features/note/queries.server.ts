@@ -1,27 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
-import { Note } from './contract.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import type { SealedRow } from '#platform/secrets/seal.server.ts'
+import { Note, type NoteWords } from './contract.ts'
+import { openNote } from './seal.server.ts'
 
-type Row = Omit<Note, 'author'> & {
-  tenantId: string
-  requestId: string
-  authorId: string
-  firstName: string | null
-  lastName: string | null
-}
-export type StoredNote = Note & { tenantId: string; requestId: string }
+type Row = Omit<Note, 'author' | keyof typeof NoteWords.shape> &
+  SealedRow<typeof NoteWords> & {
+    encryptedDataKey: Buffer | null
+    tenantId: string
+    requestId: string
+    authorId: string
+    firstName: string | null
+    lastName: string | null
+  }
+export type StoredNote = Note & Pick<Row, 'tenantId' | 'requestId' | 'encryptedDataKey'>
 
 const fields = columns('notes', Note.omit({ author: true }), 'n')
 
+type Reader = Pick<Call, 'tx' | 'keyring'>
+
 /** Notes with their authors, as far as the fence shows them. */
-export async function readNotes(tx: Tx, condition: RawBuilder<unknown>, limit: number): Promise<StoredNote[]> {
+export async function readNotes(
+  { tx, keyring }: Reader,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<StoredNote[]> {
   const { rows } = await sql<Row>`
-    select ${fields}, n.tenant_id, n.request_id, n.author_id, u.first_name, u.last_name
+    select ${fields}, n.encrypted_data_key, n.tenant_id, n.request_id, n.author_id, u.first_name, u.last_name
     from notes n join users u on u.id = n.author_id where ${condition}
     order by n.created_at desc, n.id desc limit ${limit}`.execute(tx)
-  return rows.map(({ authorId: id, firstName, lastName, ...row }) => ({ ...row, author: { id, firstName, lastName } }))
+  return rows.map(({ authorId: id, firstName, lastName, ...row }) => ({
+    ...openNote(keyring, row),
+    author: { id, firstName, lastName },
+  }))
 }
 
 /** For the contract, which has no place for what only finds the note. */
-export const asRead = ({ tenantId: _tenant, requestId: _request, ...note }: StoredNote): Note => note
+export const asRead = ({ tenantId: _tenant, requestId: _request, encryptedDataKey: _key, ...note }: StoredNote): Note =>
+  note

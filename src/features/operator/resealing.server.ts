@@ -8,6 +8,7 @@ export const WRAPPED_KEYS = [
   { table: 'employees', column: 'encrypted_data_key' },
   { table: 'conflict_cases', column: 'encrypted_data_key' },
   { table: 'performance_reviews', column: 'encrypted_data_key' },
+  { table: 'notes', column: 'encrypted_data_key' },
   { table: 'files', column: 'data_key' },
 ] as const
 

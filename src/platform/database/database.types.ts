@@ -40,8 +40,8 @@ export interface Database {
     allegationId: string
     number: number
     finding: 'upheld' | 'partly_upheld' | 'not_upheld' | 'withdrawn'
-    reason: string
-    changeReason: string | null
+    reason: Buffer
+    changeReason: Buffer | null
     foundById: string
     createdAt: Generated<string>
   }
@@ -50,7 +50,7 @@ export interface Database {
     id: Generated<string>
     requestId: string
     number: number
-    wording: string
+    wording: Buffer
     respondentId: string | null
     addedById: string
     version: Generated<number>
@@ -91,17 +91,17 @@ export interface Database {
     tenantId: string
     id: Generated<string>
     requestId: string
-    advice: string
+    advice: Buffer
     advisedById: string
     advisedOn: string
-    decision: string | null
+    decision: Buffer | null
     decidedBy: string | null
     decidedOn: string | null
     decisionRecordedById: string | null
     outcome: 'done' | 'not_followed' | null
     doneBy: string | null
     endedOn: string | null
-    notFollowedReason: string | null
+    notFollowedReason: Buffer | null
     outcomeRecordedById: string | null
     version: Generated<number>
     createdAt: Generated<string>
@@ -131,7 +131,7 @@ export interface Database {
     tenantId: string
     id: Generated<string>
     requestId: string
-    questions: string
+    questions: Buffer
     writtenById: string
     version: Generated<number>
     createdAt: Generated<string>
@@ -218,11 +218,11 @@ export interface Database {
     id: Generated<string>
     requestId: string
     kind: 'act' | 'dismissal'
-    happenedOn: string
-    what: string | null
-    lastActOn: string | null
-    conciliationBeganOn: string | null
-    conciliationEndedOn: string | null
+    happenedOn: Buffer
+    what: Buffer | null
+    lastActOn: Buffer | null
+    conciliationBeganOn: Buffer | null
+    conciliationEndedOn: Buffer | null
     setById: string
     version: Generated<number>
     createdAt: Generated<string>
@@ -271,14 +271,14 @@ export interface Database {
     requestId: string
     participantId: string
     receivedOn: string
-    grounds: string
+    grounds: Buffer
     letterSentOn: string
     letterSentBy: 'email' | 'post' | 'hand'
-    lateReason: string | null
+    lateReason: Buffer | null
     decisionMakerId: string
-    involvementReason: string | null
+    involvementReason: Buffer | null
     outcome: 'upheld' | 'partly_upheld' | 'dismissed' | 'withdrawn' | null
-    outcomeReason: string | null
+    outcomeReason: Buffer | null
     decidedOn: string | null
     version: Generated<number>
     createdAt: Generated<string>
@@ -289,7 +289,7 @@ export interface Database {
     id: Generated<string>
     requestId: string
     field: string
-    before: string | null
+    before: Buffer | null
     version: number
     userId: string
     createdAt: Generated<string>
@@ -306,20 +306,20 @@ export interface Database {
       'reviewing_notes' | 'conducting_interview' | 'reviewing_statements' | 'resolution_completed'
     >
     reviewingNotesStatus: Generated<'pending' | 'in_progress' | 'completed'>
-    reviewingNotesNotes: string | null
+    reviewingNotesNotes: Buffer | null
     reviewingNotesCompletedAt: string | null
     conductingInterviewStatus: Generated<'pending' | 'in_progress' | 'completed'>
-    conductingInterviewNotes: string | null
+    conductingInterviewNotes: Buffer | null
     conductingInterviewCompletedAt: string | null
     reviewingStatementsStatus: Generated<'pending' | 'in_progress' | 'completed'>
-    reviewingStatementsNotes: string | null
+    reviewingStatementsNotes: Buffer | null
     reviewingStatementsCompletedAt: string | null
     resolutionCompletedStatus: Generated<'pending' | 'in_progress' | 'completed'>
-    resolutionCompletedNotes: string | null
+    resolutionCompletedNotes: Buffer | null
     resolutionCompletedCompletedAt: string | null
     resolutionType: 'mediation' | 'formal_warning' | 'disciplinary' | 'no_action' | 'termination' | null
-    resolutionDetails: string | null
-    followUpActions: string | null
+    resolutionDetails: Buffer | null
+    followUpActions: Buffer | null
     legalStatementVersion: number
     legalConfirmedById: string
     legalConfirmedAt: Generated<string>
@@ -421,10 +421,10 @@ export interface Database {
     terminationDate: string | null
     noticeGiven: string | null
     terminationReason: 'conduct' | 'capability' | 'redundancy' | 'statutory' | 'sosr' | null
-    reason: string
+    reason: Buffer
     decidedById: string
     decidedOn: string
-    withoutHearingReason: string | null
+    withoutHearingReason: Buffer | null
     supersededAt: string | null
     version: Generated<number>
     createdAt: Generated<string>
@@ -839,16 +839,17 @@ export interface Database {
   notes: {
     tenantId: string
     id: Generated<string>
-    content: string
+    content: Buffer
     stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck' | null
     requestId: string
     authorId: string
     createdAt: Generated<string>
     visibility: Generated<'client' | 'internal' | 'privileged'>
-    lawyer: string | null
-    matter: string | null
+    lawyer: Buffer | null
+    matter: Buffer | null
     version: Generated<number>
     updatedAt: Generated<string>
+    encryptedDataKey: Buffer | null
   }
   onboardingProcesses: {
     tenantId: string

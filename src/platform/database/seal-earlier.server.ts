@@ -39,11 +39,11 @@ async function sealNext(client: Client, keyring: Keyring, after: Row | undefined
   await inTransaction(client, async () => {
     await unfenced(client, 'unsealed_rows', async () => {
       rows = await setAside(client, after)
-      if (rows.length === 0) return
-      await ensureCurrent(client, keyring)
+      if (rows.length > 0) await ensureCurrent(client, keyring)
       const groups = Map.groupBy(rows, (row) => `${row.table_name} ${row.key_table}`)
       for (const group of groups.values()) await sealRows(client, keyring, group)
       await takeOut(client, rows)
+      if (rows.length < AT_A_TIME) await clearPages(client)
     })
   })
   return rows.at(-1)
@@ -82,9 +82,14 @@ async function takeOut(client: Client, rows: readonly Row[]) {
       where (u.tenant_id, u.table_name, u.id) = (done.tenant_id, done.table_name, done.id)`,
     [rows.map((row) => row.tenant_id), rows.map((row) => row.table_name), rows.map((row) => row.id)],
   )
-  const left = await client.query('select from unsealed_rows limit 1')
-  // What was deleted would stay in the table's pages.
-  if (left.rows.length === 0) await client.query('truncate unsealed_rows')
+}
+
+/** What was deleted would stay in the table's pages. */
+async function clearPages(client: Client) {
+  const { rows } = await client.query<{ is_due: boolean }>(
+    `select pg_relation_size('unsealed_rows') > 0 and not exists (select from unsealed_rows) as is_due`,
+  )
+  if (rows[0]?.is_due) await client.query('truncate unsealed_rows')
 }
 
 async function sealRows(client: Client, keyring: Keyring, rows: readonly Row[]) {

@@ -7,11 +7,14 @@ const DAY_MS = 86_400_000
 /** `at` is when it was saved, ISO 8601. */
 type Saved = { value: unknown; at: string }
 
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Asked for each time: where storage is forbidden, asking throws. */
-type Place = () => Storage
-const inBrowser: Place = () => localStorage
+export type Place = () => Store
+export const inBrowser: Place = () => localStorage
 /** What only means something to one tab of the browser, and goes with it. */
 export const inTab: Place = () => sessionStorage
+/** What the server encrypts never reaches the browser's disk: it lasts as long as the page does. */
+export const inPage: Place = () => page
 
 let closed = false
 /** As `LEFT` was when this tab's owner signed in. */
@@ -23,7 +26,7 @@ export function readDraft(key: string, place = inBrowser): Saved | undefined {
   return withStore(place, (store) => savedIn(store, key))
 }
 
-function savedIn(store: Storage, key: string) {
+function savedIn(store: Store, key: string) {
   const saved: unknown = JSON.parse(store.getItem(key) ?? 'null')
   return isSaved(saved) ? saved : undefined
 }
@@ -36,13 +39,12 @@ function isSaved(saved: unknown): saved is Saved {
 
 /** The drafts whose keys begin so. */
 export function draftsFrom(start: string) {
-  const found = withStore(inBrowser, (store) =>
+  const found = (store: Store) =>
     draftsIn(store).flatMap((key) => {
       const saved = key.startsWith(start) ? savedIn(store, key) : undefined
       return saved ? [{ name: key.slice(start.length), at: saved.at }] : []
-    }),
-  )
-  return found ?? []
+    })
+  return [inBrowser, inPage].flatMap((place) => withStore(place, found) ?? [])
 }
 
 /** Returns when the value was saved; undefined if it could not be. */
@@ -79,7 +81,7 @@ export function removeOldDrafts() {
   })
 }
 
-function isOlder(store: Storage, key: string, oldest: string) {
+function isOlder(store: Store, key: string, oldest: string) {
   try {
     return (savedIn(store, key)?.at ?? '') < oldest
   } catch {
@@ -126,20 +128,38 @@ function onLeaving({ key }: StorageEvent) {
 }
 
 function removeWhere(matches: (key: string) => boolean) {
-  for (const place of [inBrowser, inTab])
+  for (const place of [inBrowser, inTab, inPage])
     withStore(place, (store) => {
       for (const key of draftsIn(store)) if (matches(key)) store.removeItem(key)
     })
   tell()
 }
 
-const draftsIn = (store: Storage) => Object.keys(store).filter((key) => key.startsWith(PREFIX))
+const draftsIn = (store: Store) => Object.keys(store).filter((key) => key.startsWith(PREFIX))
 
 /** Storage that is full or forbidden loses the draft, never the typing. */
-function withStore<Result>(place: Place, work: (store: Storage) => Result): Result | undefined {
+function withStore<Result>(place: Place, work: (store: Store) => Result): Result | undefined {
   try {
     return work(place())
   } catch {
     return undefined
   }
 }
+
+/** Like the browser's own storage, its keys are its properties. */
+class Page implements Store {
+  [key: string]: unknown
+
+  getItem(key: string) {
+    const item = this[key]
+    return typeof item === 'string' ? item : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+const page = new Page()

@@ -3,10 +3,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { until } from '#testing/fake-server.tsx'
 import { writeDraft } from './draft-store.tsx'
-import { clearDrafts, DraftOwner, useDraft, useWaitingDraft } from './drafts.tsx'
+import { clearDrafts, DraftOwner, inPage, useDraft, useWaitingDraft } from './drafts.tsx'
 
 function Note({ about, initial }: { about: string; initial?: string }) {
   const [text, setText] = useDraft(`note:${about}`, initial)
+  return <textarea aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+}
+function Sealed() {
+  const [text, setText] = useDraft('finding', '', inPage)
   return <textarea aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
 }
 const desk = (who: string, about = 'cup') => (
@@ -31,6 +35,25 @@ test('a draft is there when its field is opened again', async () => {
 
   await render(desk('ada'))
   await expect.element(note).toHaveValue('It leaks')
+})
+
+test('what the server encrypts is kept in no storage of the browser', async () => {
+  const field = (
+    <DraftOwner id="ada">
+      <Sealed />
+    </DraftOwner>
+  )
+  const first = await render(field)
+  await note.fill('He shouted')
+  await first.unmount()
+  const second = await render(field)
+  await expect.element(note).toHaveValue('He shouted')
+  expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('shouted')
+
+  await second.unmount()
+  clearDrafts()
+  await render(field)
+  await expect.element(note).toHaveValue('')
 })
 
 test('each field has its own draft', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useDraftKey } from './draft-owner.tsx'
-import { readDraft, removeDraft, writeDraft } from './draft-store.tsx'
+import { inBrowser, type Place, readDraft, removeDraft, writeDraft } from './draft-store.tsx'
 
 const WAIT_MS = 300
 
@@ -10,20 +10,23 @@ type Form<Values extends FieldValues> = Pick<
   'formState' | 'getValues' | 'setValue' | 'subscribe'
 >
 
-/** Saves a form as it is typed. Fields in `omit` are never stored; `participants.email` means everyone's. */
+/**
+ * Saves a form as it is typed. Fields in `omit` are never stored; `participants.email` means everyone's. A form of what
+ * the server encrypts is kept `inPage`.
+ */
 export function useFormDraft<Values extends FieldValues>(
   form: Form<Values>,
   name: string,
-  { omit = [] }: { omit?: readonly string[] } = {},
+  { omit = [], place = inBrowser }: { omit?: readonly string[]; place?: Place } = {},
 ) {
   const key = useDraftKey(name)
-  const [savedAt, setSavedAt] = useState(() => readDraft(key)?.at)
+  const [savedAt, setSavedAt] = useState(() => readDraft(key, place)?.at)
   const waiting = useRef<ReturnType<typeof later>>(undefined)
 
   useEffect(() => {
     const blank = JSON.stringify(form.formState.defaultValues)
-    restore(form, key)
-    const storing = later(() => setSavedAt(store(key, form.getValues(), { blank, omit })))
+    restore(form, readDraft(key, place)?.value)
+    const storing = later(() => setSavedAt(store(key, form.getValues(), { blank, omit, place })))
     waiting.current = storing
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: storing.ask })
     const stopListening = whenLeaving(storing.now)
@@ -32,7 +35,7 @@ export function useFormDraft<Values extends FieldValues>(
       stopListening()
       storing.now()
     }
-    // The form and its omissions never change under one key.
+    // The form, its omissions and their place never change under one key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
 
@@ -40,14 +43,13 @@ export function useFormDraft<Values extends FieldValues>(
     savedAt,
     discard() {
       waiting.current?.cancel()
-      removeDraft(key)
+      removeDraft(key, place)
       setSavedAt(undefined)
     },
   }
 }
 
-function restore<Values extends FieldValues>(form: Form<Values>, key: string) {
-  const saved = readDraft(key)?.value
+function restore<Values extends FieldValues>(form: Form<Values>, saved: unknown) {
   if (!isRecord(saved)) return
   const values: Record<string, unknown> = form.getValues()
   for (const [name, value] of Object.entries(saved)) {
@@ -56,9 +58,11 @@ function restore<Values extends FieldValues>(form: Form<Values>, key: string) {
   }
 }
 
-function store(key: string, values: object, { blank, omit }: { blank: string; omit: readonly string[] }) {
-  if (JSON.stringify(values) !== blank) return writeDraft(key, without(values, omit))
-  removeDraft(key)
+type Storing = { blank: string; omit: readonly string[]; place: Place }
+
+function store(key: string, values: object, { blank, omit, place }: Storing) {
+  if (JSON.stringify(values) !== blank) return writeDraft(key, without(values, omit), place)
+  removeDraft(key, place)
   return undefined
 }
 

@@ -50,6 +50,9 @@ type Sealed<Shape extends z.ZodObject, Values> = {
     : Values[Name]
 }
 
+/** What a row of the shape's table holds: its sealed fields are bytes. */
+export type SealedRow<Shape extends z.ZodObject> = Sealed<Shape, z.output<Shape>>
+
 /** Encrypts every field that the shape tags as sealed; `null` and `undefined` stay. */
 export function sealRecord<Shape extends z.ZodObject, Values extends object>(
   shape: Shape,

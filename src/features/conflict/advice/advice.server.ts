@@ -1,47 +1,50 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { fullName, lockOpen } from '#features/request/request.server.ts'
 import { pageBy, readDayCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
-import { type CaseRef, caseRef } from '../case/queries.server.ts'
+import { type CaseRef, caseRef, type Reading } from '../case/queries.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged } from '../contract.ts'
-import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
+import { type AdviceFields, decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
 import { canDecide, canFinish, decidesAsSelf } from './policy.ts'
-import { adviceOf, countAdvice, foundAdvice } from './queries.server.ts'
+import { adviceOf, adviceSealOf, countAdvice, foundAdvice } from './queries.server.ts'
 
-const listAdviceRoute = route(listAdvice, async ({ tx, actor, params, query, headers }) => {
-  const standing = await caseStanding(tx, actor, params.requestId)
+const listAdviceRoute = route(listAdvice, async ({ params, query, headers, ...call }) => {
+  const standing = await caseStanding(call.tx, call.actor, params.requestId)
   const after = readDayCursor(query.after)?.id
   const [advice, total] = await Promise.all([
-    adviceOf(tx, actor, standing, { after, limit: query.limit + 1 }),
-    countAdvice(tx, standing),
+    adviceOf(call, standing, { after, limit: query.limit + 1 }),
+    countAdvice(call.tx, standing),
   ])
   const path = fill(listAdvice.path, params)
   return pageBy(advice, { path, query, total, headers, by: ({ advisedOn }) => advisedOn })
 })
 
-const giveAdviceRoute = route(giveAdvice, async ({ tx, actor, params, body, record }) => {
+const giveAdviceRoute = route(giveAdvice, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const found = await caseRef(tx, actor, params.requestId)
-  await workOn({ tx, actor, record }, found, 'set the request to In Progress')
+  await workOn(call, found, 'set the request to In Progress')
 
-  const { id } = await tx
+  const id = crypto.randomUUID()
+  const { seal } = await adviceSealOf(call, found)
+  await tx
     .insertInto('caseAdvice')
-    .values({ ...found, ...body, advisedById: actor.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...found, id, ...seal(id, body), advisedById: actor.id })
+    .execute()
   await addToTimeline(tx, actor, { of: found, type: 'advice', title: 'Advice given' })
 
   record(caseChanged, act(found, { id, action: 'create', did: 'gave advice' }))
-  return (await foundAdvice(tx, actor, id)).advice
+  return (await foundAdvice(call, id)).advice
 })
 
-const decideAdviceRoute = route(decideAdvice, async ({ tx, actor, params, body, record }) => {
-  const { found, advice } = await foundAdvice(tx, actor, params.adviceId)
+const decideAdviceRoute = route(decideAdvice, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
+  const { found, advice } = await foundAdvice(call, params.adviceId)
   allow(canDecide(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
   const decidedBy = decidesAsSelf(actor) ? fullName(actor) || actor.id : body.decidedBy
@@ -51,7 +54,7 @@ const decideAdviceRoute = route(decideAdvice, async ({ tx, actor, params, body, 
   const { decision, decidedOn, version } = body
   const changes = { decision, decidedOn, decidedBy, decisionRecordedById: actor.id }
   const undecided = sql`decision is null`
-  const decided = await change(tx, actor, { found, id: advice.id, changes, version, where: undecided })
+  const decided = await change(call, { found, id: advice.id, changes, version, where: undecided })
   await addToTimeline(tx, actor, { of: found, type: 'advice', title: 'Client decided on advice' })
 
   const did = decidesAsSelf(actor) ? 'decided on advice' : 'recorded what the client decided on advice'
@@ -59,8 +62,9 @@ const decideAdviceRoute = route(decideAdvice, async ({ tx, actor, params, body, 
   return decided
 })
 
-const finishAdviceRoute = route(finishAdvice, async ({ tx, actor, params, body, record }) => {
-  const { found, advice } = await foundAdvice(tx, actor, params.adviceId)
+const finishAdviceRoute = route(finishAdvice, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
+  const { found, advice } = await foundAdvice(call, params.adviceId)
   allow(canFinish(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
   if (advice.decidedOn) ensureAfter(advice.decidedOn, 'endedOn', body.endedOn)
@@ -74,7 +78,7 @@ const finishAdviceRoute = route(finishAdvice, async ({ tx, actor, params, body, 
     outcomeRecordedById: actor.id,
   }
   const unfinished = sql`decision is not null and outcome is null`
-  const finished = await change(tx, actor, { found, id: advice.id, changes, version, where: unfinished })
+  const finished = await change(call, { found, id: advice.id, changes, version, where: unfinished })
   const title = outcome === 'done' ? 'Advice carried out' : 'Advice not followed'
   await addToTimeline(tx, actor, { of: found, type: 'advice', title })
 
@@ -92,18 +96,19 @@ function ensureAfter(earlier: string, field: string, later: string) {
 type Change = {
   found: CaseRef
   id: string
-  changes: Parameters<typeof updateVersioned<'caseAdvice', { version: number }>>[2]['changes']
+  changes: Partial<z.output<typeof AdviceFields>> & { decisionRecordedById?: string; outcomeRecordedById?: string }
   version: number | undefined
   where: ReturnType<typeof sql>
 }
 
-function change(tx: Tx, actor: Actor, { found, id, changes, version, where }: Change) {
-  return updateVersioned(tx, 'caseAdvice', {
+async function change(reading: Reading, { found, id, changes, version, where }: Change) {
+  const { seal } = await adviceSealOf(reading, found)
+  return updateVersioned(reading.tx, 'caseAdvice', {
     record: { tenantId: found.tenantId, id },
-    changes,
+    changes: seal(id, changes),
     version,
     where,
-    read: async () => (await foundAdvice(tx, actor, id)).advice,
+    read: async () => (await foundAdvice(reading, id)).advice,
     refusal: (current) =>
       invalidTransition(
         current.decision === null ? 'The client has not decided yet.' : 'Somebody has recorded this already.',

@@ -9,7 +9,7 @@ import { caseChanged } from '../contract.ts'
 export const MAX_ADVICE = 10_000
 export const MAX_ANSWER = 2_000
 
-const words = (most: number, missing: string) => personal(z.string().trim().min(1, missing).max(most), 'narrative')
+const words = (most: number, missing: string) => personal(z.string().trim().min(1, missing).max(most), 'confidential')
 const name = (missing: string) => personal(z.string().trim().min(1, missing).max(200), 'contact')
 const pastDate = z
   .string()
@@ -52,20 +52,20 @@ export const Ending = z
 export type Ending = z.infer<typeof Ending>
 
 const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
-const narrative = personal(z.string().nullable(), 'narrative')
+const confidential = personal(z.string().nullable(), 'confidential')
 const contact = personal(z.string().nullable(), 'contact')
 
 export const AdviceFields = z.object({
   id: z.uuid(),
-  advice: personal(z.string(), 'narrative'),
+  advice: personal(z.string(), 'confidential'),
   advisedOn: CalendarDate,
-  decision: narrative,
+  decision: confidential,
   decidedBy: contact,
   decidedOn: CalendarDate.nullable(),
   outcome: Outcome.nullable(),
   doneBy: contact,
   endedOn: CalendarDate.nullable(),
-  notFollowedReason: narrative,
+  notFollowedReason: confidential,
   version: z.int(),
   createdAt: Moment,
 })

@@ -2,7 +2,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -18,7 +18,7 @@ export function DecideAdvice({ requestId, advice, onClose }: DecideAdviceProps) 
     resolver: contractResolver(Decision),
     defaultValues: { decision: '', decidedBy: '', decidedOn: todayInLondon() },
   })
-  const draft = useFormDraft(form, `decision:${requestId}:${advice.id}`)
+  const draft = useFormDraft(form, `decision:${requestId}:${advice.id}`, { place: inPage })
   function close() {
     draft.discard()
     onClose()

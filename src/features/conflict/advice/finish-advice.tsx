@@ -2,7 +2,7 @@ import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -17,7 +17,7 @@ export function FinishAdvice({ advice, onClose }: FinishAdviceProps) {
     resolver: contractResolver(Ending),
     defaultValues: { outcome: 'done', doneBy: '', notFollowedReason: '', endedOn: todayInLondon() },
   })
-  const draft = useFormDraft(form, `advice-outcome:${advice.id}`)
+  const draft = useFormDraft(form, `advice-outcome:${advice.id}`, { place: inPage })
   function close() {
     draft.discard()
     onClose()

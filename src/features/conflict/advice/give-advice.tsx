@@ -2,7 +2,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -15,7 +15,7 @@ export function GiveAdvice({ requestId, client, onClose }: GiveAdviceProps) {
     resolver: contractResolver(NewAdvice),
     defaultValues: { advice: '', advisedOn: todayInLondon() },
   })
-  const draft = useFormDraft(form, `advice:${requestId}`)
+  const draft = useFormDraft(form, `advice:${requestId}`, { place: inPage })
   function close() {
     draft.discard()
     onClose()

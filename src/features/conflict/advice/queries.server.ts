@@ -2,17 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import type { SealedRow } from '#platform/secrets/seal.server.ts'
+import type { CaseRef, Reading } from '../case/queries.server.ts'
+import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
 import { type Advice, AdviceFields } from './contract.ts'
 import { abilities } from './policy.ts'
 
 type Row = Omit<Advice, 'can'> & CaseRef
+type StoredRow = Omit<Row, 'advice' | 'decision' | 'notFollowedReason'> & SealedRow<typeof AdviceFields>
 
 const fields = columns('caseAdvice', AdviceFields, 'a')
 
 async function read(tx: Tx, condition: RawBuilder<unknown>, limit: number | null = null) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredRow>`
     select a.tenant_id, a.request_id, ${fields}, ${person('adviser')} as advised_by,
       ${person('recorder')} as decision_recorded_by
     from case_advice a
@@ -31,14 +34,18 @@ function person(alias: 'adviser' | 'recorder') {
 type Part = { after?: string | undefined; limit?: number }
 
 /** The advice given in a case, oldest first: all of it, or so many pieces after another. */
-export async function adviceOf(tx: Tx, actor: Actor, found: CaseRef, { after, limit }: Part = {}): Promise<Advice[]> {
-  const { isOpen } = await caseStanding(tx, actor, found.requestId)
+export async function adviceOf(reading: Reading, found: CaseRef, { after, limit }: Part = {}): Promise<Advice[]> {
+  const { tx, actor } = reading
   const later = after
     ? sql`and (a.advised_on, a.created_at, a.id) > (select b.advised_on, b.created_at, b.id from case_advice b
         where b.tenant_id = ${found.tenantId} and b.id = ${after}::uuid)`
     : sql``
-  const rows = await read(tx, sql`${inCase(found)} ${later}`, limit)
-  return rows.map((row) => withAbilities(actor, row, isOpen))
+  const [{ isOpen }, rows, { open }] = await Promise.all([
+    caseStanding(tx, actor, found.requestId),
+    read(tx, sql`${inCase(found)} ${later}`, limit),
+    adviceSealOf(reading, found),
+  ])
+  return rows.map((row) => withAbilities(actor, open(row), isOpen))
 }
 
 const inCase = ({ tenantId, requestId }: CaseRef) => sql`a.tenant_id = ${tenantId} and a.request_id = ${requestId}`
@@ -49,15 +56,19 @@ export async function countAdvice(tx: Tx, found: CaseRef): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+export const adviceSealOf = (reader: Reader, found: CaseRef) =>
+  caseSealOf(reader, found, { table: 'case_advice', shape: AdviceFields })
+
 type Found = { found: CaseRef; advice: Advice }
 
 /** One piece of advice of the actor’s tenants, or a 404. */
-export async function foundAdvice(tx: Tx, actor: Actor, id: string): Promise<Found> {
+export async function foundAdvice(reading: Reading, id: string): Promise<Found> {
+  const { tx, actor } = reading
   const [row] = await read(tx, sql`a.id = ${id} and a.tenant_id = any (${actor.tenants}::uuid[])`)
   if (!row) throw notFound()
   const found = { tenantId: row.tenantId, requestId: row.requestId }
-  const { isOpen } = await caseStanding(tx, actor, found.requestId)
-  return { found, advice: withAbilities(actor, row, isOpen) }
+  const [{ isOpen }, { open }] = [await caseStanding(tx, actor, found.requestId), await adviceSealOf(reading, found)]
+  return { found, advice: withAbilities(actor, open(row), isOpen) }
 }
 
 function withAbilities(actor: Actor, { tenantId: _tenant, requestId: _request, ...row }: Row, isOpen: boolean): Advice {

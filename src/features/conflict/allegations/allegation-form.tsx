@@ -56,7 +56,7 @@ function useWording({ requestId, allegation, onClose }: AllegationFormProps) {
     defaultValues: { wording: allegation?.wording ?? '', respondentId: allegation?.respondentId ?? '' },
   })
   const draft = allegation ? `allegation:${allegation.id}:${allegation.version}` : `new-allegation:${requestId}`
-  const kept = useCaseForm(form, { draft, version: allegation?.version, onClose })
+  const kept = useCaseForm(form, { draft, isSealed: true, version: allegation?.version, onClose })
   const adding = useSend(
     addAllegation,
     { requestId: requestId ?? '' },

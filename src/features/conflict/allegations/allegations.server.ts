@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import { type Route, route } from '#platform/call/route.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { drawNumber } from '../case/numbers.server.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import type { CaseRef, Reading } from '../case/queries.server.ts'
+import { caseSealOf } from '../case/seal.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { canWorkOn } from '../policy.ts'
-import { addAllegation, editAllegation, listAllegations } from './contract.ts'
+import { addAllegation, AllegationFields, editAllegation, listAllegations } from './contract.ts'
 import { findOnAllegationRoute } from './finding.server.ts'
 import { allegationOf, allegationsOf, type Found, foundAllegation } from './queries.server.ts'
 
-const listAllegationsRoute = route(listAllegations, async ({ tx, actor, params }) => {
+const listAllegationsRoute = route(listAllegations, async ({ params, ...call }) => {
+  const { tx, actor } = call
   const of = await caseStanding(tx, actor, params.requestId)
-  const [allegations, respondents] = await Promise.all([allegationsOf(tx, actor, of), respondentsOf(tx, of)])
+  const [allegations, respondents] = await Promise.all([allegationsOf(call, of), respondentsOf(tx, of)])
   return {
     allegations,
     respondents,
@@ -36,33 +38,36 @@ const respondentsOf = (tx: Tx, { tenantId, requestId }: CaseRef) =>
     .orderBy('name')
     .execute()
 
-const addAllegationRoute = route(addAllegation, async ({ tx, actor, params, body, record }) => {
+const addAllegationRoute = route(addAllegation, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const of = await caseStanding(tx, actor, params.requestId)
-  await workOn({ tx, actor, record }, of)
+  await workOn(call, of)
   await ensureRespondent(tx, of, body.respondentId)
 
   const { tenantId, requestId } = of
   const number = await drawNumber(tx, of, 'lastAllegation')
-  const { id } = await tx
+  const id = crypto.randomUUID()
+  const { seal } = await sealOf(call, of)
+  await tx
     .insertInto('allegations')
-    .values({ ...body, tenantId, requestId, number, addedById: actor.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...seal(id, body), tenantId, id, requestId, number, addedById: actor.id })
+    .execute()
   await addToTimeline(tx, actor, { of, type: 'allegation', title: `Allegation ${number} added` })
 
   const did = `added allegation ${number}`
   record(caseChanged, actIn(of, { action: 'create', resourceType: 'allegation', id, did, metadata: { number } }))
-  return allegationOf(tx, actor, { of, id })
+  return allegationOf(call, { of, id })
 })
 
-const editAllegationRoute = route(editAllegation, async ({ tx, actor, params, body, record }) => {
+const editAllegationRoute = route(editAllegation, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const found = await foundAllegation(tx, actor, params.allegationId)
   const { of, id } = found
-  await workOn({ tx, actor, record }, of)
+  await workOn(call, of)
   const { version, ...changes } = body
   await ensureRespondent(tx, of, changes.respondentId)
 
-  const edited = await edit(tx, actor, found, { changes, version })
+  const edited = await edit(call, found, { changes, version })
   const { number } = edited
   await addToTimeline(tx, actor, { of, type: 'allegation', title: `Allegation ${number} reworded` })
 
@@ -77,15 +82,19 @@ type Edit = {
   version: number | undefined
 }
 
-function edit(tx: Tx, actor: Actor, { of, id }: Found, { changes, version }: Edit) {
-  return updateVersioned(tx, 'allegations', {
+const sealOf = (reading: Reading, of: CaseRef) =>
+  caseSealOf(reading, of, { table: 'allegations', shape: AllegationFields })
+
+async function edit(reading: Reading, { of, id }: Found, { changes, version }: Edit) {
+  const { seal } = await sealOf(reading, of)
+  return updateVersioned(reading.tx, 'allegations', {
     record: { tenantId: of.tenantId, id },
-    changes,
+    changes: seal(id, changes),
     version,
     where: sql`not exists (
       select from allegation_findings f where f.tenant_id = allegations.tenant_id
         and f.request_id = allegations.request_id and f.allegation_id = allegations.id)`,
-    read: () => allegationOf(tx, actor, { of, id }),
+    read: () => allegationOf(reading, { of, id }),
     refusal: (current) =>
       invalidTransition('There is a finding on this allegation: its wording stays as it was found on.', current),
   })

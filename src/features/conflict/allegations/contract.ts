@@ -13,7 +13,7 @@ export const MAX_WORDING = 5_000
 export const MAX_REASON = 10_000
 export const MAX_CHANGE_REASON = 2_000
 
-const Wording = personal(z.string().trim().min(1, 'Say what is alleged').max(MAX_WORDING), 'narrative')
+const Wording = personal(z.string().trim().min(1, 'Say what is alleged').max(MAX_WORDING), 'confidential')
 
 export const NewAllegation = z.strictObject({ wording: Wording, respondentId: z.uuid().optional() })
 export type NewAllegation = z.output<typeof NewAllegation>
@@ -22,11 +22,11 @@ export const AllegationEdits = z.strictObject({ wording: Wording, respondentId: 
 
 export const NewFinding = z.strictObject({
   finding: z.enum(Finding.options, 'Choose a finding'),
-  reason: personal(z.string().trim().min(1, 'Say what the finding rests on').max(MAX_REASON), 'narrative'),
+  reason: personal(z.string().trim().min(1, 'Say what the finding rests on').max(MAX_REASON), 'confidential'),
   /** Required where it takes the place of an earlier one. */
   changeReason: personal(
     z.string().trim().min(1, 'Say why the finding changes').max(MAX_CHANGE_REASON).optional(),
-    'narrative',
+    'confidential',
   ),
   version: Version.optional(),
 })
@@ -34,17 +34,20 @@ export type NewFinding = z.output<typeof NewFinding>
 
 export const FindingMade = z.object({
   finding: Finding,
-  reason: personal(z.string(), 'narrative'),
-  changeReason: personal(z.string().nullable(), 'narrative'),
+  reason: personal(z.string(), 'confidential'),
+  changeReason: personal(z.string().nullable(), 'confidential'),
   by: PersonName,
   at: Moment,
 })
 export type FindingMade = z.infer<typeof FindingMade>
 
+/** What is stored sealed of a finding. */
+export const FindingWords = FindingMade.pick({ reason: true, changeReason: true })
+
 export const AllegationFields = z.object({
   id: z.uuid(),
   number: z.int(),
-  wording: personal(z.string(), 'narrative'),
+  wording: personal(z.string(), 'confidential'),
   respondentId: z.uuid().nullable(),
   createdAt: Moment,
   version: z.int(),

@@ -24,7 +24,7 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
     resolver: contractResolver(before ? ChangedFinding : NewFinding),
     defaultValues: { reason: '', changeReason: '' },
   })
-  const kept = useCaseForm(form, { draft: `finding:${id}:${version}`, version, onClose })
+  const kept = useCaseForm(form, { draft: `finding:${id}:${version}`, isSealed: true, version, onClose })
   const finding = useSend(
     findOnAllegation,
     { allegationId: id },

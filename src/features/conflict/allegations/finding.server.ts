@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
+import type { Reading } from '../case/queries.server.ts'
+import { caseSealOf } from '../case/seal.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
-import { type Allegation, findOnAllegation, type NewFinding } from './contract.ts'
+import { type Allegation, findOnAllegation, FindingWords, type NewFinding } from './contract.ts'
 import { allegationOf, type Found, foundAllegation } from './queries.server.ts'
 
-export const findOnAllegationRoute = route(findOnAllegation, async ({ tx, actor, params, body, record }) => {
+export const findOnAllegationRoute = route(findOnAllegation, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const found = await foundAllegation(tx, actor, params.allegationId)
   const { of, id } = found
-  await workOn({ tx, actor, record }, of)
+  await workOn(call, of)
 
-  const claimed = await claim(tx, actor, found, body.version)
+  const claimed = await claim(call, found, body.version)
   const isFirst = claimed.finding === null
   ensureSaysWhy(body, isFirst)
-  await insert(tx, actor, { found, body, number: isFirst ? 1 : claimed.earlier.length + 2 })
+  await insert(call, { found, body, number: isFirst ? 1 : claimed.earlier.length + 2 })
   await addToTimeline(tx, actor, { of, type: 'allegation', title: titleOf(body, claimed) })
 
   const { number } = claimed
@@ -25,17 +27,17 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ tx, actor,
   const did = isFirst ? `made a finding on allegation ${number}` : `changed the finding on allegation ${number}`
   const metadata = { number, before: claimed.finding?.finding, after: body.finding }
   record(caseChanged, actIn(of, { action, resourceType: 'allegation_finding', id, did, metadata }))
-  return allegationOf(tx, actor, found)
+  return allegationOf(call, found)
 })
 
 /** Of two who find on it at once, the second reads what the first found. */
-function claim(tx: Tx, actor: Actor, found: Found, version: number | undefined): Promise<Allegation> {
-  return updateVersioned(tx, 'allegations', {
+function claim(reading: Reading, found: Found, version: number | undefined): Promise<Allegation> {
+  return updateVersioned(reading.tx, 'allegations', {
     record: { tenantId: found.of.tenantId, id: found.id },
     changes: {},
     version,
     where: sql`true`,
-    read: () => allegationOf(tx, actor, found),
+    read: () => allegationOf(reading, found),
     refusal: (current) => invalidTransition('Somebody else changed this in the meantime.', current),
   })
 }
@@ -47,12 +49,17 @@ function ensureSaysWhy({ changeReason }: NewFinding, isFirst: boolean) {
 
 type Inserting = { found: Found; body: NewFinding; number: number }
 
-async function insert(tx: Tx, actor: Actor, { found, body, number }: Inserting) {
+async function insert(reading: Reading, { found, body, number }: Inserting) {
+  const { tx, actor } = reading
   const { tenantId, requestId } = found.of
   const { finding, reason, changeReason = null } = body
+  const id = crypto.randomUUID()
+  const { seal } = await caseSealOf(reading, found.of, { table: 'allegation_findings', shape: FindingWords })
+  const words = seal(id, { reason, changeReason })
+  const about = { tenantId, id, requestId, allegationId: found.id, number, finding, foundById: actor.id }
   await tx
     .insertInto('allegationFindings')
-    .values({ tenantId, requestId, allegationId: found.id, number, finding, reason, changeReason, foundById: actor.id })
+    .values({ ...about, ...words })
     .execute()
 }
 

@@ -3,20 +3,23 @@ import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import type { SealedRow } from '#platform/secrets/seal.server.ts'
 import type { PersonName } from '../case/person-name.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import type { CaseRef, Reading } from '../case/queries.server.ts'
+import { caseSealOf } from '../case/seal.server.ts'
 import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
-import { type Allegation, AllegationFields, type FindingMade } from './contract.ts'
+import { type Allegation, AllegationFields, type FindingMade, FindingWords } from './contract.ts'
 
 type Row = z.output<typeof AllegationFields> & { respondentName: string | null }
+type StoredRow = Omit<Row, 'wording'> & SealedRow<typeof AllegationFields>
 
 const fields = columns('allegations', AllegationFields, 'a')
 
-export const allegationsOf = (tx: Tx, actor: Actor, of: CaseStanding) => read(tx, actor, { of, which: sql`true` })
+export const allegationsOf = (reading: Reading, of: CaseStanding) => read(reading, { of, which: sql`true` })
 
-export async function allegationOf(tx: Tx, actor: Actor, { of, id }: Found): Promise<Allegation> {
-  const [allegation] = await read(tx, actor, { of, which: sql`a.id = ${id}` })
+export async function allegationOf(reading: Reading, { of, id }: Found): Promise<Allegation> {
+  const [allegation] = await read(reading, { of, which: sql`a.id = ${id}` })
   if (!allegation) throw notFound()
   return allegation
 }
@@ -32,28 +35,35 @@ export async function foundAllegation(tx: Tx, actor: Actor, allegationId: string
 
 type Which = { of: CaseStanding; which: RawBuilder<unknown> }
 
-async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Allegation[]> {
-  const [{ rows }, findings, exhibits] = await Promise.all([
-    sql<Row>`
+async function read(reading: Reading, { of, which }: Which): Promise<Allegation[]> {
+  const { tx, actor } = reading
+  const [{ rows }, seal, findings, exhibits] = await Promise.all([
+    sql<StoredRow>`
       select ${fields}, p.name as respondent_name from allegations a
       left join conflict_participants p
         on p.tenant_id = a.tenant_id and p.request_id = a.request_id and p.id = a.respondent_id
       where a.tenant_id = ${of.tenantId} and a.request_id = ${of.requestId} and ${which} order by a.number`.execute(tx),
-    findingsOf(tx, of),
+    caseSealOf(reading, of, { table: 'allegations', shape: AllegationFields }),
+    findingsOf(reading, of),
     exhibitsOf(tx, of),
   ])
-  return rows.map((row) => toAllegation(actor, row, { of, findings, exhibits }))
+  return rows.map((row) => toAllegation(actor, seal.open(row), { of, findings, exhibits }))
 }
 
-type FindingRow = Omit<FindingMade, 'by'> & PersonName & { allegationId: string }
+type FindingRow = Omit<FindingMade, 'by'> & PersonName & { id: string; allegationId: string }
+type StoredFinding = Omit<FindingRow, keyof typeof FindingWords.shape> & SealedRow<typeof FindingWords>
 
 /** The last one first. */
-async function findingsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
-  const { rows } = await sql<FindingRow>`
-    select f.allegation_id, f.finding, f.reason, f.change_reason, f.created_at as at, u.first_name, u.last_name
+async function findingsOf(reading: Reading, of: CaseRef) {
+  const [{ rows }, seal] = await Promise.all([
+    sql<StoredFinding>`
+    select f.id, f.allegation_id, f.finding, f.reason, f.change_reason, f.created_at as at, u.first_name, u.last_name
     from allegation_findings f join users u on u.id = f.found_by_id
-    where f.tenant_id = ${tenantId} and f.request_id = ${requestId} order by f.allegation_id, f.number desc`.execute(tx)
-  return Map.groupBy(rows, ({ allegationId }) => allegationId)
+    where f.tenant_id = ${of.tenantId} and f.request_id = ${of.requestId}
+    order by f.allegation_id, f.number desc`.execute(reading.tx),
+    caseSealOf(reading, of, { table: 'allegation_findings', shape: FindingWords }),
+  ])
+  return Map.groupBy(rows.map(seal.open), ({ allegationId }) => allegationId)
 }
 
 type ExhibitRow = Allegation['exhibits'][number] & { allegationId: string }

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
+import type { Reading } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { peopleOf } from '../parties/people.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
-import { type Appeal, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
+import { type Appeal, type AppealWords, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
-import { type AppealRow, appealRow, appealsOf, mayAppeal, toAppeal } from './queries.server.ts'
+import { type AppealRow, appealRow, appealSealOf, appealsOf, mayAppeal, toAppeal } from './queries.server.ts'
 
 export { ensureNoOpenAppeal } from './queries.server.ts'
 
-const listRoute = route(listAppeals, async ({ tx, actor, params }) => {
+const listRoute = route(listAppeals, async ({ params, ...call }) => {
+  const { tx, actor } = call
   const standing = await caseStanding(tx, actor, params.requestId)
-  const [rows, people] = await Promise.all([appealsOf(tx, standing), peopleOf(tx, standing)])
+  const [rows, people] = await Promise.all([appealsOf(call, standing), peopleOf(tx, standing)])
   return {
     appeals: rows.map((row) => toAppeal(row, { actor, standing, people })),
     involved: canReadFile(actor) ? await involvedIn(tx, standing) : [],
@@ -35,9 +38,11 @@ const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   const involvementReason = await whyInvolved(tx, standing, { people, ...body })
 
   const { tenantId, requestId } = standing
+  const id = crypto.randomUUID()
+  const { seal } = await appealSealOf(call, standing)
   const added = await tx
     .insertInto('conflictAppeals')
-    .values({ ...body, lateReason, involvementReason, tenantId, requestId })
+    .values({ ...seal(id, { ...body, lateReason, involvementReason }), tenantId, id, requestId })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'requestId', 'participantId']).where('outcome', 'is', null).doNothing(),
     )
@@ -46,7 +51,6 @@ const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   if (!added) throw invalidTransition(`An appeal by ${person.name} is open already. Decide that one first.`)
 
   await addToTimeline(tx, actor, { of: standing, type: 'appeal', title: 'Appeal received', description: person.name })
-  const { id } = added
   const did = `recorded the appeal by ${person.name}`
   record(caseChanged, actIn(standing, { action: 'create', resourceType: 'conflict_appeal', id, did }))
   return answer(call, id)
@@ -81,23 +85,25 @@ const decideRoute = route(decideAppeal, async ({ body, ...call }) => {
   return decided
 })
 
-type Changing = Pick<Call, 'tx' | 'actor' | 'record'>
+type Changing = Reading & Pick<Call, 'record'>
 
 async function held(call: Changing, appealId: string) {
-  const appeal = await appealRow(call.tx, call.actor, appealId)
+  const appeal = await appealRow(call, appealId)
   await workOn(call, appeal)
   return { appeal, people: await peopleOf(call.tx, appeal) }
 }
 
 type Writing = {
-  changes: Parameters<typeof updateVersioned<'conflictAppeals', Appeal>>[2]['changes']
+  changes: Partial<Omit<z.output<typeof AppealWords>, 'grounds'>> & { decisionMakerId?: string }
   version: number | undefined
 }
 
-function change(call: Changing, { tenantId, id }: AppealRow, { changes, version }: Writing): Promise<Appeal> {
+async function change(call: Changing, appeal: AppealRow, { changes, version }: Writing): Promise<Appeal> {
+  const { tenantId, id } = appeal
+  const { seal } = await appealSealOf(call, appeal)
   return updateVersioned(call.tx, 'conflictAppeals', {
     record: { tenantId, id },
-    changes,
+    changes: seal(id, changes),
     version,
     where: sql`outcome is null`,
     read: () => answer(call, id),
@@ -105,8 +111,9 @@ function change(call: Changing, { tenantId, id }: AppealRow, { changes, version 
   })
 }
 
-async function answer({ tx, actor }: Pick<Call, 'tx' | 'actor'>, id: string): Promise<Appeal> {
-  const row = await appealRow(tx, actor, id)
+async function answer(reading: Reading, id: string): Promise<Appeal> {
+  const { tx, actor } = reading
+  const row = await appealRow(reading, id)
   const [standing, people] = await Promise.all([caseStanding(tx, actor, row.requestId), peopleOf(tx, row)])
   return toAppeal(row, { actor, standing, people })
 }

@@ -22,11 +22,11 @@ export const AppealFields = z.object({
 
 /** What waits for the outcome of the case. */
 export const AppealWords = z.object({
-  grounds: personal(z.string().nullable(), 'narrative'),
-  lateReason: personal(z.string().nullable(), 'narrative'),
-  involvementReason: personal(z.string().nullable(), 'narrative'),
+  grounds: personal(z.string().nullable(), 'confidential'),
+  lateReason: personal(z.string().nullable(), 'confidential'),
+  involvementReason: personal(z.string().nullable(), 'confidential'),
   outcome: AppealOutcome.nullable(),
-  outcomeReason: personal(z.string().nullable(), 'narrative'),
+  outcomeReason: personal(z.string().nullable(), 'confidential'),
   decidedOn: CalendarDate.nullable(),
 })
 

@@ -2,7 +2,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -15,7 +15,7 @@ type Values = z.input<typeof AppealDecision>
 export function DecideAppeal({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const { id: appealId, person, decisionMaker, meeting, version } = appeal
   const form = useForm({ resolver: contractResolver(AppealDecision), defaultValues: nothingYet })
-  const draft = useFormDraft(form, `appeal-decision:${appealId}`)
+  const draft = useFormDraft(form, `appeal-decision:${appealId}`, { place: inPage })
   const { control } = form
   function close() {
     draft.discard()

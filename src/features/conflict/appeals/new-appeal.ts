@@ -16,14 +16,14 @@ export const NewAppeal = z
   .strictObject({
     participantId: z.uuid('Choose who appeals'),
     receivedOn: PastDate,
-    grounds: personal(z.string().trim().min(1, 'Write what they appeal against, and why').max(20_000), 'narrative'),
+    grounds: personal(z.string().trim().min(1, 'Write what they appeal against, and why').max(20_000), 'confidential'),
     /** The letter with the outcome: the deadline counts from when it arrived. */
     letterSentOn: PastDate,
     letterSentBy: SentBy,
-    lateReason: personal(Reason.optional(), 'narrative'),
+    lateReason: personal(Reason.optional(), 'confidential'),
     decisionMakerId: z.uuid('Choose who decides'),
     /** Why somebody decides who has had a part in the case. */
-    involvementReason: personal(Reason.optional(), 'narrative'),
+    involvementReason: personal(Reason.optional(), 'confidential'),
   })
   .superRefine(({ receivedOn, letterSentOn, participantId, decisionMakerId }, { addIssue }) => {
     if (receivedOn < letterSentOn)
@@ -35,13 +35,13 @@ export type NewAppeal = z.infer<typeof NewAppeal>
 
 export const DecisionMaker = z.strictObject({
   decisionMakerId: z.uuid('Choose who decides'),
-  involvementReason: personal(Reason.optional(), 'narrative'),
+  involvementReason: personal(Reason.optional(), 'confidential'),
   version: Version.optional(),
 })
 
 export const AppealDecision = z.strictObject({
   outcome: AppealOutcome,
-  outcomeReason: personal(z.string().trim().min(1, 'Say why').max(20_000), 'narrative'),
+  outcomeReason: personal(z.string().trim().min(1, 'Say why').max(20_000), 'confidential'),
   decidedOn: PastDate,
   version: Version.optional(),
 })

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import type { SealedRow } from '#platform/secrets/seal.server.ts'
+import type { CaseRef, Reading } from '../case/queries.server.ts'
+import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import type { CaseStanding } from '../case/standing.server.ts'
 import { appealDeadline, inTimeUntil } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
@@ -23,7 +25,9 @@ export type AppealRow = Fields &
 const fields = columns('conflictAppeals', AppealFields, 'a')
 const words = columns('conflictAppeals', AppealWords, 'a')
 
-const where = (condition: RawBuilder<unknown>) => sql<AppealRow>`
+type StoredRow = Omit<AppealRow, keyof typeof AppealWords.shape> & SealedRow<typeof AppealWords>
+
+const where = (condition: RawBuilder<unknown>) => sql<StoredRow>`
   select ${fields}, ${words}, a.tenant_id, a.request_id, a.participant_id, a.decision_maker_id,
     m.meeting_date, m.meeting_time, m.state as meeting_state
   from conflict_appeals a
@@ -35,16 +39,24 @@ const where = (condition: RawBuilder<unknown>) => sql<AppealRow>`
   ) m on true
   where ${condition} order by a.received_on desc, a.created_at desc, a.id`
 
-export async function appealsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<AppealRow[]> {
-  const { rows } = await where(sql`a.tenant_id = ${tenantId} and a.request_id = ${requestId}`).execute(tx)
-  return rows
+export async function appealsOf(reader: Reader, of: CaseRef): Promise<AppealRow[]> {
+  const [{ rows }, { open }] = await Promise.all([
+    where(sql`a.tenant_id = ${of.tenantId} and a.request_id = ${of.requestId}`).execute(reader.tx),
+    appealSealOf(reader, of),
+  ])
+  return rows.map(open)
 }
 
+export const appealSealOf = (reader: Reader, of: CaseRef) =>
+  caseSealOf(reader, of, { table: 'conflict_appeals', shape: AppealWords })
+
 /** One appeal of the actor’s tenants, or a 404. */
-export async function appealRow(tx: Tx, actor: Actor, id: string): Promise<AppealRow> {
+export async function appealRow(reading: Reading, id: string): Promise<AppealRow> {
+  const { tx, actor } = reading
   const { rows } = await where(sql`a.id = ${id} and a.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  const { open } = await appealSealOf(reading, rows[0])
+  return open(rows[0])
 }
 
 /** A case is not closed over an appeal that nobody has decided. */

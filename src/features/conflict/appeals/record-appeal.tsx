@@ -3,7 +3,7 @@ import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -17,7 +17,7 @@ type RecordAppealProps = { requestId: string; involved: readonly string[]; onClo
 
 export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps) {
   const form = useForm({ resolver: contractResolver(NewAppeal), defaultValues: nothingYet })
-  const draft = useFormDraft(form, `appeal:${requestId}`)
+  const draft = useFormDraft(form, `appeal:${requestId}`, { place: inPage })
   const { control } = form
   const [appellantId, lateReason] = useWatch({ control, name: ['participantId', 'lateReason'] })
   const [isLate, setLate] = useState(false)

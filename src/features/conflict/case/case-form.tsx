@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useFormState } fr
 import * as z from 'zod'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 
@@ -12,6 +12,8 @@ type Keeping = {
   draft: string
   /** Fields that are sealed, and so never kept by the browser. */
   omit?: readonly string[]
+  /** What is typed is sealed once it is sent, and so never kept on the browser's disk. */
+  isSealed?: boolean
   /** Of the record that the form changes. */
   version?: number | undefined
   onClose: () => void
@@ -20,11 +22,11 @@ type Keeping = {
 /** What every form on a case’s file does with its draft and with the server’s answer, for `useSend`. */
 export function useCaseForm<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { draft, omit = [], version, onClose }: Keeping,
+  { draft, omit = [], isSealed = false, version, onClose }: Keeping,
 ) {
   // What was read when the form was opened: a colleague’s change that comes in meanwhile is not what this one is about.
   const [opened] = useState({ draft, version })
-  const kept = useFormDraft(form, opened.draft, { omit })
+  const kept = useFormDraft(form, opened.draft, { omit, ...(isSealed && { place: inPage }) })
   const [late, setLate] = useState<number>()
   function close() {
     kept.discard()

@@ -7,11 +7,12 @@ import { shownIn } from '../parties/shown.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
 import { isOutcomeDrafted } from '../work/drafted.server.ts'
 import { countsOf } from './counts.server.ts'
-import { type CaseRef, caseOf, participantsOf, timelineOf } from './queries.server.ts'
+import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from './queries.server.ts'
 
 /** Everything that a reader of the case sees of it. */
-export async function detailOf(tx: Tx, actor: Actor, requestId: string): Promise<z.input<typeof ConflictDetail>> {
-  const conflictCase = await caseOf(tx, actor, requestId)
+export async function detailOf(reading: Reading, requestId: string): Promise<z.input<typeof ConflictDetail>> {
+  const { tx, actor } = reading
+  const conflictCase = await caseOf(reading, requestId)
   const isStaff = canReadFile(actor)
   const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts, isDrafted] =
     await Promise.all([

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import type { Call } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import { type SealedRow, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from '../contract.ts'
 import { canReadFile, canReadOutcome } from '../policy.ts'
+import { keyOfCase } from './seal.server.ts'
 
 // The request may be corrected after the case was opened: its description is the one that counts.
 const facts = sql`${columns('conflictCases', CaseFacts.omit({ description: true }), 'c')}, r.description`
@@ -22,23 +25,39 @@ export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<
   return rows[0]
 }
 
+export type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
+/** What is read for opening the rest, and for finding the case. */
+type Found = { tenantId: string; encryptedDataKey: Buffer }
+const Whole = CaseFacts.extend(InvestigationNotes.shape)
+type WholeRow = SealedRow<typeof Whole> & Found
+type Row = Omit<WholeRow, keyof typeof InvestigationNotes.shape> & Partial<WholeRow>
+
 /** The case of a request, without the fields that the actor may not see. */
-export async function caseOf(tx: Tx, actor: Actor, requestId: string): Promise<ConflictCase & { tenantId: string }> {
+export async function caseOf(
+  { tx, actor, keyring }: Reading,
+  requestId: string,
+): Promise<ConflictCase & { tenantId: string }> {
   const mine = canReadFile(actor) ? sql`${facts}, ${notes}` : facts
-  const { rows } = await sql<ConflictCase & { tenantId: string }>`
-    select c.tenant_id, ${mine} from conflict_cases c ${itsRequest}
+  const { rows } = await sql<Row>`
+    select c.tenant_id, c.encrypted_data_key, ${mine} from conflict_cases c ${itsRequest}
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
   if (!rows[0]) throw notFound()
-  return canReadOutcome(actor, rows[0]) ? rows[0] : { ...rows[0], ...withheld }
+  return opened(keyring, canReadOutcome(actor, rows[0]) ? rows[0] : { ...rows[0], ...withheld })
+}
+
+function opened<Shown extends Row>(keyring: Call['keyring'], { encryptedDataKey, ...row }: Shown) {
+  const { tenantId, id } = row
+  const key = keyOfCase(keyring, { tenantId, id, encryptedDataKey })
+  return unsealRecord(Whole, row, key, { tenantId, table: 'conflict_cases', id })
 }
 
 /** With the notes, and locked: everybody who changes a case waits for the others. */
-export async function lockedCase(tx: Tx, actor: Actor, requestId: string): Promise<HeldCase> {
-  const { rows } = await sql<HeldCase>`
-    select c.tenant_id, ${facts}, ${notes} from conflict_cases c ${itsRequest}
+export async function lockedCase({ tx, actor, keyring }: Reading, requestId: string): Promise<HeldCase> {
+  const { rows } = await sql<WholeRow>`
+    select c.tenant_id, c.encrypted_data_key, ${facts}, ${notes} from conflict_cases c ${itsRequest}
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[]) for update of c`.execute(tx)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  return opened(keyring, rows[0])
 }
 
 export type HeldCase = z.output<typeof CaseFacts> & z.output<typeof InvestigationNotes> & { tenantId: string }

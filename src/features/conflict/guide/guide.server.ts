@@ -10,14 +10,15 @@ import { guideSteps } from './steps.ts'
 
 const BEGUN = 'set the request to In Progress'
 
-const getGuideRoute = route(getGuide, async ({ tx, actor, params }) => {
-  const found = await caseRef(tx, actor, params.requestId)
-  return guideOf(tx, actor, found)
+const getGuideRoute = route(getGuide, async ({ params, ...call }) => {
+  const found = await caseRef(call.tx, call.actor, params.requestId)
+  return guideOf(call, found)
 })
 
-const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, record }) => {
+const chooseGuideRoute = route(chooseGuide, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const found = await caseRef(tx, actor, params.requestId)
-  await workOn({ tx, actor, record }, found, BEGUN)
+  await workOn(call, found, BEGUN)
 
   const { kind } = body
   const before = await kindOf(tx, found)
@@ -38,12 +39,13 @@ const chooseGuideRoute = route(chooseGuide, async ({ tx, actor, params, body, re
       after: kind,
     }),
   )
-  return guideOf(tx, actor, found)
+  return guideOf(call, found)
 })
 
-const markStepRoute = route(markStep, async ({ tx, actor, params, body, record }) => {
+const markStepRoute = route(markStep, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const found = await caseRef(tx, actor, params.requestId)
-  await workOn({ tx, actor, record }, found, BEGUN)
+  await workOn(call, found, BEGUN)
   const kind = await kindOf(tx, found)
   const step = kind && guideSteps[kind].find(({ id }) => id === body.step)
   if (!step) throw invalid({ step: ['This case does not have this step'] })
@@ -67,7 +69,7 @@ const markStepRoute = route(markStep, async ({ tx, actor, params, body, record }
 
   const did = mark ? `marked “${step.label}” as ${mark}` : `took back the mark of “${step.label}”`
   record(caseFileChanged, act(found, did, { step: step.id, before: before?.mark ?? null, after: mark }))
-  return guideOf(tx, actor, found)
+  return guideOf(call, found)
 })
 
 export const guideRoutes: Route[] = [getGuideRoute, chooseGuideRoute, markStepRoute]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { type CaseRef, caseOf, participantsOf } from '../case/queries.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { type CaseRef, caseOf, participantsOf, type Reading } from '../case/queries.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
 import { CaseStage } from '../contract.ts'
 import { canWorkOn } from '../policy.ts'
@@ -20,7 +20,8 @@ type MarkRow = {
 
 const NOT_HERE = 'The Acas Code does not apply in Northern Ireland: the Labour Relations Agency has a code of its own.'
 
-export async function guideOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Guide> {
+export async function guideOf(reading: Reading, found: CaseRef): Promise<Guide> {
+  const { tx, actor } = reading
   const { jurisdiction, isOpen } = await caseStanding(tx, actor, found.requestId)
   const can = { mark: canWorkOn(actor, { isOpen }) }
   if (jurisdiction === 'northern_ireland') return { kind: null, steps: [], notHere: NOT_HERE, can }
@@ -28,7 +29,7 @@ export async function guideOf(tx: Tx, actor: Actor, found: CaseRef): Promise<Gui
   if (!kind) return { kind: null, steps: [], notHere: null, can }
 
   const [conflictCase, participants, records, marks] = await Promise.all([
-    caseOf(tx, actor, found.requestId),
+    caseOf(reading, found.requestId),
     participantsOf(tx, found),
     recordsOf(tx, found),
     marksOf(tx, found),

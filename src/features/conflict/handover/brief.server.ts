@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import type { Request } from '#features/request/contract.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { SealedRow } from '#platform/secrets/seal.server.ts'
 import { adviceOf } from '../advice/queries.server.ts'
-import { type CaseRef, caseOf, participantsOf, timelineOf } from '../case/queries.server.ts'
+import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
+import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import { stageLabels } from '../work/stages.ts'
 import { guideOf } from '../guide/queries.server.ts'
 import { awaitedWords } from '../limits/claim-words.ts'
 import type { Claim } from '../limits/contract.ts'
 import { claimOf } from '../limits/limits.server.ts'
 import { canWorkOn } from '../policy.ts'
-import { type Brief, LAST_EVENTS, MOST_UNDECIDED } from './contract.ts'
+import { type Brief, LAST_EVENTS, MOST_UNDECIDED, OpenWords } from './contract.ts'
 
-export async function briefOf(tx: Tx, actor: Actor, request: Request): Promise<Brief> {
+export async function briefOf(reading: Reading, request: Request): Promise<Brief> {
+  const { tx, actor } = reading
   const found = { tenantId: request.tenantId, requestId: request.id }
   const [conflictCase, people, events, advice, guide, claim, open] = await Promise.all([
-    caseOf(tx, actor, request.id),
+    caseOf(reading, request.id),
     participantsOf(tx, found),
     timelineOf(tx, found, LAST_EVENTS),
-    adviceOf(tx, actor, found),
-    guideOf(tx, actor, found),
-    claimOf(tx, actor, found),
-    openQuestionsOf(tx, found),
+    adviceOf(reading, found),
+    guideOf(reading, found),
+    claimOf(reading, found),
+    openQuestionsOf(reading, found),
   ])
   const missing = guide.steps.filter(({ state }) => state === 'missing').map(({ label }) => label)
   const undecided = advice.filter(({ decision }) => decision === null)
@@ -62,13 +64,17 @@ function datesIn({ limit }: Claim): Brief['dates'] {
   ]
 }
 
-type Row = NonNullable<Brief['open']> & { id: string }
+type Open = NonNullable<Brief['open']> & { id: string }
+type Row = Omit<Open, 'questions'> & SealedRow<typeof OpenWords>
 
-export async function openQuestionsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Row | undefined> {
+export async function openQuestionsOf(reader: Reader, of: CaseRef): Promise<Open | undefined> {
   const { rows } = await sql<Row>`
     select q.id, q.questions, q.updated_at, q.version,
       jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) as written_by
     from case_open_questions q join users u on u.id = q.written_by_id
-    where q.tenant_id = ${tenantId} and q.request_id = ${requestId}`.execute(tx)
-  return rows[0]
+    where q.tenant_id = ${of.tenantId} and q.request_id = ${of.requestId}`.execute(reader.tx)
+  return rows[0] && (await questionsSealOf(reader, of)).open(rows[0])
 }
+
+export const questionsSealOf = (reader: Reader, of: CaseRef) =>
+  caseSealOf(reader, of, { table: 'case_open_questions', shape: OpenWords })

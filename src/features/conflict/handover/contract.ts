@@ -12,11 +12,13 @@ export const LAST_EVENTS = 10
 export const MOST_UNDECIDED = 20
 
 const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
-const narrative = personal(z.string(), 'narrative')
+const confidential = personal(z.string(), 'confidential')
+
+export const OpenWords = z.object({ questions: confidential })
 
 /** What the adviser who had the case leaves to whoever takes it over. */
 const OpenQuestions = z.object({
-  questions: narrative,
+  ...OpenWords.shape,
   writtenBy: Person,
   updatedAt: Moment,
   version: z.int(),
@@ -25,7 +27,7 @@ const OpenQuestions = z.object({
 /** A case on one page, for whoever takes it over. No notes are in it. */
 export const Brief = z.object({
   reference: z.string(),
-  title: narrative,
+  title: personal(z.string(), 'narrative'),
   companyName: z.string().nullable(),
   assignedTo: Person.nullable(),
   conflictCase: CaseFacts.pick({
@@ -43,7 +45,7 @@ export const Brief = z.object({
   missing: listOf(z.string(), WRITTEN),
   open: OpenQuestions.nullable(),
   events: listOf(TimelineEvent, LAST_EVENTS),
-  undecided: listOf(z.object({ id: z.uuid(), advice: narrative, advisedOn: CalendarDate }), MOST_UNDECIDED),
+  undecided: listOf(z.object({ id: z.uuid(), advice: confidential, advisedOn: CalendarDate }), MOST_UNDECIDED),
   can: z.object({ write: z.boolean() }),
 })
 export type Brief = z.infer<typeof Brief>
@@ -64,7 +66,7 @@ export const downloadBrief = get('/api/requests/:requestId/brief/pdf', {
 })
 
 export const NewQuestions = z.strictObject({
-  questions: personal(z.string().trim().max(MAX_QUESTIONS), 'narrative'),
+  questions: personal(z.string().trim().max(MAX_QUESTIONS), 'confidential'),
   version: Version.optional(),
 })
 

@@ -1,27 +1,27 @@
 import { lockOpen, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { paperRoute, type Route, route } from '#platform/call/route.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { makePaper } from '#platform/pdf/paper.server.ts'
 import { sql } from 'kysely'
-import { type CaseRef, caseRef } from '../case/queries.server.ts'
+import { type CaseRef, caseRef, type Reading } from '../case/queries.server.ts'
 import { caseFileChanged } from '../contract.ts'
 import { canWork } from '../policy.ts'
-import { briefOf, openQuestionsOf } from './brief.server.ts'
+import { briefOf, openQuestionsOf, questionsSealOf } from './brief.server.ts'
 import { downloadBrief, getBrief, writeQuestions } from './contract.ts'
 import { writeBrief } from './pdf.server.ts'
 
-const getBriefRoute = route(getBrief, async ({ tx, actor, params }) => {
-  await caseRef(tx, actor, params.requestId)
-  return briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
+const getBriefRoute = route(getBrief, async ({ params, ...call }) => {
+  await caseRef(call.tx, call.actor, params.requestId)
+  return briefNow(call, params.requestId)
 })
 
-const downloadBriefRoute = paperRoute(downloadBrief, async ({ tx, actor, params, query }) => {
+const downloadBriefRoute = paperRoute(downloadBrief, async ({ params, query, ...call }) => {
+  const { tx, actor } = call
   const found = await caseRef(tx, actor, params.requestId)
   allow(canWork(actor))
-  const brief = await briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
+  const brief = await briefNow(call, params.requestId)
 
   const title = `Handover brief ${brief.conflictCase.ticketNumber}`
   const about = { title, foot: `${title}, ${companyCalled(brief.companyName)}` }
@@ -32,42 +32,49 @@ const downloadBriefRoute = paperRoute(downloadBrief, async ({ tx, actor, params,
   }
 })
 
-const writeQuestionsRoute = route(writeQuestions, async ({ tx, actor, params, body, record }) => {
+const writeQuestionsRoute = route(writeQuestions, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
   const found = await caseRef(tx, actor, params.requestId)
   allow(canWork(actor))
   await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
-  await write(tx, actor, found, body)
+  await write(call, found, body)
 
   record(caseFileChanged, act(found, 'wrote open questions for a handover', 'update'))
-  return briefOf(tx, actor, await requestOf(tx, actor, params.requestId))
+  return briefNow(call, params.requestId)
 })
 
 export const handoverRoutes: Route[] = [getBriefRoute, downloadBriefRoute, writeQuestionsRoute]
 
+const briefNow = async (reading: Reading, requestId: string) =>
+  briefOf(reading, await requestOf(reading.tx, reading.actor, requestId))
+
 type Written = { questions: string; version?: number | undefined }
 
 /** Of two who write at once, the slower is shown the other’s words. */
-async function write(tx: Tx, actor: Actor, found: CaseRef, { questions, version }: Written) {
-  const stale = async () => staleVersion(await briefOf(tx, actor, await requestOf(tx, actor, found.requestId)))
+async function write(reading: Reading, found: CaseRef, { questions, version }: Written) {
+  const { tx, actor } = reading
+  const stale = async () => staleVersion(await briefNow(reading, found.requestId))
+  const { seal } = await questionsSealOf(reading, found)
   if (version === undefined) {
+    const id = crypto.randomUUID()
     const added = await tx
       .insertInto('caseOpenQuestions')
-      .values({ ...found, questions, writtenById: actor.id })
+      .values({ ...found, id, ...seal(id, { questions }), writtenById: actor.id })
       .onConflict((conflict) => conflict.columns(['tenantId', 'requestId']).doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) throw await stale()
     return
   }
-  const row = await openQuestionsOf(tx, found)
+  const row = await openQuestionsOf(reading, found)
   if (!row) throw notFound()
   if (row.version !== version) throw await stale()
   await updateVersioned(tx, 'caseOpenQuestions', {
     record: { tenantId: found.tenantId, id: row.id },
-    changes: { questions, writtenById: actor.id },
+    changes: { ...seal(row.id, { questions }), writtenById: actor.id },
     version,
     where: sql`true`,
-    read: async () => (await openQuestionsOf(tx, found)) ?? row,
+    read: async () => (await openQuestionsOf(reading, found)) ?? row,
     refusal: () => notFound(),
   })
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { fullName } from '#features/request/request.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -57,7 +57,7 @@ export function OpenQuestions({ requestId, brief }: OpenQuestionsProps) {
 }
 
 function Form({ requestId, start, onDone }: { requestId: string; start: Brief; onDone: () => void }) {
-  const [draft, setDraft] = useDraft(`questions:${requestId}`)
+  const [draft, setDraft] = useDraft(`questions:${requestId}`, '', inPage)
   const [isTouched, touch] = useState(false)
   const [theirs, setTheirs] = useState<Brief['open']>()
   const text = isTouched || draft ? draft : (start.open?.questions ?? '')

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 import { ConflictDetail } from '../contract.ts'
 import { updateConflict } from '../work/contract.ts'
 
-/** What is being typed, over the version in which it was begun; both survive a reload. */
+/** What is being typed, over the version in which it was begun; both are there again after another tab of the record. */
 export function useNotes(requestId: string, detail: ConflictDetail) {
   const { version } = detail.conflictCase
   const saved = detail.conflictCase.reviewingNotesNotes ?? ''
-  const [draft, setDraft] = useDraft(`case-notes:${requestId}`)
+  const [draft, setDraft] = useDraft(`case-notes:${requestId}`, '', inPage)
   const [theirs, setTheirs] = useState<ConflictDetail>()
   const [refused, setRefused] = useState<string>()
   const written = writtenIn(draft)

@@ -61,9 +61,9 @@ export const Values = z.partialRecord(MergeField, z.string().max(5_000, 'At most
 
 /** A letter as it is written, with its merge fields and what was filled in by hand. */
 export const LetterText = z.object({
-  subject: personal(z.string(), 'narrative'),
-  body: personal(z.string(), 'narrative'),
-  values: personal(Values, 'narrative'),
+  subject: personal(z.string(), 'confidential'),
+  body: personal(z.string(), 'confidential'),
+  values: personal(Values, 'confidential'),
 })
 export type LetterText = z.infer<typeof LetterText>
 
@@ -165,9 +165,9 @@ export const draftLetter = post('/api/conflict-resolution/:requestId/letters', {
 const versioned = { version: Version.optional() }
 
 export const LetterEdits = z.strictObject({
-  subject: personal(Subject, 'narrative'),
-  body: personal(Body, 'narrative'),
-  values: personal(Values, 'narrative'),
+  subject: personal(Subject, 'confidential'),
+  body: personal(Body, 'confidential'),
+  values: personal(Values, 'confidential'),
 })
 
 export const editLetter = patch('/api/letters/:letterId', {

@@ -10,30 +10,32 @@ import { caseFileChanged } from '../contract.ts'
 export const ClaimKind = z.enum(['act', 'dismissal'])
 export type ClaimKind = z.infer<typeof ClaimKind>
 
-const what = personal(z.string().trim().max(200), 'narrative')
+const what = personal(z.string().trim().max(200), 'confidential')
+
+const sealedDate = personal(CalendarDate, 'confidential')
 
 /** The dates that the time limit of a claim depends on. */
 export const ClaimDates = z.object({
   kind: ClaimKind,
   /** Of the act complained of, or the day employment ends. */
-  happenedOn: CalendarDate,
+  happenedOn: sealedDate,
   what: what.nullable(),
   /** The last of several acts, if they are taken as one. */
-  lastActOn: CalendarDate.nullable(),
+  lastActOn: sealedDate.nullable(),
   /** Acas hears of it: Day A. */
-  conciliationBeganOn: CalendarDate.nullable(),
+  conciliationBeganOn: sealedDate.nullable(),
   /** Acas issues its certificate: Day B. */
-  conciliationEndedOn: CalendarDate.nullable(),
+  conciliationEndedOn: sealedDate.nullable(),
 })
 export type ClaimDates = z.infer<typeof ClaimDates>
 
 /** What a blank date of the form is sent as. */
-const optionalDate = CalendarDate.optional()
+const optionalDate = sealedDate.optional()
 
 export const NewClaimDates = z
   .strictObject({
     kind: ClaimKind,
-    happenedOn: z.string().min(1, 'This date is required').pipe(CalendarDate),
+    happenedOn: z.string().min(1, 'This date is required').pipe(sealedDate),
     what: what.optional(),
     lastActOn: optionalDate,
     conciliationBeganOn: optionalDate,

@@ -3,7 +3,7 @@ import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -16,7 +16,7 @@ type LimitDatesProps = { requestId: string; claim: Claim; onClose: () => void }
 /** Asks for the dates that the time limit of a claim is worked out from. */
 export function LimitDates({ requestId, claim, onClose }: LimitDatesProps) {
   const form = useForm({ resolver: contractResolver(NewClaimDates), defaultValues: startOf(claim.dates) })
-  const draft = useFormDraft(form, `claim-dates:${requestId}`)
+  const draft = useFormDraft(form, `claim-dates:${requestId}`, { place: inPage })
   const [theirs, setTheirs] = useState<ClaimDates & { version: number }>()
   function close() {
     draft.discard()

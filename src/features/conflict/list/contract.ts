@@ -14,11 +14,11 @@ import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../co
 
 const everyone = ['client', 'staff', 'admin'] as const
 
-/** How much a row holds of what happened, of which it shows four lines when unfolded, and of the outcome. */
+/** How much a row holds of what happened, of which it shows four lines when unfolded. */
 export const LISTED_NARRATIVE = 800
 
-/** A row of the list, with the first three people of the case. */
-export const CaseRow = CaseFacts.extend({
+/** A row of the list, with the first three people of the case, and without the words of the outcome: they are sealed. */
+export const CaseRow = CaseFacts.omit({ resolutionDetails: true, followUpActions: true }).extend({
   reference: z.string(),
   title: personal(z.string(), 'narrative'),
   requestStatus: RequestStatus,
@@ -40,7 +40,7 @@ export const CaseQuery = PageQuery.extend({
 
 export const listCases = get('/api/conflict-resolution/cases', {
   summary:
-    'Cases, newest first; those resolved, closed or completed only where `show` or `status` asks for them. Searched by ticket number, title and description. `description`, `resolutionDetails` and `followUpActions` are cut after 800 characters. §7 Conflict resolution.',
+    'Cases, newest first; those resolved, closed or completed only where `show` or `status` asks for them. Searched by ticket number, title and description. `description` is cut after 800 characters. §7 Conflict resolution.',
   for: everyone,
   query: CaseQuery,
   returns: z.array(CaseRow),

@@ -20,9 +20,7 @@ type Looked = Query & Looking
 const narrative = { description: true, resolutionDetails: true, followUpActions: true } as const
 
 const listed = sql`${columns('conflictCases', CaseFacts.omit(narrative), 'c')},
-  left(r.description, ${LISTED_NARRATIVE}::int) as description,
-  left(c.resolution_details, ${LISTED_NARRATIVE}::int) as resolution_details,
-  left(c.follow_up_actions, ${LISTED_NARRATIVE}::int) as follow_up_actions`
+  left(r.description, ${LISTED_NARRATIVE}::int) as description`
 const SHOWN_PEOPLE = 3
 
 const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) => {
@@ -37,7 +35,7 @@ const listCasesRoute = route(listCases, async ({ tx, actor, query, headers }) =>
   return page.map(({ row }) => (canReadOutcome(actor, row) ? row : { ...row, ...withheld }))
 })
 
-const withheld = { resolutionType: null, resolutionDetails: null, followUpActions: null, outcomeWithheld: false }
+const withheld = { resolutionType: null, outcomeWithheld: false }
 
 /** One more than the page holds. */
 function newest(actor: Actor, query: Looked, source: Source) {

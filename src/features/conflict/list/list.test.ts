@@ -93,12 +93,11 @@ test('pages follow one another, newest first', async ({ ada, sam }) => {
 
 test('a row has as much of what was written as it shows', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aConflict({ title: 'A long tale', description: 'd'.repeat(20_000) }))
-  const caseData = { resolutionDetails: 'r'.repeat(20_000), followUpActions: 'f'.repeat(20_000) }
+  const caseData = { resolutionDetails: 'Agreed with both', followUpActions: 'Rewrite the rota' }
   await sam.call(updateConflict, { params: { requestId }, body: { caseData } })
   const [row] = await sam.call(listCases, { query: { q: 'A long tale' } })
   expect(row?.description).toBe('d'.repeat(LISTED_NARRATIVE))
-  expect(row?.resolutionDetails).toBe('r'.repeat(LISTED_NARRATIVE))
-  expect(row?.followUpActions).toBe('f'.repeat(LISTED_NARRATIVE))
+  expect(JSON.stringify(row)).not.toMatch(/Agreed|Rewrite/)
 })
 
 test('clients see in the rows no outcome that is not out, and never notes', async ({ ada, sam }) => {
@@ -106,6 +105,6 @@ test('clients see in the rows no outcome that is not out, and never notes', asyn
   const caseData = { resolutionType: 'mediation', resolutionDetails: 'Draft', reviewingNotesNotes: 'Ours' } as const
   await sam.call(updateConflict, { params: { requestId }, body: { caseData } })
   const [row] = await ada.call(listCases, { query: { q: 'Not out yet' } })
-  expect(row).toMatchObject({ resolutionType: null, resolutionDetails: null })
+  expect(row).toMatchObject({ resolutionType: null })
   expect(JSON.stringify(row)).not.toMatch(/Draft|Ours/)
 })

@@ -19,9 +19,9 @@ export const OutcomeFields = z.object({
   terminationDate: CalendarDate.nullable(),
   noticeGiven: z.string().nullable(),
   terminationReason: TerminationReason.nullable(),
-  reason: personal(z.string(), 'narrative'),
+  reason: personal(z.string(), 'confidential'),
   decidedOn: CalendarDate,
-  withoutHearingReason: personal(z.string().nullable(), 'narrative'),
+  withoutHearingReason: personal(z.string().nullable(), 'confidential'),
   version: z.int(),
 })
 

@@ -24,11 +24,11 @@ const fields = {
   terminationDate: CalendarDate.optional(),
   noticeGiven: z.string().trim().min(1).max(200).optional(),
   terminationReason: TerminationReason.optional(),
-  reason: personal(z.string().trim().min(1, 'Say how the decision was reached').max(MAX_REASON), 'narrative'),
+  reason: personal(z.string().trim().min(1, 'Say how the decision was reached').max(MAX_REASON), 'confidential'),
   decidedById: z.uuid('Choose who decided'),
   decidedOn: CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future'),
   /** Why it was decided before a hearing with them was held. */
-  withoutHearingReason: personal(z.string().trim().min(1).max(1_000).optional(), 'narrative'),
+  withoutHearingReason: personal(z.string().trim().min(1).max(1_000).optional(), 'confidential'),
 }
 const Fields = z.object(fields)
 type Fields = z.output<typeof Fields>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { contractResolver } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { resolutionLabels } from '../case/words.ts'
@@ -19,7 +19,7 @@ type OutcomeDialogProps = {
 
 export function OutcomeDialog({ requestId, about, outcome, onClose }: OutcomeDialogProps) {
   const form = useForm({ resolver: contractResolver(OutcomeForm), defaultValues: valuesOf(outcome) })
-  const draft = useFormDraft(form, `outcome:${requestId}:${about.id}`)
+  const draft = useFormDraft(form, `outcome:${requestId}:${about.id}`, { place: inPage })
   const [theirs, setTheirs] = useState<Outcome>()
   const [isUnheard, setUnheard] = useState(!about.hasHearing && !outcome)
   function close() {

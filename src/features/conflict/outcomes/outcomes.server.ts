@@ -4,7 +4,7 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
-import { type CaseRef, caseRef } from '../case/queries.server.ts'
+import { type CaseRef, caseRef, type Reading } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, type CaseStanding, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -12,14 +12,23 @@ import { type People, peopleOf } from '../parties/people.server.ts'
 import { canReadOutcome, canWorkOn, isOutcomeOut } from '../policy.ts'
 import { listOutcomes, type NewOutcome, type OutcomeEdits, recordOutcome, updateOutcome } from './contract.ts'
 import { detailsOf } from './details.server.ts'
-import { heardOf, mayChange, type OutcomeRow, outcomeRow, outcomesOf, toOutcome } from './queries.server.ts'
+import {
+  heardOf,
+  mayChange,
+  type OutcomeRow,
+  outcomeRow,
+  outcomeSealOf,
+  outcomesOf,
+  toOutcome,
+} from './queries.server.ts'
 
-const listRoute = route(listOutcomes, async ({ tx, actor, params }) => {
+const listRoute = route(listOutcomes, async ({ params, ...call }) => {
+  const { tx, actor } = call
   const standing = await caseStanding(tx, actor, params.requestId)
   const can = { record: canWorkOn(actor, standing) }
   if (!canReadOutcome(actor, standing)) return { outcomes: [], undecided: [], isWithheld: true, can }
   const people = await peopleOf(tx, standing)
-  const [rows, heard] = await Promise.all([outcomesOf(tx, standing), heardOf(tx, standing)])
+  const [rows, heard] = await Promise.all([outcomesOf(call, standing), heardOf(tx, standing)])
   const decided = new Set(rows.map(({ participantId }) => participantId))
   return {
     outcomes: rows.map((row) => toOutcome(row, { actor, standing, people })),
@@ -43,9 +52,11 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
 
   const details = { ...detailsOf(body), withoutHearingReason }
   const { participantId } = body
+  const id = crypto.randomUUID()
+  const { seal } = await outcomeSealOf(call, ref)
   const added = await tx
     .insertInto('conflictOutcomes')
-    .values({ ...details, tenantId, requestId, participantId })
+    .values({ ...seal(id, details), tenantId, id, requestId, participantId })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'requestId', 'participantId']).where('supersededAt', 'is', null).doNothing(),
     )
@@ -53,15 +64,14 @@ const recordRoute = route(recordOutcome, async ({ body, ...call }) => {
     .executeTakeFirst()
   if (!added) throw invalidTransition(`There is an outcome for ${person.name} already. Change that one.`)
 
-  const { id } = added
   const standing = await caseStanding(tx, actor, requestId)
   tell(call, standing, { action: 'create', id, did: `recorded the decision about ${person.name}` })
-  return toOutcome(await outcomeRow(tx, actor, id), { actor, standing, people })
+  return toOutcome(await outcomeRow(call, id), { actor, standing, people })
 })
 
 const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   const { tx, actor, params } = call
-  const outcome = await outcomeRow(tx, actor, params.outcomeId)
+  const outcome = await outcomeRow(call, params.outcomeId)
   await workOn(call, outcome)
   const standing = await caseStanding(tx, actor, outcome.requestId)
   if (!mayChange(outcome, standing))
@@ -71,10 +81,11 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   const withoutHearingReason = await whyUnheard(tx, outcome, { people, outcome: body, person })
 
   const details = { ...detailsOf(body), withoutHearingReason }
-  const read = async (id = outcome.id) => toOutcome(await outcomeRow(tx, actor, id), { actor, standing, people })
+  const read = async (id = outcome.id) => toOutcome(await outcomeRow(call, id), { actor, standing, people })
+  const { seal } = await outcomeSealOf(call, outcome)
   const changed = await updateVersioned(tx, 'conflictOutcomes', {
     record: outcome,
-    changes: outcome.isReopened ? { supersededAt: sql`now()` } : details,
+    changes: outcome.isReopened ? { supersededAt: sql`now()` } : seal(outcome.id, details),
     version: body.version,
     where: sql`superseded_at is null`,
     read,
@@ -93,13 +104,15 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
 type Replacing = { details: ReturnType<typeof detailsOf> & { withoutHearingReason: string | null }; name: string }
 
 /** What was decided first stays on file. */
-async function replace({ tx, actor }: Pick<Call, 'tx' | 'actor'>, outcome: OutcomeRow, { details, name }: Replacing) {
+async function replace(reading: Reading, outcome: OutcomeRow, { details, name }: Replacing) {
+  const { tx, actor } = reading
   const { tenantId, requestId, participantId } = outcome
-  const { id } = await tx
+  const id = crypto.randomUUID()
+  const { seal } = await outcomeSealOf(reading, outcome)
+  await tx
     .insertInto('conflictOutcomes')
-    .values({ ...details, tenantId, requestId, participantId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...seal(id, details), tenantId, id, requestId, participantId })
+    .execute()
   const title = 'Decision changed after the appeal'
   await addToTimeline(tx, actor, { of: outcome, type: 'outcome', title, description: name })
   return id

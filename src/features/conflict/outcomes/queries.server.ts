@@ -3,7 +3,9 @@ import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
-import type { CaseRef } from '../case/queries.server.ts'
+import type { SealedRow } from '#platform/secrets/seal.server.ts'
+import type { CaseRef, Reading } from '../case/queries.server.ts'
+import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import type { CaseStanding } from '../case/standing.server.ts'
 import { warningEnds } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
@@ -24,23 +26,33 @@ const fields = columns('conflictOutcomes', OutcomeFields, 'o')
 const appealed = sql`select from conflict_appeals a
   where a.tenant_id = o.tenant_id and a.request_id = o.request_id and a.participant_id = o.participant_id`
 
-const where = (condition: RawBuilder<unknown>) => sql<OutcomeRow>`
+type StoredRow = Omit<OutcomeRow, 'reason' | 'withoutHearingReason'> & SealedRow<typeof OutcomeFields>
+
+const where = (condition: RawBuilder<unknown>) => sql<StoredRow>`
   select ${fields}, o.tenant_id, o.request_id, o.participant_id, o.decided_by_id,
     o.superseded_at is not null as is_superseded,
     exists (${appealed} and a.created_at >= o.created_at) as is_appealed,
     exists (${appealed} and a.updated_at >= o.created_at and a.outcome in ('upheld', 'partly_upheld')) as is_reopened
   from conflict_outcomes o where ${condition} order by o.created_at, o.id`
 
-export async function outcomesOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<OutcomeRow[]> {
-  const { rows } = await where(sql`o.tenant_id = ${tenantId} and o.request_id = ${requestId}`).execute(tx)
-  return rows
+export async function outcomesOf(reader: Reader, of: CaseRef): Promise<OutcomeRow[]> {
+  const [{ rows }, { open }] = await Promise.all([
+    where(sql`o.tenant_id = ${of.tenantId} and o.request_id = ${of.requestId}`).execute(reader.tx),
+    outcomeSealOf(reader, of),
+  ])
+  return rows.map(open)
 }
 
+export const outcomeSealOf = (reader: Reader, of: CaseRef) =>
+  caseSealOf(reader, of, { table: 'conflict_outcomes', shape: OutcomeFields })
+
 /** One outcome of the actor’s tenants, or a 404. */
-export async function outcomeRow(tx: Tx, actor: Actor, id: string): Promise<OutcomeRow> {
+export async function outcomeRow(reading: Reading, id: string): Promise<OutcomeRow> {
+  const { tx, actor } = reading
   const { rows } = await where(sql`o.id = ${id} and o.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  const { open } = await outcomeSealOf(reading, rows[0])
+  return open(rows[0])
 }
 
 /** The people with whom a hearing was held. */

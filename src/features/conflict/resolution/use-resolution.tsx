@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { type ConflictCase, ConflictDetail } from '../contract.ts'
 import { updateConflict } from '../work/contract.ts'
 
@@ -18,7 +18,7 @@ type Ending = 'draft' | 'final'
 /** The outcome as it is written: as a draft at first, then finalised. */
 export function useResolution(requestId: string, conflictCase: ConflictCase) {
   const form = useForm({ defaultValues: valuesOf(conflictCase) })
-  const draft = useFormDraft(form, `case-resolution:${requestId}`)
+  const draft = useFormDraft(form, `case-resolution:${requestId}`, { place: inPage })
   const [theirs, setTheirs] = useState<ConflictCase>()
   const [ending, setEnding] = useState<Ending>('draft')
   function take(current: ConflictCase) {

@@ -14,7 +14,7 @@ function known<Schema extends z.ZodEnum<Record<string, string>>>(of: Schema, mes
     .optional()
 }
 
-const Text = personal(z.string().trim().max(MAX_CASE_TEXT).nullable().optional(), 'narrative')
+const Text = personal(z.string().trim().max(MAX_CASE_TEXT).nullable().optional(), 'confidential')
 
 /** What staff may change of a case. */
 export const editable = {

@@ -15,8 +15,9 @@ import { actOf } from './news.server.ts'
 import { isOver } from './stages.ts'
 import { write } from './write.server.ts'
 
-export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, body, record }) => {
-  const current = await lockedCase(tx, actor, params.requestId)
+export const closeCaseRoute = route(closeCase, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
+  const current = await lockedCase(call, params.requestId)
   allow(canWork(actor))
   const { tenantId, requestId } = current
   await lockToFinish(tx, { tenantId, id: requestId })
@@ -30,7 +31,7 @@ export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, body,
     currentStage: 'resolution_completed' as const,
   }
   const changes: CaseChange[] = changesIn(end, current, []).changes
-  if (changes.length > 0) await write(tx, actor, current, changes)
+  if (changes.length > 0) await write(call, current, changes)
   if (withholds) await withhold(tx, current)
   await addToTimeline(tx, actor, { of: current, type: 'status_change', title: 'Case closed' })
   record(
@@ -52,5 +53,5 @@ export const closeCaseRoute = route(closeCase, async ({ tx, actor, params, body,
       metadata: { fields: ['status'], statusBefore: before, statusAfter: 'completed' },
     },
   })
-  return detailOf(tx, actor, requestId)
+  return detailOf(call, requestId)
 })

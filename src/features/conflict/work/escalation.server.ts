@@ -14,8 +14,9 @@ import { alreadyEscalated, isClosed, withConsequences } from './rules.ts'
 import { isOver } from './stages.ts'
 import { write } from './write.server.ts'
 
-export const requestEscalationRoute = route(requestEscalation, async ({ tx, actor, params, body, record }) => {
-  const current = await lockedCase(tx, actor, params.requestId)
+export const requestEscalationRoute = route(requestEscalation, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
+  const current = await lockedCase(call, params.requestId)
   allow(canRequestEscalation(actor))
   const { tenantId, requestId } = current
   await lockOpen(tx, { tenantId, id: requestId })
@@ -29,32 +30,32 @@ export const requestEscalationRoute = route(requestEscalation, async ({ tx, acto
     .executeTakeFirst()
   if (!asked) throw invalidTransition('Escalation of this case has been requested already.')
   const line = { type: 'status_change', title: 'Escalation requested' } as const
-  await write(tx, actor, current, statusTo(current, 'escalation_requested'))
+  await write(call, current, statusTo(current, 'escalation_requested'))
   await tell({ tx, actor, record }, current, [{ did: 'requested escalation of the case', line }], ['status'])
-  return detailOf(tx, actor, requestId)
+  return detailOf(call, requestId)
 })
 
-export const decideEscalationRoute = route(decideEscalation, async ({ tx, actor, params, body, record }) => {
-  const work = { tx, actor, record }
-  const current = await lockedCase(tx, actor, params.requestId)
+export const decideEscalationRoute = route(decideEscalation, async ({ params, body, ...work }) => {
+  const current = await lockedCase(work, params.requestId)
   await workOn(work, current)
   ensureBelow(current)
 
   if (body.decision === 'decline') await decline(work, current, body.reason)
   else await escalate(work, current)
-  return detailOf(tx, actor, params.requestId)
+  return detailOf(work, params.requestId)
 })
 
-type Work = Pick<Call, 'tx' | 'actor' | 'record'>
+type Work = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
 
 async function escalate(work: Work, current: HeldCase) {
   const changes = withConsequences(current, statusTo(current, 'escalated'))
-  await write(work.tx, work.actor, current, changes)
+  await write(work, current, changes)
   const fields = changes.map(({ field }) => field)
   await tell(work, current, newsOf(current, changes), fields)
 }
 
-async function decline({ tx, actor, record }: Work, current: HeldCase, reason: string) {
+async function decline(work: Work, current: HeldCase, reason: string) {
+  const { tx, actor, record } = work
   const declined = await tx
     .updateTable('conflictEscalations')
     .set({ decision: 'declined', reason, decidedById: actor.id, decidedAt: sql`now()` })
@@ -66,7 +67,7 @@ async function decline({ tx, actor, record }: Work, current: HeldCase, reason: s
   if (!declined) throw invalidTransition('Nobody is waiting for a decision about escalation.')
 
   const asked = current.status === 'escalation_requested'
-  if (asked) await write(tx, actor, current, statusTo(current, CaseStatus.parse(declined.statusBefore)))
+  if (asked) await write(work, current, statusTo(current, CaseStatus.parse(declined.statusBefore)))
   const line = { type: 'status_change', title: 'Escalation declined' } as const
   await tell({ tx, actor, record }, current, [{ did: 'declined to escalate the case', line }], ['status'])
 }

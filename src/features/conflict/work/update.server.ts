@@ -15,11 +15,11 @@ import { actOf, newsOf, tell } from './news.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
 import { historyOf, write } from './write.server.ts'
 
-type Work = Pick<Call, 'tx' | 'actor' | 'record'>
+type Work = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
 
-export const updateConflictRoute = route(updateConflict, async ({ tx, actor, params, body, record }) => {
-  const work = { tx, actor, record }
-  const current = await lockedCase(tx, actor, params.requestId)
+export const updateConflictRoute = route(updateConflict, async ({ params, body, ...work }) => {
+  const { tx, actor } = work
+  const current = await lockedCase(work, params.requestId)
   allow(canWork(actor))
   await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
 
@@ -27,19 +27,19 @@ export const updateConflictRoute = route(updateConflict, async ({ tx, actor, par
   const [party] = body.participants
   if (party) await add(work, current, party)
   if (changed || party) await beginWork(work, { tenantId: current.tenantId, id: current.requestId })
-  return detailOf(tx, actor, params.requestId)
+  return detailOf(work, params.requestId)
 })
 
 async function change(work: Work, current: HeldCase, posted: CaseData): Promise<boolean> {
-  const { tx, actor } = work
-  const { changes: own, late } = changesIn(posted, current, await historyOf(tx, current))
-  if (late.length > 0) throw staleVersion(await detailOf(tx, actor, current.requestId))
+  const { changes: own, late } = changesIn(posted, current, await historyOf(work, current, posted.version))
+  if (late.length > 0) throw staleVersion(await detailOf(work, current.requestId))
   ensurePossible(current, own, posted)
-  if (own.some(({ field, value }) => field === 'status' && value === 'closed')) await ensureNoOpenAppeal(tx, current)
+  if (own.some(({ field, value }) => field === 'status' && value === 'closed'))
+    await ensureNoOpenAppeal(work.tx, current)
   const changes = withConsequences(current, own)
   if (changes.length === 0) return false
 
-  await write(tx, actor, current, changes)
+  await write(work, current, changes)
   const fields = changes.map(({ field }) => field)
   await tell(work, current, newsOf(current, changes), fields)
   return true

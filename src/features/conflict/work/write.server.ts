@@ -1,37 +1,60 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import type { HeldCase } from '../case/queries.server.ts'
-import { CaseStage } from '../contract.ts'
 import { after, type Past } from '#platform/field-changes.ts'
+import { personal } from '#platform/personal.ts'
+import { sealRecord, type SealedRow, unsealRecord } from '#platform/secrets/seal.server.ts'
+import type { HeldCase } from '../case/queries.server.ts'
+import { caseKeyOf } from '../case/seal.server.ts'
+import { CaseStage, ConflictCase } from '../contract.ts'
 import type { CaseChange } from './changes.ts'
 import { completedKey, isOver, stageStatus, statusKey } from './stages.ts'
 
-/** Every change of a case, oldest first. */
-export async function historyOf(tx: Tx, { tenantId, requestId }: HeldCase): Promise<Past[]> {
-  const { rows } = await sql<Past>`
-    select h.field, h.before, h.version from conflict_case_changes h
-    where h.tenant_id = ${tenantId} and h.request_id = ${requestId} order by h.version`.execute(tx)
-  return rows
+type Work = Pick<Call, 'tx' | 'actor' | 'keyring'>
+
+const HISTORY = 'conflict_case_changes'
+/** What any field was, the notes and the outcome too. */
+const SealedPast = z.object({ before: personal(z.string().nullable(), 'confidential') })
+type PastRow = Omit<Past, 'before'> & SealedRow<typeof SealedPast> & { id: string }
+
+/** Every change of a case since a version was read, oldest first. */
+export async function historyOf(
+  { tx, keyring }: Pick<Work, 'tx' | 'keyring'>,
+  { tenantId, requestId }: HeldCase,
+  since: number | undefined,
+): Promise<Past[]> {
+  if (since === undefined) return []
+  const { rows } = await sql<PastRow>`
+    select h.id, h.field, h.before, h.version from conflict_case_changes h
+    where h.tenant_id = ${tenantId} and h.request_id = ${requestId} and h.version > ${since}
+    order by h.version`.execute(tx)
+  if (rows.length === 0) return []
+  const key = await caseKeyOf(tx, keyring, { tenantId, requestId })
+  return rows.map((row) => unsealRecord(SealedPast, row, key, { tenantId, table: HISTORY, id: row.id }))
 }
 
 /** Writes changes to a locked case, with what follows from them for its stages, and keeps what was there before. */
 export async function write(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, keyring }: Work,
   current: HeldCase,
   changes: readonly CaseChange[],
 ): Promise<HeldCase> {
   const { tenantId, requestId } = current
   const version = current.version + 1
   const changed = after(current, changes)
-  await tx
-    .insertInto('conflictCaseChanges')
-    .values(changes.map(({ field, before }) => ({ tenantId, requestId, field, before, version, userId: actor.id })))
-    .execute()
+  const key = await caseKeyOf(tx, keyring, current)
+  const kept = changes.map(({ field, before }) => {
+    const id = crypto.randomUUID()
+    const sealed = sealRecord(SealedPast, { before }, key, { tenantId, table: HISTORY, id })
+    return { ...sealed, tenantId, id, requestId, field, version, userId: actor.id }
+  })
+  await tx.insertInto('conflictCaseChanges').values(kept).execute()
+  const where = { tenantId, table: 'conflict_cases', id: current.id }
   await tx
     .updateTable('conflictCases')
     .set({
-      ...Object.fromEntries(changes.map(({ field, value }) => [field, value])),
+      ...sealRecord(ConflictCase, Object.fromEntries(changes.map(({ field, value }) => [field, value])), key, where),
       ...stagesOf(current, changed),
       ...(changed.status !== current.status && { outcomeWithheld: false }),
       version,

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { canNote, lockOpen } from '#features/request/request.server.ts'
-import { route } from '#platform/call/route.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
 import { type NewReaders, noteAdded, noteShared, setNoteReaders, type Visibility } from '../contract.ts'
 import { asRead, readNotes, type StoredNote } from '../queries.server.ts'
+import { sealNote } from '../seal.server.ts'
 
-export const setNoteReadersRoute = route(setNoteReaders, async ({ tx, actor, params, body, record }) => {
-  const note = await noteOf(tx, actor, params.noteId)
+export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, ...call }) => {
+  const { tx, actor, record } = call
+  const note = await noteOf(call, params.noteId)
   allow(canNote(actor))
   await lockOpen(tx, { tenantId: note.tenantId, id: note.requestId })
 
-  const changed = await write(tx, actor, note, body)
+  const changed = await write(call, note, body)
   const { tenantId, requestId, id } = note
   // Whoever could read it, or now can, looks again.
   const isTold = [note.visibility, changed.visibility].includes('client')
@@ -31,19 +32,23 @@ export const setNoteReadersRoute = route(setNoteReaders, async ({ tx, actor, par
   return asRead(changed)
 })
 
-async function noteOf(tx: Tx, actor: Actor, id: string): Promise<StoredNote> {
-  const [note] = await readNotes(tx, sql`n.id = ${id} and n.tenant_id = any (${actor.tenants}::uuid[])`, 1)
+type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
+
+async function noteOf(reading: Reading, id: string): Promise<StoredNote> {
+  const { tenants } = reading.actor
+  const [note] = await readNotes(reading, sql`n.id = ${id} and n.tenant_id = any (${tenants}::uuid[])`, 1)
   if (!note) throw notFound()
   return note
 }
 
-function write(tx: Tx, actor: Actor, note: StoredNote, { visibility, lawyer, matter, version }: NewReaders) {
-  return updateVersioned(tx, 'notes', {
+function write(reading: Reading, note: StoredNote, { visibility, lawyer, matter, version }: NewReaders) {
+  const privilege = sealNote(reading.keyring, note, { lawyer: lawyer ?? null, matter: matter ?? null })
+  return updateVersioned(reading.tx, 'notes', {
     record: note,
-    changes: { visibility, lawyer: lawyer ?? null, matter: matter ?? null },
+    changes: { visibility, ...privilege },
     version,
     where: sql`true`,
-    read: () => noteOf(tx, actor, note.id),
+    read: () => noteOf(reading, note.id),
     refusal: (current) => invalidTransition('This note can no longer be changed.', current),
   })
 }

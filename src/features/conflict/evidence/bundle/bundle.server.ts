@@ -20,7 +20,7 @@ export const downloadBundleRoute = albumRoute(downloadBundle, async ({ tx, actor
   ensureFits(exhibits)
 
   const request = await requestOf(tx, actor, params.requestId)
-  const { id, ticketNumber } = await caseOf(tx, actor, params.requestId)
+  const { id, ticketNumber } = await caseOf({ tx, actor, keyring }, params.requestId)
   const company = request.client.companyName ?? request.reference
   const paper = await bundlePaper({ ticketNumber, company, title: request.title, exhibits })
 

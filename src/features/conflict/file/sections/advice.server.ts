@@ -4,8 +4,9 @@ import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** The ledger: what was advised, what the client decided, and what was done. */
-export const advice: SectionOf = async ({ tx, actor, tenantId, request }) => {
-  const all = await adviceOf(tx, actor, { tenantId, requestId: request.id })
+export const advice: SectionOf = async (reading) => {
+  const { tenantId, request } = reading
+  const all = await adviceOf(reading, { tenantId, requestId: request.id })
   return listing('Advice', all, (pdf, each) => {
     pdf.heading(3, `${longDate(each.advisedOn)}, ${nameOf(each.advisedBy)}`)
     pdf.paragraph(each.advice)

@@ -6,8 +6,9 @@ import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** What is alleged, by number, each with its finding. */
-export const allegations: SectionOf = async ({ tx, actor, request }) => {
-  const all = await allegationsOf(tx, actor, await caseStanding(tx, actor, request.id))
+export const allegations: SectionOf = async (reading) => {
+  const { tx, actor, request } = reading
+  const all = await allegationsOf(reading, await caseStanding(tx, actor, request.id))
   return listing('Allegations', all, (pdf, { number, wording, respondentName, finding, exhibits }) => {
     pdf.heading(3, `Allegation ${number}`)
     pdf.paragraph(wording)

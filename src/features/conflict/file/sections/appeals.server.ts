@@ -5,9 +5,9 @@ import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** Who appealed, on what grounds, and what became of it. */
-export const appeals: SectionOf = async ({ tx, tenantId, request }) => {
+export const appeals: SectionOf = async ({ tx, keyring, tenantId, request }) => {
   const of = { tenantId, requestId: request.id }
-  const [all, people] = await Promise.all([appealsOf(tx, of), peopleOf(tx, of)])
+  const [all, people] = await Promise.all([appealsOf({ tx, keyring }, of), peopleOf(tx, of)])
   return listing('Appeals', all.toReversed(), (pdf, { participantId, decisionMakerId, ...appeal }) => {
     pdf.heading(3, `Appeal of ${longDate(appeal.receivedOn)} by ${people.of(participantId).name}`)
     pdf.facts([

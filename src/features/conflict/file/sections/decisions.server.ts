@@ -6,9 +6,9 @@ import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
 /** What was decided about each respondent, with what an appeal replaced. */
-export const decisions: SectionOf = async ({ tx, tenantId, request }) => {
+export const decisions: SectionOf = async ({ tx, keyring, tenantId, request }) => {
   const of = { tenantId, requestId: request.id }
-  const [all, people] = await Promise.all([outcomesOf(tx, of), peopleOf(tx, of)])
+  const [all, people] = await Promise.all([outcomesOf({ tx, keyring }, of), peopleOf(tx, of)])
   return listing('Decisions', all, (pdf, { participantId, decidedById, ...decision }) => {
     const { type, warningLevel, issuedDate, activeUntil, terminationDate, terminationReason } = decision
     pdf.heading(3, `${people.of(participantId).name}: ${resolutionLabels[type]}`)

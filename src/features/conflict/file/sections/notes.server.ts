@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
+import { openNote } from '#features/note/note.server.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 import type { InvestigationNotes } from '../../contract.ts'
 import { nameOf } from './name.server.ts'
 import { everyRow, ROWS_AT_ONCE, type Reading, type SectionOf } from './section.server.ts'
 import type * as z from 'zod'
 
-type Row = { id: string; content: string; createdAt: string; firstName: string | null; lastName: string | null }
+type Row = {
+  tenantId: string
+  id: string
+  encryptedDataKey: Buffer | null
+  content: Buffer
+  createdAt: string
+  firstName: string | null
+  lastName: string | null
+}
 
 /** The notes of the investigation, then those of the advisers, oldest first. Privileged ones are left out. */
 export const notes: SectionOf = async (reading) => {
@@ -21,8 +30,9 @@ export const notes: SectionOf = async (reading) => {
         pdf.heading(3, stage)
         pdf.paragraph(content)
       }
-      for await (const { content, createdAt, ...by } of notesOf(reading)) {
-        pdf.facts([[nameOf(by), dateAndTime(createdAt)]])
+      for await (const row of notesOf(reading)) {
+        const { content, createdAt, firstName, lastName } = openNote(reading.keyring, row)
+        pdf.facts([[nameOf({ firstName, lastName }), dateAndTime(createdAt)]])
         pdf.paragraph(content)
       }
     },
@@ -40,7 +50,7 @@ async function countOf({ tx, tenantId, request }: Reading) {
 const notesOf = ({ tx, tenantId, request }: Reading) =>
   everyRow(async (last) => {
     const { rows } = await sql<Row>`
-      select n.id, n.content, n.created_at, u.first_name, u.last_name
+      select n.tenant_id, n.id, n.encrypted_data_key, n.content, n.created_at, u.first_name, u.last_name
       from notes n join users u on u.id = n.author_id
       where n.tenant_id = ${tenantId} and n.request_id = ${request.id} and n.visibility <> 'privileged'
         and (n.created_at, n.id) > (${last.createdAt}::timestamptz, ${last.id}::uuid)

@@ -24,18 +24,20 @@ export const timeLimits: SectionOf = async (reading) => {
   })
 }
 
-async function ofClaim({ tx, actor, tenantId, request }: Reading): Promise<Limit[]> {
-  const { limit } = await claimOf(tx, actor, { tenantId, requestId: request.id })
+async function ofClaim(reading: Reading): Promise<Limit[]> {
+  const { tenantId, request } = reading
+  const { limit } = await claimOf(reading, { tenantId, requestId: request.id })
   return limit ? [{ title: awaitedWords[limit.awaited], clock: limit.clock, others: limit.others }] : []
 }
 
-async function ofProcedure({ tx, actor, request }: Reading): Promise<Limit[]> {
+async function ofProcedure(reading: Reading): Promise<Limit[]> {
+  const { tx, actor, request } = reading
   const standing = await caseStanding(tx, actor, request.id)
   const [people, meetings, outcomes, appeals] = await Promise.all([
     peopleOf(tx, standing),
     meetingsOf(tx, standing),
-    outcomesOf(tx, standing),
-    appealsOf(tx, standing),
+    outcomesOf(reading, standing),
+    appealsOf(reading, standing),
   ])
   const about = { actor, standing, people }
   return [

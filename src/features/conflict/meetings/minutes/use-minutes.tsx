@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 import { Minutes, writeMinutes } from './contract.ts'
 
 const PAUSE_MS = 1_200
@@ -12,7 +12,7 @@ const NONE = { edition: 0, version: 0 }
 
 /** Minutes saved as they are typed. What somebody else saved meanwhile waits for a decision. */
 export function useMinutes(meetingId: string, opened: Minutes | undefined) {
-  const [draft, setDraft] = useDraft(`minutes:${meetingId}`)
+  const [draft, setDraft] = useDraft(`minutes:${meetingId}`, '', inPage)
   const [unsaved] = useState(() => read(draft))
   const [text, setText] = useState(unsaved?.text ?? opened?.content ?? '')
   const [saved, setSaved] = useState(opened)
@@ -21,7 +21,7 @@ export function useMinutes(meetingId: string, opened: Minutes | undefined) {
     writeMinutes,
     { meetingId },
     {
-      failure: 'The minutes are not saved yet. They are kept on this device.',
+      failure: 'The minutes are not saved yet. They are kept while this page is open.',
       expects: ['STALE_VERSION'],
       done(after) {
         setSaved(after)
