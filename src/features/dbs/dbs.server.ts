@@ -17,6 +17,7 @@ import { recordStatusCheckRoute } from './update-service/update-service.server.t
 import { checkOf, checksOf, TABLE, toCheck, unsealed, type Whose } from './queries.server.ts'
 
 export { deleteOldCertificates } from './sweep/delete-old.server.ts'
+export { isForgotten, noteTextsDeleted, withTextsLeft } from './sweep/texts.server.ts'
 export { dbsEntries } from './entries.server.ts'
 export { contradictionOf } from './queries.server.ts'
 

@@ -10,6 +10,12 @@ import { personal } from '#platform/personal.ts'
 export const Stage = z.enum(['idVerification', 'rightToWork', 'referenceCheck', 'dbsCheck'])
 export type Stage = z.infer<typeof Stage>
 
+/** Said wherever a copy of a certificate would otherwise be kept. */
+export const NO_CERTIFICATE =
+  'A DBS certificate is never stored. Its number and date, and who saw the original and when, are recorded under DBS Check.'
+
+export const takesDocuments = (stage: Stage) => stage !== 'dbsCheck'
+
 export const Document = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -63,10 +69,13 @@ export const roomForRequest = get('/api/room', {
 
 export const uploadDocument = post('/api/requests/:requestId/documents', {
   summary:
-    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store.',
+    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store. None for the DBS check.',
   for: everyone,
   file: documentFile,
-  body: z.strictObject({ description: z.string().trim().max(2_000).optional(), stage: Stage.optional() }),
+  body: z.strictObject({
+    description: z.string().trim().max(2_000).optional(),
+    stage: Stage.refine(takesDocuments, NO_CERTIFICATE).optional(),
+  }),
   returns: Document,
   status: 201,
 })

@@ -9,6 +9,7 @@ import { documentRoomRoute, roomForRequestRoute } from './room.server.ts'
 import { documentOf } from './queries.server.ts'
 
 export { documentsOf, fileDocument, readDocument, removeDocument, storeDocument } from './acts.server.ts'
+export { deleteFiled } from './delete-filed.server.ts'
 export { documentOf } from './queries.server.ts'
 
 const listDocumentsRoute = route(listDocuments, async (call) => {

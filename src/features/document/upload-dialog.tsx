@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { Stage } from './contract.ts'
+import { NO_CERTIFICATE, Stage, takesDocuments } from './contract.ts'
 import { DocumentPicker } from './document-picker.tsx'
 import { describeFile } from './upload-file.tsx'
 
@@ -18,6 +18,7 @@ export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
   const [files, setFiles] = useState<File[]>([])
   const [stage, setStage] = useState<Stage>()
   const [description, setDescription] = useState('')
+  const offered = stages.filter(({ value }) => takesDocuments(value))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (files.length === 0) return
@@ -46,9 +47,9 @@ export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
     >
       <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         <DocumentPicker files={files} onChange={setFiles} />
-        <Field label="Belongs to" optional>
+        <Field label="Belongs to" optional hint={offered.length < stages.length && NO_CERTIFICATE}>
           <Select
-            options={[{ value: '', label: 'No check in particular' }, ...stages]}
+            options={[{ value: '', label: 'No check in particular' }, ...offered]}
             value={stage ?? ''}
             onChange={({ target }) => setStage(Stage.options.find((each) => each === target.value))}
           />

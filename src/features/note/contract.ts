@@ -41,7 +41,7 @@ const readers = { lawyer: lawyer.optional(), matter: matter.optional() }
 export const NewNote = z
   .strictObject({
     content: personal(z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE), 'confidential'),
-    stage: Stage.optional(),
+    stage: Stage.refine(isKept, 'Write about a DBS check under DBS Check: it is deleted there in time.').optional(),
     visibility: Visibility.default('internal'),
     ...readers,
   })
@@ -64,6 +64,11 @@ function ensurePrivilege(note: Privilege, context: z.RefinementCtx) {
     const message = isPrivileged ? `Name the ${name}` : 'Only a note with legal advice has this'
     context.addIssue({ code: 'custom', path: [field], message })
   }
+}
+
+/** What is written about a DBS check is deleted with its certificate information; a note never is. */
+function isKept(stage: Stage) {
+  return stage !== 'dbsCheck'
 }
 
 const everyone = ['client', 'staff', 'admin'] as const

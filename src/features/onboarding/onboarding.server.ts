@@ -10,6 +10,8 @@ import { downloadPackRoute } from './pack/pack.server.ts'
 import { processOf } from './stages/process.server.ts'
 import { updateOnboardingRoute } from './stages/update.server.ts'
 
+export { deleteTextsOfDbs } from './stages/sweep/delete-texts.server.ts'
+
 const getOnboardingRoute = route(getOnboarding, async ({ tx, actor, params, keyring }) => {
   const { employee, tenantId, status } = await requestOf(tx, actor, params.requestId)
   if (!employee) throw notFound()

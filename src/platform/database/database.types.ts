@@ -496,6 +496,7 @@ export interface Database {
     recordedById: string
     createdAt: Generated<string>
     contentDeletedDate: string | null
+    textsDeletedDate: string | null
   }
   dbsStatusChecks: {
     tenantId: string

@@ -67,7 +67,7 @@ export const privacy: PublicWords = {
       says: [
         [
           'What a referee said: deleted a year after it came.',
-          'The details of a DBS certificate: deleted six months after the decision.',
+          'The details of a DBS certificate and what is written about it: deleted six months after the decision.',
           'What somebody typed for their review and never handed in: deleted 30 days after the link.',
           'E-mails: deleted a week after they were sent.',
           'Proof of the right to work: at least two years after the employment ends.',

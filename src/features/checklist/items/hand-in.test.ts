@@ -157,3 +157,26 @@ test('what staff accepted is deleted by its company only once it is taken back',
   expect(await mayRemove(ada)).toBe(true)
   await ada.call(deleteDocument, { params: { documentId } })
 })
+
+test('a DBS certificate is not asked for, and an item that earlier versions asked for takes none', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const { params, item, ...of } = await asks(sam, ada)
+  const body = { title: 'Criminal record certificate', why: 'Work with children', owner: 'client' } as const
+  const asking = sam.call(addItem, {
+    params: { employeeId: of.employeeId },
+    body: { ...body, dueDate: '2026-12-04', wantsDocument: true },
+  })
+  await expect(asking).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { title: [expect.stringContaining('never stored')] } },
+  })
+
+  await world.owner.query("update checklist_items set title = 'DBS certificate' where id = $1", [item.id])
+  const [left] = (await ada.call(getChecklist, { params: { employeeId: of.employeeId } })).items
+  expect(left).toMatchObject({ wantsDocument: false, can: { handIn: false, finish: true } })
+  const { id: documentId } = await upload(ada, of)
+  await expect(ada.call(handIn, { params, body: { documentId } })).rejects.toMatchObject({ status: 409 })
+})

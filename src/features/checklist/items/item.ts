@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
+import { NO_CERTIFICATE } from '#features/document/contract.ts'
 import { CalendarDate, listOf, Moment } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ItemTitle, Why } from '../templates/template.ts'
 import { ItemStatus, Owner } from '../words.ts'
+import { wantsCertificate } from './certificate.ts'
 
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 const DocumentRef = z.object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), mimeType: z.string() })
@@ -74,13 +76,17 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 const DueDate = z.string().min(1, 'Due date is required').pipe(CalendarDate)
 
-export const NewItem = z.strictObject({
-  title: personal(ItemTitle, 'narrative'),
-  why: personal(Why, 'narrative'),
-  owner: Owner,
-  dueDate: DueDate,
-  wantsDocument: z.boolean().default(false),
-})
+export const NewItem = z
+  .strictObject({
+    title: personal(ItemTitle, 'narrative'),
+    why: personal(Why, 'narrative'),
+    owner: Owner,
+    dueDate: DueDate,
+    wantsDocument: z.boolean().default(false),
+  })
+  .superRefine((item, context) => {
+    if (wantsCertificate(item)) context.addIssue({ code: 'custom', path: ['title'], message: NO_CERTIFICATE })
+  })
 
 export type NewItem = z.infer<typeof NewItem>
 

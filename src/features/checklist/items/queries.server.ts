@@ -7,6 +7,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { abilities, isOf } from '../policy.ts'
+import { asksForDocument } from './certificate.ts'
 import { dueOf } from './due.server.ts'
 import { type ChecklistItem, type HandIn, ItemFields } from './item.ts'
 
@@ -90,13 +91,14 @@ async function readItems(tx: Tx, actor: Actor, subject: Subject, which: RawBuild
 type Around = { subject: Subject; handIns: HandIn[] }
 
 function toItem(actor: Actor, row: Row, { subject, handIns }: Around): ChecklistItem {
-  const { dueOffset, dueDate, ...item } = row
+  const { dueOffset, dueDate, ...stored } = row
+  const item = { ...stored, wantsDocument: asksForDocument(stored) }
   return {
     ...item,
     due: dueOf({ dueOffset, dueDate, status: item.status }, subject),
-    isYours: isOf(actor, row),
+    isYours: isOf(actor, item),
     handIns,
-    can: abilities(actor, row, isOpen(subject)),
+    can: abilities(actor, item, isOpen(subject)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { checklistChanged } from '../contract.ts'
 import { isDone, type ItemStatus } from '../words.ts'
+import { asksForDocument } from './certificate.ts'
 import { act } from './change.server.ts'
 import { dueOf } from './due.server.ts'
 import { type Subject, subjectOf } from './queries.server.ts'
@@ -41,8 +42,8 @@ export async function openStarterItem(tx: Tx, whose: Whose, itemId: string): Pro
   return item
 }
 
-function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: string): Promise<Row[]> {
-  return tx
+async function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: string): Promise<Row[]> {
+  const rows = await tx
     .selectFrom('checklistItems')
     .select(['id', 'title', 'why', 'wantsDocument', 'status', 'doneNote', 'dueOffset', 'dueDate'])
     .where('tenantId', '=', tenantId)
@@ -53,6 +54,7 @@ function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: string): P
     .orderBy('position')
     .orderBy('createdAt')
     .execute()
+  return rows.map((row) => ({ ...row, wantsDocument: asksForDocument(row) }))
 }
 
 type Finishing = Whose & { itemId: string; note?: string | undefined; documentId?: string | undefined }

@@ -1,5 +1,7 @@
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { NO_CERTIFICATE } from '#features/document/contract.ts'
+import { wantsCertificate } from '../items/certificate.ts'
 import { Owner } from '../words.ts'
 import { ItemTitle, type Template, TemplateContent, type TemplateItem, Why } from './template.ts'
 
@@ -18,7 +20,8 @@ const FormItem = z
     side: z.enum(['before', 'after']),
     wantsDocument: z.boolean(),
   })
-  .superRefine(({ days, side }, context) => {
+  .superRefine(({ days, side, ...item }, context) => {
+    if (wantsCertificate(item)) context.addIssue({ code: 'custom', path: ['title'], message: NO_CERTIFICATE })
     if (Number(days) > MOST[side])
       context.addIssue({ code: 'custom', path: ['days'], message: `At most ${MOST[side]} working days ${side} it` })
   })

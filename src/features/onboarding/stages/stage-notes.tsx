@@ -42,6 +42,12 @@ export function StageNotes({ requestId, process, stage }: StageNotesProps) {
   )
 }
 
+const HINT = 'The client reads this. Notes for staff go under Notes.'
+const hints: Partial<Record<Stage, string>> = {
+  dbsCheck:
+    'The client reads this. Leave out what the certificate says. It is deleted six months after the recruitment decision.',
+}
+
 function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onClose: () => void }) {
   const before = process[notesKey(stage)] ?? ''
   const [draft, setDraft] = useDraft(`stage:${requestId}:${stage}`)
@@ -75,7 +81,7 @@ function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onC
   }
   return (
     <form onSubmit={onSubmit} className="grid max-w-measure gap-2.5">
-      <Field label={`About ${stageLabels[stage]}`} hint="The client reads this. Notes for staff go under Notes.">
+      <Field label={`About ${stageLabels[stage]}`} hint={hints[stage] ?? HINT}>
         <TextArea
           grow
           ref={focus}

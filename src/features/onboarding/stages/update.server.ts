@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { isForgotten } from '#features/dbs/dbs.server.ts'
 import { employeeOf } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { beginWork, lockOpen, requestOf } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, notFound, Refusal, staleVersion } from '#platform/errors.ts'
+import { allow, invalidTransition, notFound, Refusal, staleVersion } from '#platform/errors.ts'
 import { onboardingChanged, stageLabels, stageStatusLabels, updateOnboarding } from '../contract.ts'
 import { changesIn, type StageChange } from './changes.ts'
 import { contradictions } from './evidence.server.ts'
@@ -29,6 +30,7 @@ export const updateOnboardingRoute = route(updateOnboarding, async ({ tx, actor,
   })
   if (late.length > 0) throw staleVersion(await answer())
   if (changes.length === 0) return answer()
+  await ensureNotForgotten(tx, whose, { process, changes })
   await ensureUncontradicted(tx, whose, { process, changes, overrides: body.process.overrides })
 
   await write(tx, actor, { process, tenantId: request.tenantId, changes, overrides: body.process.overrides })
@@ -54,6 +56,15 @@ async function ensureUncontradicted(tx: Tx, whose: Whose, { process, changes, ov
   if (found.length === 0) return
   const fieldErrors = Object.fromEntries(found.map(({ field, says }) => [field, [says]]))
   throw new Refusal(409, 'STAGE_CONTRADICTED', found.map(({ says }) => says).join(' '), { fieldErrors })
+}
+
+/** Once the information of a certificate has gone, nothing more is written about it that nobody would delete. */
+async function ensureNotForgotten(tx: Tx, whose: Whose, { process, changes }: Pick<Completing, 'process' | 'changes'>) {
+  const written = changes.find(({ stage }) => stage === 'dbsCheck')?.notes
+  if (!written || written === process.dbsCheckNotes || !(await isForgotten(tx, whose))) return
+  throw invalidTransition(
+    'The information of this DBS check was deleted six months after the decision. Record a new check before you write about it.',
+  )
 }
 
 type Writing = { process: Process; tenantId: string; changes: StageChange[]; overrides: Overrides }

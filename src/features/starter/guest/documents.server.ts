@@ -1,6 +1,7 @@
 import { openStarterItem } from '#features/checklist/checklist.server.ts'
 import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { invalid, invalidTransition, notFound } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
 import { addStarterDocument, PURPOSE, removeStarterDocument, starterChanged } from '../contract.ts'
 import { MOST_DOCUMENTS } from '../documents.ts'
@@ -11,7 +12,7 @@ import { admittedToChange } from './admitted.server.ts'
 export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, async (call) => {
   const { tx, keyring, body, file } = call
   const starter = await admittedToChange(call)
-  if (body.itemId) await openStarterItem(tx, starter, body.itemId)
+  if (body.itemId) await ensureAskedFor(tx, starter, body.itemId)
   await touchPart(call, starter)
   const handed = await documentsOf(tx, starter)
   if (handed.length >= MOST_DOCUMENTS)
@@ -29,6 +30,11 @@ export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, a
   noteDocument(call, { ...starter, documentId: added.id, action: 'create' })
   return { ...added, isApproved: false }
 })
+
+async function ensureAskedFor(tx: Tx, whose: Whose, itemId: string) {
+  const { wantsDocument } = await openStarterItem(tx, whose, itemId)
+  if (!wantsDocument) throw invalidTransition('This asks for no document.')
+}
 
 export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocument, async (call) => {
   const { tx, body } = call

@@ -81,6 +81,23 @@ test('a document for an item waits with the others, and does the item once it is
   expect(item).toMatchObject({ status: 'done', doneByStarter: true, evidence: { id: document?.id } })
 })
 
+test('a starter sends no document for an item that asks for none, nor for a DBS certificate', async ({
+  ada,
+  stranger,
+  world,
+}) => {
+  const starter = await aStarter(ada)
+  const headers = await letIn(stranger, starter.token)
+  const certificate = await asked(world, starter, 'starter', true)
+  await world.owner.query("update checklist_items set title = 'DBS certificate' where id = $1", [certificate])
+  for (const itemId of [certificate, await asked(world, starter, 'starter')]) {
+    const body = { kind: 'other', itemId } as const
+    const sending = stranger.call(addStarterDocument, { file: aPdf(), body, headers })
+    await expect(sending).rejects.toMatchObject({ status: 409 })
+  }
+  await stranger.call(finishStarterItem, { body: { itemId: certificate }, headers })
+})
+
 test('an item of somebody else, of another starter or of a closed request is not done here', async ({
   ada,
   sam,

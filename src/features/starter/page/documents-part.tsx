@@ -41,7 +41,10 @@ function AddDocument({ room }: { room: Room }) {
   const [kind, setKind] = useState<DocumentKind>('passport')
   return (
     <div className="grid gap-3">
-      <Field label="What is it?">
+      <Field
+        label="What is it?"
+        hint="Do not send a DBS certificate: show the original instead, as no copy of it is kept."
+      >
         <Select options={kinds} value={kind} onChange={({ target }) => setKind(DocumentKind.parse(target.value))} />
       </Field>
       <UploadDocument label="The document" kind={kind} room={room} />

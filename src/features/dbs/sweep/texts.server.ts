@@ -1,0 +1,56 @@
+import { today } from '#features/clock/clock.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import { checksOf, type Whose } from '../queries.server.ts'
+
+/** Whose certificate information has gone, and not yet what is written about it. */
+export async function withTextsLeft(tx: Tx): Promise<Whose[]> {
+  return tx
+    .selectFrom('dbsChecks')
+    .select(['tenantId', 'employeeId'])
+    .distinct()
+    .where('contentDeletedDate', 'is not', null)
+    .where('textsDeletedDate', 'is', null)
+    .execute()
+}
+
+/**
+ * Notes that what is written about the checks goes now. `before` is when the next one was recorded: what came later is
+ * about that one, and null if there is none. Undefined if another server has done it.
+ */
+export async function noteTextsDeleted(tx: Tx, whose: Whose): Promise<{ before: string | null } | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('dbsChecks')
+    .set({ textsDeletedDate: today() })
+    .where('tenantId', '=', whose.tenantId)
+    .where('employeeId', '=', whose.employeeId)
+    .where('contentDeletedDate', 'is not', null)
+    .where('textsDeletedDate', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return undefined
+  const next = await tx
+    .selectFrom('dbsChecks as d')
+    .select('d.createdAt')
+    .where('d.tenantId', '=', whose.tenantId)
+    .where('d.employeeId', '=', whose.employeeId)
+    .where('d.contentDeletedDate', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dbsChecks as l')
+            .select('l.id')
+            .whereRef('l.tenantId', '=', 'd.tenantId')
+            .whereRef('l.supersedesId', '=', 'd.id'),
+        ),
+      ),
+    )
+    .orderBy('d.createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return { before: next?.createdAt ?? null }
+}
+
+/** Whether the information of the last certificate has gone: nothing more is written about it then. */
+export async function isForgotten(tx: Tx, whose: Whose): Promise<boolean> {
+  const newest = (await checksOf(tx, whose)).find(({ isSuperseded }) => !isSuperseded)
+  return Boolean(newest?.contentDeletedDate)
+}
