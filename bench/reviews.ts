@@ -30,14 +30,13 @@ const STATEMENTS = [
      case when n > 200 then now() - make_interval(hours => n * 8) end, now() - make_interval(hours => n * 9)
    from generate_series(1, ${REVIEWS}) n`,
   `insert into performance_reviews (tenant_id, request_id, employee_name, job_title, reviewer_id, current_stage, status,
-     review_period_start, review_period_end, review_date, strengths, improvements, manager_comments, created_at)
+     review_period_start, review_period_end, review_date, created_at)
    select ${company}, pg_temp.id('review' || n), 'Employee Number ' || n, 'Assistant', ${client},
      (array['reviewing_assessment', 'reviewing_employee', 'conducting_interview', 'interview_outcome'])[1 + n % 4],
      case when n % 3 = 0 then 'pending' else 'under_review' end, s.start, (s.start + interval '3 months' - interval '1 day')::date,
-     current_date + n % 30, t.words, t.words, t.words, now() - make_interval(hours => n * 9)
+     current_date + n % 30, now() - make_interval(hours => n * 9)
    from generate_series(1, ${REVIEWS}) n
-   cross join lateral (select date_trunc('quarter', now() - make_interval(hours => n * 9))::date as start) s
-   cross join lateral (select repeat('What went well, and when, and who was there. ', 12) as words) t`,
+   cross join lateral (select date_trunc('quarter', now() - make_interval(hours => n * 9))::date as start) s`,
   `insert into performance_goals (tenant_id, request_id, performance_review_id, title, target_date, progress)
    select v.tenant_id, v.request_id, v.id, 'Goal ' || g, current_date, g * 20
    from performance_reviews v cross join generate_series(1, 4) g where v.tenant_id = ${company}`,

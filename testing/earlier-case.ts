@@ -75,7 +75,7 @@ export async function insertOpenCase(old: Client, { ada, sita }: Ids, keyring: K
   for (const [table, held] of Object.entries(rows)) {
     const whose = Object.fromEntries((people[table] ?? []).map((column) => [column, sita]))
     const about = Object.fromEntries((parties[table] ?? []).map((column) => [column, participantId]))
-    await insert(old, table, { tenant_id: ada, request_id: requestId, ...held, ...whose, ...about })
+    await insertRow(old, table, { tenant_id: ada, request_id: requestId, ...held, ...whose, ...about })
   }
   await old.query(
     `insert into allegation_findings (tenant_id, request_id, allegation_id, number, finding, reason, found_by_id)
@@ -85,7 +85,9 @@ export async function insertOpenCase(old: Client, { ada, sita }: Ids, keyring: K
   return requestId
 }
 
-async function insert(old: Client, table: string, row: Record<string, string | number>) {
+type Value = string | number | boolean | Buffer
+
+export async function insertRow(old: Client, table: string, row: Record<string, Value>) {
   const values = Object.keys(row).map((_, n) => `$${n + 1}`)
   await old.query(
     `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`,

@@ -1,3 +1,5 @@
+import { addPlan, listPlans } from '#features/performance/plan/contract.ts'
+import { aPlan } from './a-plan.ts'
 import { inserted, type Owned } from './owned.ts'
 
 /** What a review leads to, as rows of its request. */
@@ -16,14 +18,8 @@ export const ofReviews = {
     ])
     return roundId
   },
-  planId: ({ request, world }: Owned) => inserted(world, A_PLAN, [request.id]),
-  planMeetingId: async ({ request, world }: Owned) =>
-    inserted(
-      world,
-      `performance_plan_meetings (tenant_id, request_id, plan_id, planned_on)
-        select tenant_id, request_id, id, ends_on from performance_plans where id = $1`,
-      [await inserted(world, A_PLAN, [request.id])],
-    ),
+  planId: async (owned: Owned) => (await planIn(owned)).id,
+  planMeetingId: async (owned: Owned) => (await planIn(owned)).meetings[0]?.id ?? '',
   goalId: ({ request, world }: Owned) =>
     inserted(
       world,
@@ -40,6 +36,10 @@ export const ofReviews = {
     ),
 }
 
-const A_PLAN = `performance_plans (tenant_id, request_id, problem, objectives, support, starts_on, ends_on)
-  select tenant_id, request_id, 'Wrong picks', '[]', 'A course', current_date, current_date + 42
-  from performance_reviews where request_id = $1`
+/** There is one at a time. */
+async function planIn({ request, world }: Owned) {
+  const sita = await world.signIn('sita.rao')
+  const params = { requestId: request.id }
+  const [known] = (await sita.call(listPlans, { params })).plans
+  return known ?? sita.call(addPlan, { params, body: aPlan() })
+}

@@ -1,6 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { expect, inject, test as plain } from 'vitest'
+import { expect } from 'vitest'
 import { listUsers } from '#features/account/contract.ts'
 import { listAdvice } from '#features/conflict/advice/contract.ts'
 import { listAllegations } from '#features/conflict/allegations/contract.ts'
@@ -19,55 +17,15 @@ import { getWording } from '#features/wording/contract.ts'
 import { rotateKey } from '#features/operator/rotate-key.server.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { migrate } from '#platform/database/migrate.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { cast, type Ids } from './cast.ts'
+import { cast } from './cast.ts'
 import { peopleIn } from './cluster.setup.ts'
 import { CANARY, insertOpenCase, pagesWithCanary } from './earlier-case.ts'
 import { insertCompanies, insertEarlierRows, insertFinishedReviews } from './earlier.ts'
 import type { Person } from './person.ts'
-import { serve, type World } from './world.ts'
+import { aKey, lately, test } from './upgrading.ts'
 
 // A firm that has run an earlier version starts this one. Its database belongs to a role that is no superuser.
-
-const EARLIER = '0020_checklist.sql'
-
-type Earlier = {
-  old: Client
-  database: World['database']
-  /** Starts this version on it. */
-  start(ids: Ids, env?: NodeJS.ProcessEnv): Promise<World>
-}
-
-const test = plain.extend<{ through: string; earlier: Earlier }>({
-  through: EARLIER,
-  earlier: async ({ through }, use) => {
-    const host = inject('host')
-    const name = `upgrade_${randomUUID().replaceAll('-', '')}`
-    const root = await connected({ host, user: 'casewell_owner', database: 'postgres' })
-    await root.query(`create role ${name} login createrole`)
-    await root.query(`grant casewell_app, casewell_system, casewell_finder to ${name} with admin option`)
-    await root.query(`create database ${name} owner ${name}`)
-    const database = { host, user: name, database: name }
-    await migrate(database, { through })
-    const old = await connected({ ...database, user: 'casewell_owner' })
-    const started: { stop(): Promise<void> }[] = []
-    await use({
-      old,
-      database,
-      async start(ids, env) {
-        const { world, stop } = await serve(database, ids, env)
-        started.push({ stop })
-        return world
-      },
-    })
-    for (const { stop } of started) await stop()
-    await old.end()
-    await root.query(`drop database ${name} with (force)`)
-    await root.query(`drop role ${name}`)
-    await root.end()
-  },
-})
 
 test('a database of an earlier version keeps its rows, and keeps a case from whom it is about', async ({ earlier }) => {
   const { old, database, start } = earlier
@@ -143,8 +101,6 @@ test('a company that was called by its founder’s e-mail address has no name, a
   expect(accounts.map(({ companyName }) => companyName)).toEqual([null, ...names.slice(3)])
 })
 
-const lately = test.extend({ through: '0067_people_by_letters.sql' })
-
 lately(
   'what was stored open is sealed at the start, read as before, and outlives a change of key',
   async ({ earlier }) => {
@@ -168,8 +124,6 @@ lately(
   },
 )
 
-const aKey = () => randomBytes(32).toString('base64')
-
 const written = [
   'notes',
   'details',
@@ -192,9 +146,3 @@ async function wholeCase(person: Person, requestId: string) {
 }
 
 const seen = async (person: Person) => (await person.call(listRequests)).map(({ id }) => id).toSorted()
-
-async function connected(database: Earlier['database']) {
-  const client = new Client(database)
-  await client.connect()
-  return client
-}

@@ -4,8 +4,8 @@ import { noteRoutes } from '#features/note/note.server.ts'
 import { aCase } from '#testing/a-staffed-case.ts'
 import { dayFromToday } from '#testing/days.ts'
 import type { Person } from '#testing/person.ts'
-import { fieldsIn } from '#testing/personal-fields.ts'
-import { test, type World } from '#testing/world.ts'
+import { confidentialIn, noting, tablesWith } from '#testing/confidential.ts'
+import { test } from '#testing/world.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './advice/contract.ts'
 import { addAllegation, editAllegation, findOnAllegation, listAllegations } from './allegations/contract.ts'
 import { decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './appeals/contract.ts'
@@ -26,7 +26,7 @@ test('nothing alleged, found, advised, decided or noted can be read in the datab
   const { params } = ofCase
   const sent = new Set<string>()
   await writeAll({ ...sam, call: noting(sam, sent) }, ofCase)
-  expect([...sent].toSorted()).toEqual(confidential())
+  expect([...sent].toSorted()).toEqual(confidentialIn([...conflict.routes, ...noteRoutes]))
 
   expect(await tablesWith(world, CANARY)).toEqual([])
   expect(await tablesWith(world, MONTH)).toEqual([])
@@ -40,47 +40,6 @@ test('nothing alleged, found, advised, decided or noted can be read in the datab
 const kept = ['rewritten', 'two', 'three', 'four', 'details', 'actions', 'wording', 'found', 'changed', 'unheard']
   .concat('reason', 'involved', 'grounds', 'late', 'dismissed', 'advice', 'decision', 'ignored', 'act', 'questions')
   .concat('note', 'lawyer', 'matter')
-
-/** The fields of this slice and of notes that contracts declare as confidential, each with its call. */
-function confidential() {
-  const bodies = [...conflict.routes, ...noteRoutes].flatMap(({ endpoint: { method, path, body } }) =>
-    fieldsIn(body)
-      .filter(({ kind }) => kind === 'confidential')
-      .map(({ field }) => `${method} ${path} ${field}`),
-  )
-  return [...new Set(bodies)].toSorted()
-}
-
-function noting(person: Person, sent: Set<string>): Person['call'] {
-  return (endpoint, input) => {
-    const fields = new Set(
-      fieldsIn(endpoint.body).flatMap(({ field, kind }) => (kind === 'confidential' ? [field] : [])),
-    )
-    for (const name of namesIn(input?.body))
-      if (fields.has(name)) sent.add(`${endpoint.method} ${endpoint.path} ${name}`)
-    return person.call(endpoint, input)
-  }
-}
-
-function namesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)])
-}
-
-/** Rows are looked through whole: texts, JSON, lists and bytes. */
-async function tablesWith({ owner }: World, text: string) {
-  const { rows } = await owner.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  )
-  expect(rows.length).toBeGreaterThan(50)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const patterns = [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`]
-    const { rowCount } = await owner.query(`select from "${name}" t where t::text ilike any ($1)`, [patterns])
-    if (rowCount) found.push(name)
-  }
-  return found
-}
 
 /** Every call that takes confidential words, each field of it with the canary. */
 async function writeAll(sam: Person, { params, who }: Awaited<ReturnType<typeof aCase>>) {

@@ -1,14 +1,14 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import { contractResolver } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
 import { addContact, NewEmergencyContact } from './contract.ts'
 
 export function AddContact({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
   const form = useForm({ resolver: contractResolver(NewEmergencyContact), defaultValues: nobodyYet })
-  const draft = useFormDraft(form, `emergency-contact:${employeeId}`)
+  const draft = useFormDraft(form, `emergency-contact:${employeeId}`, { place: inPage })
   function close() {
     draft.discard()
     onClose()

@@ -10,27 +10,28 @@ const Relationship = z.string().trim().min(1).max(100)
 const Email = z.email('Invalid email address').max(254)
 
 export const NewEmergencyContact = z.strictObject({
-  name: personal(z.string().trim().min(1, 'Name is required').max(200), 'contact'),
-  relationship: personal(Relationship.optional(), 'contact'),
-  phone: personal(RequiredPhone, 'contact'),
-  email: personal(Email.optional(), 'contact'),
+  name: personal(z.string().trim().min(1, 'Name is required').max(200), 'confidential'),
+  relationship: personal(Relationship.optional(), 'confidential'),
+  phone: personal(RequiredPhone, 'confidential'),
+  email: personal(Email.optional(), 'confidential'),
 })
 export type NewEmergencyContact = z.infer<typeof NewEmergencyContact>
 
 const EmergencyContactEdits = z.strictObject({
   name: NewEmergencyContact.shape.name.optional(),
-  relationship: personal(Relationship.nullable().optional(), 'contact'),
+  relationship: personal(Relationship.nullable().optional(), 'confidential'),
   phone: NewEmergencyContact.shape.phone.optional(),
-  email: personal(Email.nullable().optional(), 'contact'),
+  email: personal(Email.nullable().optional(), 'confidential'),
   version: Version.optional(),
 })
 
+/** Sealed under the employee’s key. */
 export const EmergencyContact = z.object({
   id: z.uuid(),
-  name: personal(z.string(), 'contact'),
-  relationship: personal(z.string().nullable(), 'contact'),
-  phone: personal(z.string(), 'contact'),
-  email: personal(z.string().nullable(), 'contact'),
+  name: personal(z.string(), 'confidential'),
+  relationship: personal(z.string().nullable(), 'confidential'),
+  phone: personal(z.string(), 'confidential'),
+  email: personal(z.string().nullable(), 'confidential'),
   version: z.int(),
 })
 export type EmergencyContact = z.infer<typeof EmergencyContact>

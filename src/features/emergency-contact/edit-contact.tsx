@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { contractResolver } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { ContactFields, type ContactValues } from './contact-fields.tsx'
@@ -12,7 +12,7 @@ type EditContactProps = { contact: EmergencyContact; onClose: () => void }
 
 export function EditContact({ contact, onClose }: EditContactProps) {
   const form = useForm({ resolver: contractResolver(NewEmergencyContact), defaultValues: valuesOf(contact) })
-  const draft = useFormDraft(form, `emergency-contact:${contact.id}`)
+  const draft = useFormDraft(form, `emergency-contact:${contact.id}`, { place: inPage })
   const [theirs, setTheirs] = useState<EmergencyContact>()
   function close() {
     draft.discard()

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from '#features/employee/employee.server.ts'
+import {
+  dataKeyOf,
+  type EmployeeRef,
+  employeeRef,
+  lockEmployee,
+  ofEmployee,
+} from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -12,37 +18,39 @@ import {
   updateContact,
 } from './contract.ts'
 import { canEditContacts } from './policy.ts'
-import { addEmergencyContact, contactOf, contactsOf } from './queries.server.ts'
+import { addEmergencyContact, contactOf, contactsOf, sealContact } from './queries.server.ts'
 
 export { addEmergencyContact, contactsOf, replaceEmergencyContact } from './queries.server.ts'
 
-const listRoute = route(listEmergencyContacts, async ({ tx, actor, params }) => {
+const listRoute = route(listEmergencyContacts, async ({ tx, actor, keyring, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   const isOpen = !isFinished({ status: employee.requestStatus })
-  return { contacts: await contactsOf(tx, ofEmployee(employee).whose), can: { edit: isOpen && canEditContacts(actor) } }
+  const contacts = await contactsOf({ tx, keyring }, ofEmployee(employee).whose)
+  return { contacts, can: { edit: isOpen && canEditContacts(actor) } }
 })
 
-const addRoute = route(addContact, async ({ tx, actor, params, body, record }) => {
+const addRoute = route(addContact, async (call) => {
+  const { tx, actor, params, body, record } = call
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canEditContacts(actor))
   await lockEmployee(tx, employee)
 
-  const id = await addEmergencyContact(tx, ofEmployee(employee).whose, body)
+  const id = await addEmergencyContact(call, ofEmployee(employee).whose, body)
   record(emergencyContactsChanged, act(employee, id, 'create'))
-  return contactOf(tx, actor, id)
+  return contactOf(call, id)
 })
 
 const updateRoute = route(updateContact, async ({ body, ...call }) => {
-  const { tx, actor, record } = call
+  const { tx, keyring, record } = call
   const { contact, employee } = await held(call)
   const { version, ...changes } = body
 
   const changed = await updateVersioned(tx, 'emergencyContacts', {
     record: contact,
-    changes,
+    changes: sealContact(dataKeyOf(keyring, employee), contact, changes),
     version,
     where: sql`true`,
-    read: () => contactOf(tx, actor, contact.id),
+    read: () => contactOf(call, contact.id),
     refusal: notFound,
   })
   record(emergencyContactsChanged, act(employee, contact.id, 'update'))
@@ -61,11 +69,12 @@ const removeRoute = route(removeContact, async (call) => {
   return undefined
 })
 
-type Changing = Pick<Call<typeof removeContact>, 'tx' | 'actor' | 'params'>
+type Changing = Pick<Call<typeof removeContact>, 'tx' | 'actor' | 'keyring' | 'params'>
 
 /** The contact that is to be changed, once it is certain that it may be. */
-async function held({ tx, actor, params }: Changing) {
-  const contact = await contactOf(tx, actor, params.emergencyContactId)
+async function held(call: Changing) {
+  const { tx, actor, params } = call
+  const contact = await contactOf(call, params.emergencyContactId)
   const employee = await employeeRef(tx, actor, contact.employeeId)
   allow(canEditContacts(actor))
   await lockEmployee(tx, employee)

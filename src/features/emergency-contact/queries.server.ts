@@ -1,40 +1,64 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dataKeyFor, dataKeyOf } from '#features/employee/employee.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { SealedKey } from '#platform/personal.ts'
+import { type DataKey, type Keyring, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { EmergencyContact, type NewEmergencyContact } from './contract.ts'
 
 type Whose = { tenantId: string; employeeId: string }
+type Opening = Pick<Call, 'tx' | 'keyring'>
+type Place = { tenantId: string; id: string }
 
 const fields = columns('emergencyContacts', EmergencyContact, 'c')
 
-type Row = EmergencyContact & Whose
+type Sealed = SealedKey<typeof EmergencyContact>
+type Stored = Omit<EmergencyContact, Sealed> & Record<Sealed, Buffer> & Whose & { encryptedDataKey: Buffer }
 
-const where = (condition: RawBuilder<unknown>) => sql<Row>`
-  select ${fields}, c.tenant_id, c.employee_id from emergency_contacts c where ${condition} order by c.created_at, c.id`
+const where = (condition: RawBuilder<unknown>) => sql<Stored>`
+  select ${fields}, c.tenant_id, c.employee_id, e.encrypted_data_key
+  from emergency_contacts c join employees e on e.tenant_id = c.tenant_id and e.id = c.employee_id
+  where ${condition} order by c.created_at, c.id`
 
-export async function contactsOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<EmergencyContact[]> {
+const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'emergency_contacts', id })
+
+function opened(keyring: Keyring, { encryptedDataKey, ...row }: Stored) {
+  const dataKey = dataKeyOf(keyring, { tenantId: row.tenantId, id: row.employeeId, encryptedDataKey })
+  return unsealRecord(EmergencyContact, row, dataKey, placeOf(row))
+}
+
+export const sealContact = <Values extends object>(dataKey: DataKey, of: Place, values: Values) =>
+  sealRecord(EmergencyContact, values, dataKey, placeOf(of))
+
+export async function contactsOf(
+  { tx, keyring }: Opening,
+  { tenantId, employeeId }: Whose,
+): Promise<EmergencyContact[]> {
   const { rows } = await where(sql`c.tenant_id = ${tenantId} and c.employee_id = ${employeeId}`).execute(tx)
-  return rows
+  return rows.map((row) => opened(keyring, row))
 }
 
 /** One contact of the actor’s tenants, with whose it is, or a 404. */
-export async function contactOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
+export async function contactOf({ tx, actor, keyring }: Opening & Pick<Call, 'actor'>, id: string) {
   const { rows } = await where(sql`c.id = ${id} and c.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  return opened(keyring, rows[0])
 }
 
 /** Puts other details in place of a contact’s. False if it has been removed since. */
 export async function replaceEmergencyContact(
-  tx: Tx,
-  { tenantId, employeeId }: Whose,
+  call: Opening,
+  whose: Whose,
   id: string,
   { name, phone, relationship }: NewEmergencyContact,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { tenantId, employeeId } = whose
+  const details = { name, phone, relationship: relationship ?? null }
+  const { numUpdatedRows } = await call.tx
     .updateTable('emergencyContacts')
-    .set({ name, phone, relationship: relationship ?? null, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set(sealContact(await dataKeyFor(call, whose), { tenantId, id }, details))
+    .set({ version: sql`version + 1`, updatedAt: sql`now()` })
     .where('tenantId', '=', tenantId)
     .where('employeeId', '=', employeeId)
     .where('id', '=', id)
@@ -43,15 +67,13 @@ export async function replaceEmergencyContact(
 }
 
 /** Returns the id. */
-export async function addEmergencyContact(
-  tx: Tx,
-  { tenantId, employeeId }: Whose,
-  contact: NewEmergencyContact,
-): Promise<string> {
-  const { id } = await tx
+export async function addEmergencyContact(call: Opening, whose: Whose, contact: NewEmergencyContact): Promise<string> {
+  const id = crypto.randomUUID()
+  const { tenantId } = whose
+  const dataKey = await dataKeyFor(call, whose)
+  await call.tx
     .insertInto('emergencyContacts')
-    .values({ ...contact, tenantId, employeeId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...sealContact(dataKey, { tenantId, id }, contact), ...whose, id })
+    .execute()
   return id
 }

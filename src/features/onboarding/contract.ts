@@ -14,7 +14,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { PartQuery, event, get, Moment, oneOrMore, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { MOST_NOTICES, Notice } from './notices/notice.ts'
-import { Stage, StageChanges, StageFields } from './stages/stages.ts'
+import { Stage, StageChanges, StageFields, StagesInList } from './stages/stages.ts'
 
 export type { Notice } from './notices/notice.ts'
 export { Stage, stageLabels, stageStatusLabels } from './stages/stages.ts'
@@ -43,7 +43,7 @@ const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastNa
 export const StageSetting = z.object({
   by: Person,
   at: Moment,
-  overrideReason: personal(z.string().nullable(), 'narrative'),
+  overrideReason: personal(z.string().nullable(), 'confidential'),
 })
 
 export const OnboardingProcess = ProcessFields.extend({
@@ -90,8 +90,14 @@ export const downloadPack = get('/api/onboarding/:requestId/pack', {
 export const ProcessState = z.enum(['pending', 'in_progress', 'completed'])
 export type ProcessState = z.infer<typeof ProcessState>
 
+/** The columns that the list shows. */
+export const ListedFields = z.object({
+  ...ProcessFields.pick({ id: true, employeeId: true, completedAt: true, version: true }).shape,
+  ...StagesInList.shape,
+})
+
 /** A row of the list. */
-export const ProcessRow = ProcessFields.extend({
+export const ProcessRow = ListedFields.extend({
   requestId: z.uuid(),
   reference: z.string(),
   title: personal(z.string(), 'narrative'),

@@ -12,12 +12,13 @@ import { updateOnboardingRoute } from './stages/update.server.ts'
 
 export { deleteTextsOfDbs } from './stages/sweep/delete-texts.server.ts'
 
-const getOnboardingRoute = route(getOnboarding, async ({ tx, actor, params, keyring }) => {
+const getOnboardingRoute = route(getOnboarding, async (call) => {
+  const { tx, actor, params } = call
   const { employee, tenantId, status } = await requestOf(tx, actor, params.requestId)
   if (!employee) throw notFound()
   const [read, process] = await Promise.all([
-    employeeOf({ tx, actor, keyring }, employee.id),
-    processOf(tx, actor, { tenantId, employeeId: employee.id, status }),
+    employeeOf(call, employee.id),
+    processOf(call, { tenantId, employeeId: employee.id, status }),
   ])
   return { employee: read, process }
 })

@@ -79,26 +79,27 @@ export const ReviewFacts = z.object({
 export type ReviewFacts = z.infer<typeof ReviewFacts>
 
 const narrative = personal(z.string().nullable(), 'narrative')
+const confidential = personal(z.string().nullable(), 'confidential')
 /** 1 to 5; null where nothing was rated. */
 const Rating = z.int().nullable()
 
-/** What is written in a review. Clients read it once the review is completed; until then, it is null for them. */
+/** What is written in a review, its words sealed under its key. Clients read it once the review is completed; until then, it is null for them. */
 export const ReviewTexts = z.object({
-  selfAssessmentFeedback: narrative,
+  selfAssessmentFeedback: confidential,
   selfAssessmentRating: Rating,
-  managerFeedback: narrative,
+  managerFeedback: confidential,
   managerRating: Rating,
-  finalDecision: narrative,
+  finalDecision: confidential,
   finalRating: Rating,
-  goalsForNextPeriod: narrative,
-  areasOfImprovement: narrative,
-  achievements: narrative,
-  strengths: narrative,
-  improvements: narrative,
-  developmentPlan: narrative,
+  goalsForNextPeriod: confidential,
+  areasOfImprovement: confidential,
+  achievements: confidential,
+  strengths: confidential,
+  improvements: confidential,
+  developmentPlan: confidential,
   recommendedAction: RecommendedAction.nullable(),
-  managerComments: narrative,
-  employeeComments: narrative,
+  managerComments: confidential,
+  employeeComments: confidential,
 })
 export type ReviewTexts = z.infer<typeof ReviewTexts>
 

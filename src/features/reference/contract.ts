@@ -52,7 +52,7 @@ export const RefereeEdits = z.strictObject({
   mayContact: z.boolean(),
 })
 
-/** The columns that are not encrypted. */
+/** The columns that are read with a list. */
 export const ReferenceFields = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
@@ -75,7 +75,8 @@ export const ReferenceFields = z.object({
   receivedVia: ReceivedVia.nullable(),
   verificationMethod: VerificationMethod.nullable(),
   verifiedDate: CalendarDate.nullable(),
-  notes: personal(z.string().nullable(), 'narrative'),
+  /** Sealed too: how it was established that it is theirs. */
+  notes: personal(z.string().nullable(), 'confidential'),
   closedDate: CalendarDate.nullable(),
   /** When what it said was deleted, a year after it came. */
   contentDeletedDate: CalendarDate.nullable(),
@@ -186,7 +187,7 @@ export const verifyReference = post('/api/references/:referenceId/verify', {
   for: everyone,
   body: z.strictObject({
     method: VerificationMethod,
-    notes: personal(z.string().trim().min(1, 'Write what was established, and with whom').max(5_000), 'narrative'),
+    notes: personal(z.string().trim().min(1, 'Write what was established, and with whom').max(5_000), 'confidential'),
   }),
   returns: Reference,
 })

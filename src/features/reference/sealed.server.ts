@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { dataKeyOf, type EmployeeRef } from '#features/employee/employee.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { type Keyring, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
-import { SealedReference } from './contract.ts'
+import { ReferenceFields, SealedReference } from './contract.ts'
 
 const TABLE = 'employee_references'
 
@@ -12,6 +12,18 @@ type Said = { [Part in keyof Sealed]?: Sealed[Part] | null }
 type Sealed = z.output<typeof SealedReference>
 
 const whereOf = ({ employee, referenceId: id }: Which) => ({ tenantId: employee.tenantId, table: TABLE, id })
+
+/** Seals what was established about it, for its own column. */
+export const sealNotes = (keyring: Keyring, which: Which, notes: string) =>
+  sealRecord(ReferenceFields, { notes }, dataKeyOf(keyring, which.employee), whereOf(which))
+
+type Row = { id: string; notes: Buffer | null }
+
+/** Rows of one employee with what was established about each. */
+export function openNotes<Stored extends Row>(keyring: Keyring, employee: Employee, rows: readonly Stored[]) {
+  const dataKey = dataKeyOf(keyring, employee)
+  return rows.map((row) => unsealRecord(ReferenceFields, row, dataKey, whereOf({ employee, referenceId: row.id })))
+}
 
 /** Seals what a reference says, for its own columns. */
 export const sealReference = <Values extends Said>(keyring: Keyring, which: Which, values: Values) =>

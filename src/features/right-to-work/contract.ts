@@ -40,13 +40,14 @@ export const CheckFields = z.object({
   beforeFirstShift: z.boolean(),
   checkedBy: Name,
   checkDate: CalendarDate,
-  notes: personal(text(5_000).nullable(), 'narrative'),
+  notes: personal(text(5_000).nullable(), 'confidential'),
   supersedesId: z.uuid().nullable(),
-  supersededReason: personal(text(1_000).nullable(), 'narrative'),
+  supersededReason: personal(text(1_000).nullable(), 'confidential'),
 })
 
 /** Sealed with the employee's own key. */
 export const SealedDocument = z.object({ documentNumber: personal(text(60), 'identity') })
+export const StoredCheck = CheckFields.extend(SealedDocument.shape)
 
 /** A share code for the right to work: nine characters, the first of them W. Used once and not kept. */
 const ShareCode = personal(

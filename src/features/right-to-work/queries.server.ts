@@ -5,16 +5,18 @@ import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
-import { CheckFields, type RightToWorkCheck, SealedDocument } from './contract.ts'
+import { CheckFields, type RightToWorkCheck, StoredCheck } from './contract.ts'
 import type { Grace } from './grace/grace.ts'
 import { checkByOf, excuseOf, followUpOf, followUpsAmong, isTimeLimited, remindersOf } from './excuse/excuse.server.ts'
 
 export const TABLE = 'right_to_work_checks'
 const fields = columns('rightToWorkChecks', CheckFields, 'c')
 
-type Row = z.output<typeof CheckFields> & {
+type Row = Omit<z.output<typeof CheckFields>, 'notes' | 'supersededReason'> & {
   id: string
   documentNumber: Buffer | null
+  notes: Buffer | null
+  supersededReason: Buffer | null
   employmentStartDate: string
   graceGround: Grace['ground'] | null
   graceMadeOn: string | null
@@ -34,7 +36,7 @@ export async function checksOf(tx: Tx, keyring: Keyring, employee: EmployeeRef):
   const [rows, evidence] = await Promise.all([rowsOf(tx, employee), evidenceOf(tx, employee)])
   const followUps = followUpsAmong(rows)
   return rows.map((row) => ({
-    ...toCheck(row, evidence, numberIn(keyring, employee, row)),
+    ...toCheck(opened(keyring, employee, row), evidence),
     excuse: excuseOf(row, today(), followUps.has(row.id)),
   }))
 }
@@ -69,20 +71,19 @@ async function evidenceOf(tx: Tx, { tenantId, id }: Whose): Promise<Evidence[]> 
   return rows
 }
 
-function numberIn(keyring: Keyring, employee: EmployeeRef, { id, documentNumber }: Row) {
-  if (!documentNumber) return null
-  const where = { tenantId: employee.tenantId, table: TABLE, id }
-  const opened = unsealRecord(SealedDocument, { documentNumber }, dataKeyOf(keyring, employee), where)
-  return `••• ${opened.documentNumber.slice(-3)}`
+/** With what is written about it, and its number masked. */
+function opened(keyring: Keyring, employee: EmployeeRef, row: Row) {
+  const where = { tenantId: employee.tenantId, table: TABLE, id: row.id }
+  const { documentNumber, ...check } = unsealRecord(StoredCheck, row, dataKeyOf(keyring, employee), where)
+  return { ...check, documentNumber: documentNumber && `••• ${documentNumber.slice(-3)}` }
 }
 
-function toCheck(row: Row, evidence: readonly Evidence[], documentNumber: string | null) {
+function toCheck(row: ReturnType<typeof opened>, evidence: readonly Evidence[]) {
   const { employmentStartDate: _, recordedAs, recordedById, firstName, lastName, ...checked } = row
   const { graceGround: ground, graceMadeOn: madeOn, graceSatisfiedOn: satisfiedOn, ...rest } = checked
   const followUp = row.verificationStatus === 'verified' ? followUpOf(row) : null
   return {
     ...rest,
-    documentNumber,
     evidence: evidence
       .filter(({ checkId }) => checkId === row.id)
       .map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType })),

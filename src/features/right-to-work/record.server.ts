@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { insertRows } from '#platform/database/insert.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { type Keyring, sealRecord } from '#platform/secrets/seal.server.ts'
-import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, SealedDocument } from './contract.ts'
+import { CheckFields, type NewCheck, recordCheck, rightToWorkChanged, StoredCheck } from './contract.ts'
 import { contradictionTo } from './excuse/contradicts.server.ts'
 import { followUpOf } from './excuse/excuse.server.ts'
 import { canRecord } from './policy.ts'
@@ -86,15 +86,11 @@ async function insert(tx: Tx, keyring: Keyring, { employee, check, ...recorded }
   const id = crypto.randomUUID()
   const { evidence, shareCode: _, documentNumber, ...given } = check
   const [own] = split(CheckFields, given)
-  const sealed = sealRecord(SealedDocument, { documentNumber: documentNumber || null }, dataKeyOf(keyring, employee), {
-    tenantId,
-    table: TABLE,
-    id,
-  })
+  const stored = { ...own, documentNumber: documentNumber || null }
+  const sealed = sealRecord(StoredCheck, stored, dataKeyOf(keyring, employee), { tenantId, table: TABLE, id })
   await tx
     .insertInto('rightToWorkChecks')
     .values({
-      ...own,
       ...sealed,
       ...recorded,
       tenantId,

@@ -528,10 +528,10 @@ export interface Database {
     tenantId: string
     id: Generated<string>
     employeeId: string
-    name: string
-    relationship: string | null
-    phone: string
-    email: string | null
+    name: Buffer
+    relationship: Buffer | null
+    phone: Buffer
+    email: Buffer | null
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -565,7 +565,7 @@ export interface Database {
     verificationMethod: 'call_back' | 'corporate_email' | 'hr_portal' | null
     verifiedDate: string | null
     verifiedById: string | null
-    notes: string | null
+    notes: Buffer | null
     closingReason: Buffer | null
     closedDate: string | null
     closedById: string | null
@@ -857,16 +857,16 @@ export interface Database {
     id: Generated<string>
     employeeId: string
     idVerificationStatus: Generated<'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'>
-    idVerificationNotes: string | null
+    idVerificationNotes: Buffer | null
     idVerificationCompletedAt: string | null
     rightToWorkStatus: Generated<'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'>
-    rightToWorkNotes: string | null
+    rightToWorkNotes: Buffer | null
     rightToWorkCompletedAt: string | null
     referenceCheckStatus: Generated<'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'>
-    referenceCheckNotes: string | null
+    referenceCheckNotes: Buffer | null
     referenceCheckCompletedAt: string | null
     dbsCheckStatus: Generated<'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'>
-    dbsCheckNotes: string | null
+    dbsCheckNotes: Buffer | null
     dbsCheckCompletedAt: string | null
     overallProgress: Generated<number>
     completedAt: string | null
@@ -885,8 +885,8 @@ export interface Database {
     processId: string
     stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck'
     status: 'pending' | 'in_progress' | 'completed' | 'not_applicable' | 'failed'
-    notes: string | null
-    overrideReason: string | null
+    notes: Buffer | null
+    overrideReason: Buffer | null
     setsStatus: boolean
     version: number
     userId: string
@@ -985,7 +985,7 @@ export interface Database {
     plannedOn: string
     heldOn: string | null
     verdict: 'on_track' | 'not_yet' | 'missed' | null
-    notes: string | null
+    notes: Buffer | null
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -994,23 +994,23 @@ export interface Database {
     tenantId: string
     id: Generated<string>
     requestId: string
-    problem: string
-    objectives: unknown
-    support: string
+    problem: Buffer
+    objectives: Buffer
+    support: Buffer
     startsOn: string
     endsOn: string
     extendedFrom: string | null
-    extensionReason: string | null
+    extensionReason: Buffer | null
     startedAt: string | null
     startedById: string | null
     trainingGiven: boolean | null
-    trainingNote: string | null
+    trainingNote: Buffer | null
     peersConsistent: boolean | null
-    peersNote: string | null
+    peersNote: Buffer | null
     health: Buffer | null
     pregnancy: Buffer | null
     outcome: 'met' | 'not_met' | null
-    outcomeReason: string | null
+    outcomeReason: Buffer | null
     outcomeOn: string | null
     nextStage: 'stage_1' | 'stage_2' | 'stage_3' | null
     version: Generated<number>
@@ -1034,6 +1034,7 @@ export interface Database {
     version: number
     userId: string
     createdAt: Generated<string>
+    textBefore: Buffer | null
   }
   performanceReviews: {
     tenantId: string
@@ -1054,25 +1055,25 @@ export interface Database {
     status: Generated<'pending' | 'under_review' | 'completed'>
     selfAssessmentCompleted: Generated<boolean>
     selfAssessmentDate: string | null
-    selfAssessmentFeedback: string | null
+    selfAssessmentFeedback: Buffer | null
     selfAssessmentRating: number | null
     managerReviewCompleted: Generated<boolean>
     managerReviewDate: string | null
-    managerFeedback: string | null
+    managerFeedback: Buffer | null
     managerRating: number | null
     finalDecisionCompleted: Generated<boolean>
     finalDecisionDate: string | null
-    finalDecision: string | null
+    finalDecision: Buffer | null
     finalRating: number | null
-    goalsForNextPeriod: string | null
-    areasOfImprovement: string | null
-    achievements: string | null
-    strengths: string | null
-    improvements: string | null
-    developmentPlan: string | null
+    goalsForNextPeriod: Buffer | null
+    areasOfImprovement: Buffer | null
+    achievements: Buffer | null
+    strengths: Buffer | null
+    improvements: Buffer | null
+    developmentPlan: Buffer | null
     recommendedAction: Generated<'promotion' | 'raise' | 'meets' | 'pip'>
-    managerComments: string | null
-    employeeComments: string | null
+    managerComments: Buffer | null
+    employeeComments: Buffer | null
     version: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
@@ -1159,7 +1160,7 @@ export interface Database {
     tenantId: string
     id: Generated<string>
     requestId: string
-    comment: string
+    comment: Buffer
     recordedById: string | null
     createdAt: Generated<string>
   }
@@ -1209,9 +1210,9 @@ export interface Database {
     checkedBy: string
     checkDate: string
     employmentStartDate: string
-    notes: string | null
+    notes: Buffer | null
     supersedesId: string | null
-    supersededReason: string | null
+    supersededReason: Buffer | null
     recordedById: string
     recordedAs: 'client' | 'staff'
     createdAt: Generated<string>
@@ -1272,7 +1273,7 @@ export interface Database {
     requestId: string
     sharedAt: Generated<string>
     sharedById: string
-    withoutReason: string | null
+    withoutReason: Buffer | null
     ratingWords: string[]
     linkUntil: string
     openedAt: string | null
@@ -1280,7 +1281,7 @@ export interface Database {
     acknowledgedOn: string | null
     acknowledgedAt: string | null
     acknowledgedById: string | null
-    acknowledgementNote: string | null
+    acknowledgementNote: Buffer | null
   }
   signInRules: {
     role: 'client' | 'staff' | 'admin'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { useDraft } from './drafts.tsx'
+import { sealedKeys } from '#platform/personal.ts'
+import { inPage, useDraft } from './drafts.tsx'
 
 /** Only the changed fields, and the version in which they were changed. */
 const Edit = z.object({
@@ -23,7 +24,7 @@ type Editing<Edits extends z.ZodObject> = {
 
 /** Edits to a record, saved as a draft and compared with a colleague's, so that neither person's words are lost. */
 export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, late }: Editing<Edits>) {
-  const { edit, keep } = useEditDraft(name, record.version)
+  const { edit, keep } = useEditDraft(edits, name, record.version)
   const [tried, setTried] = useState(false)
   const current = late && late.version > record.version ? late : record
   const body = bodyOf(edits, edit)
@@ -57,8 +58,8 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
   }
 }
 
-function useEditDraft(name: string, version: number) {
-  const [draft, setDraft] = useDraft(name)
+function useEditDraft(edits: z.ZodObject, name: string, version: number) {
+  const [draft, setDraft] = useDraft(name, '', sealedKeys(edits).length > 0 ? inPage : undefined)
   const edit: Edit = read(draft) ?? { version, changes: {} }
   const keep = (changes: Edit['changes']) =>
     setDraft(Object.keys(changes).length > 0 ? JSON.stringify({ ...edit, changes }) : '')

@@ -9,14 +9,14 @@ import { downTo, firstOf, type Source } from '#platform/database/first-of.server
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
 import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { listProcesses, ProcessFields, type ProcessRow } from '../contract.ts'
+import { ListedFields, listProcesses, type ProcessRow } from '../contract.ts'
 
 type Query = z.output<(typeof listProcesses)['query']>
 type Looked = Query & Looking
 type Employee = ProcessRow['employee']
 type Row = Omit<ProcessRow, 'employee'> & Omit<Employee, 'id'>
 
-const fields = columns('onboardingProcesses', ProcessFields, 'p')
+const fields = columns('onboardingProcesses', ListedFields, 'p')
 
 export const listProcessesRoute = route(listProcesses, async ({ tx, actor, query, headers }) => {
   const { rows, total, isSimilar } = await lookFor(query, async (looking) => {

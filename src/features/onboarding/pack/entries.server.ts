@@ -9,13 +9,11 @@ import type { Stage } from '../contract.ts'
 type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
 /** What is recorded behind each stage that has records. */
-export async function entriesOf(
-  { tx, actor, keyring }: Reader,
-  employee: EmployeeRef,
-): Promise<Partial<Record<Stage, Entry[]>>> {
+export async function entriesOf(call: Reader, employee: EmployeeRef): Promise<Partial<Record<Stage, Entry[]>>> {
+  const { tx, actor, keyring } = call
   const [rightToWork, referenceCheck, dbsCheck] = await Promise.all([
     rightToWorkEntries(tx, keyring, employee),
-    referenceEntries(tx, actor, employee),
+    referenceEntries(call, employee),
     dbsEntries(tx, actor, { tenantId: employee.tenantId, employeeId: employee.id }),
   ])
   return { rightToWork, referenceCheck, dbsCheck }

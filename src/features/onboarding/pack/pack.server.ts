@@ -29,7 +29,7 @@ export const downloadPackRoute = paperRoute(downloadPack, async ({ tx, actor, pa
   allow(canExport(actor))
   const employee = await employeeRef(tx, actor, request.employee.id)
   const [process, entries, documents] = await Promise.all([
-    processOf(tx, actor, { tenantId: employee.tenantId, employeeId: employee.id, status: request.status }),
+    processOf({ tx, actor, keyring }, { tenantId: employee.tenantId, employeeId: employee.id, status: request.status }),
     entriesOf({ tx, actor, keyring }, employee),
     documentsOf(tx, employee),
   ])

@@ -2,39 +2,54 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RequestStatus } from '#features/request/contract.ts'
 import { columns } from '#platform/database/columns.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { DataKey } from '#platform/secrets/seal.server.ts'
+import { dataKeyFor } from '#features/employee/employee.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type OnboardingProcess, ProcessFields, type StageSetting } from '../contract.ts'
 import type { StageSet } from './changes.ts'
 import { offersStages } from './policy.ts'
+import { openNotes, openSetting } from './sealed.server.ts'
+import type { Stage } from './stages.ts'
 
 const fields = columns('onboardingProcesses', ProcessFields, 'p')
 export type Process = z.output<typeof ProcessFields>
 
+type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
+type Opening = { tx: Tx; dataKey: DataKey }
+
 /** Which process, and how its request stands. */
 export type Of = { tenantId: string; employeeId: string; status: RequestStatus }
 
-export async function processOf(tx: Tx, actor: Actor, of: Of): Promise<OnboardingProcess> {
-  const process = await rowOf(tx, of)
-  const settings = await settingsOf(tx, { tenantId: of.tenantId, processId: process.id })
+export async function processOf({ tx, actor, keyring }: Reading, of: Of): Promise<OnboardingProcess> {
+  const dataKey = await dataKeyFor({ tx, keyring }, of)
+  const process = await rowOf(tx, dataKey, of)
+  const settings = await settingsOf({ tx, dataKey }, { tenantId: of.tenantId, processId: process.id })
   return { ...process, settings, can: { setStages: offersStages(actor, of) } }
 }
 
 /** Locked, so that everybody who sets a stage compares with what is really there. */
-export function lockedProcess(tx: Tx, of: Pick<Of, 'tenantId' | 'employeeId'>): Promise<Process> {
-  return rowOf(tx, of, sql`for update`)
+export function lockedProcess({ tx, dataKey }: Opening, of: Pick<Of, 'tenantId' | 'employeeId'>): Promise<Process> {
+  return rowOf(tx, dataKey, of, sql`for update`)
 }
 
-async function rowOf(tx: Tx, { tenantId, employeeId }: Pick<Of, 'tenantId' | 'employeeId'>, lock = sql``) {
-  const { rows } = await sql<Process>`
+type Which = Pick<Of, 'tenantId' | 'employeeId'>
+type Notes = `${Stage}Notes`
+type Stored = Omit<Process, Notes> & { [Name in Notes]: Buffer | null }
+
+async function rowOf(tx: Tx, dataKey: DataKey, { tenantId, employeeId }: Which, lock = sql``): Promise<Process> {
+  const { rows } = await sql<Stored>`
     select ${fields} from onboarding_processes p
     where p.tenant_id = ${tenantId} and p.employee_id = ${employeeId} ${lock}`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  const [row] = rows
+  if (!row) throw notFound()
+  return openNotes(dataKey, row, { tenantId, id: row.id })
 }
 
-type Row = StageSet & {
-  overrideReason: string | null
+type StoredSet = Omit<StageSet, 'notes'> & { id: string; notes: Buffer | null }
+type Row = Omit<StoredSet, 'notes'> & {
+  overrideReason: Buffer | null
   createdAt: string
   userId: string
   firstName: string | null
@@ -43,22 +58,27 @@ type Row = StageSet & {
 type Whose = { tenantId: string; processId: string }
 
 /** Everything that was set, oldest first. */
-export async function historyOf(tx: Tx, { tenantId, processId }: Whose): Promise<StageSet[]> {
-  const { rows } = await sql<StageSet>`
-    select c.stage, c.status, c.notes, c.version from onboarding_stage_changes c
+export async function historyOf({ tx, dataKey }: Opening, { tenantId, processId }: Whose): Promise<StageSet[]> {
+  const { rows } = await sql<StoredSet>`
+    select c.id, c.stage, c.status, c.notes, c.version from onboarding_stage_changes c
     where c.tenant_id = ${tenantId} and c.process_id = ${processId} order by c.version`.execute(tx)
-  return rows
+  return rows.map(({ id, ...row }) => openSetting(dataKey, row, { tenantId, id }))
 }
 
-async function settingsOf(tx: Tx, { tenantId, processId }: Whose) {
+async function settingsOf({ tx, dataKey }: Opening, { tenantId, processId }: Whose) {
   const { rows } = await sql<Row>`
-    select distinct on (c.stage) c.stage, c.status, c.notes, c.version, c.override_reason, c.created_at, c.user_id,
+    select distinct on (c.stage) c.id, c.stage, c.status, c.version, c.override_reason, c.created_at, c.user_id,
       u.first_name, u.last_name
     from onboarding_stage_changes c join users u on u.id = c.user_id
     where c.tenant_id = ${tenantId} and c.process_id = ${processId} and c.sets_status
     order by c.stage, c.version desc`.execute(tx)
-  return Object.fromEntries(rows.map((row) => [row.stage, settingFrom(row)]))
+  return Object.fromEntries(
+    rows.map(({ id, overrideReason, ...row }) => [
+      row.stage,
+      { ...settingFrom(row), ...openSetting(dataKey, { overrideReason }, { tenantId, id }) },
+    ]),
+  )
 }
 
-const settingFrom = ({ userId: id, firstName, lastName, createdAt: at, overrideReason }: Row) =>
-  ({ by: { id, firstName, lastName }, at, overrideReason }) satisfies z.input<typeof StageSetting>
+const settingFrom = ({ userId: id, firstName, lastName, createdAt: at }: Omit<Row, 'id' | 'overrideReason'>) =>
+  ({ by: { id, firstName, lastName }, at }) satisfies Omit<z.input<typeof StageSetting>, 'overrideReason'>

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -50,7 +50,7 @@ const hints: Partial<Record<Stage, string>> = {
 
 function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onClose: () => void }) {
   const before = process[notesKey(stage)] ?? ''
-  const [draft, setDraft] = useDraft(`stage:${requestId}:${stage}`)
+  const [draft, setDraft] = useDraft(`stage:${requestId}:${stage}`, '', inPage)
   const [begun, setBegun] = useState(draft !== '')
   // What is written is compared with what was there when the writing began, not with what comes in meanwhile.
   const [version] = useState(process.version)

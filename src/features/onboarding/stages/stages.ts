@@ -25,23 +25,34 @@ export const stageStatusLabels: Record<StageStatus, string> = {
   failed: 'Failed',
 }
 
+/** Of DBS and right to work, they may say what the law protects; sealed under the employee’s key. */
+const notes = personal(z.string().nullable(), 'confidential')
+
 /** What is stored of the four stages. Progress in per cent. */
 export const StageFields = z.object({
   idVerificationStatus: StageStatus,
-  idVerificationNotes: personal(z.string().nullable(), 'narrative'),
+  idVerificationNotes: notes,
   idVerificationCompletedAt: Moment.nullable(),
   rightToWorkStatus: StageStatus,
-  rightToWorkNotes: personal(z.string().nullable(), 'narrative'),
+  rightToWorkNotes: notes,
   rightToWorkCompletedAt: Moment.nullable(),
   referenceCheckStatus: StageStatus,
-  referenceCheckNotes: personal(z.string().nullable(), 'narrative'),
+  referenceCheckNotes: notes,
   referenceCheckCompletedAt: Moment.nullable(),
   dbsCheckStatus: StageStatus,
-  dbsCheckNotes: personal(z.string().nullable(), 'narrative'),
+  dbsCheckNotes: notes,
   dbsCheckCompletedAt: Moment.nullable(),
   overallProgress: z.int(),
 })
 export type StageFields = z.infer<typeof StageFields>
+
+/** What a list shows of them. */
+export const StagesInList = StageFields.omit({
+  idVerificationNotes: true,
+  rightToWorkNotes: true,
+  referenceCheckNotes: true,
+  dbsCheckNotes: true,
+})
 
 export const statusKey = <Name extends Stage>(stage: Name) => `${stage}Status` as const
 export const notesKey = <Name extends Stage>(stage: Name) => `${stage}Notes` as const
@@ -58,8 +69,8 @@ const SetStatus = z
   .optional()
 
 export const MAX_STAGE_NOTES = 5_000
-const Notes = personal(z.string().trim().max(MAX_STAGE_NOTES).nullable().optional(), 'narrative')
-const Reason = personal(z.string().trim().min(1, 'Say why it is completed all the same').max(1_000), 'narrative')
+const Notes = personal(z.string().trim().max(MAX_STAGE_NOTES).nullable().optional(), 'confidential')
+const Reason = personal(z.string().trim().min(1, 'Say why it is completed all the same').max(1_000), 'confidential')
 
 /** The process as it is posted back, whole or in part: what was not read there is dropped. */
 export const StageChanges = z

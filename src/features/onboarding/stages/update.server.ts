@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { isForgotten } from '#features/dbs/dbs.server.ts'
-import { employeeOf } from '#features/employee/employee.server.ts'
+import { dataKeyFor, employeeOf } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { beginWork, lockOpen, requestOf } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { DataKey } from '#platform/secrets/seal.server.ts'
 import { allow, invalidTransition, notFound, Refusal, staleVersion } from '#platform/errors.ts'
 import { onboardingChanged, stageLabels, stageStatusLabels, updateOnboarding } from '../contract.ts'
 import { changesIn, type StageChange } from './changes.ts'
@@ -12,28 +13,34 @@ import { contradictions } from './evidence.server.ts'
 import { canSetStages } from './policy.ts'
 import { historyOf, lockedProcess, type Process, processOf } from './process.server.ts'
 import { progressOf } from './progress.ts'
+import { sealNotes, sealSetting } from './sealed.server.ts'
 import { completedKey, notesKey, type StageChanges, statusKey } from './stages.ts'
 
-export const updateOnboardingRoute = route(updateOnboarding, async ({ tx, actor, params, body, keyring, record }) => {
+export const updateOnboardingRoute = route(updateOnboarding, async (call) => {
+  const { tx, actor, params, body, record } = call
   const request = await requestOf(tx, actor, params.requestId)
   if (!request.employee) throw notFound()
   allow(canSetStages(actor))
   await lockOpen(tx, request)
 
   const whose = { tenantId: request.tenantId, employeeId: request.employee.id }
-  const process = await lockedProcess(tx, whose)
-  const history = await historyOf(tx, { tenantId: request.tenantId, processId: process.id })
+  const dataKey = await dataKeyFor(call, whose)
+  const process = await lockedProcess({ tx, dataKey }, whose)
+  const history = await historyOf({ tx, dataKey }, { tenantId: request.tenantId, processId: process.id })
   const { changes, late } = changesIn(body.process, process, history)
   const answer = async (status = request.status) => ({
-    employee: await employeeOf({ tx, actor, keyring }, whose.employeeId),
-    process: await processOf(tx, actor, { ...whose, status }),
+    employee: await employeeOf(call, whose.employeeId),
+    process: await processOf(call, { ...whose, status }),
   })
   if (late.length > 0) throw staleVersion(await answer())
   if (changes.length === 0) return answer()
   await ensureNotForgotten(tx, whose, { process, changes })
   await ensureUncontradicted(tx, whose, { process, changes, overrides: body.process.overrides })
 
-  await write(tx, actor, { process, tenantId: request.tenantId, changes, overrides: body.process.overrides })
+  await write(
+    { tx, actor, dataKey },
+    { process, tenantId: request.tenantId, changes, overrides: body.process.overrides },
+  )
   await rememberVerified(tx, whose, changes)
   for (const change of changes) record(onboardingChanged, act(request, { process, change }))
   const isBeginning = changes.some(({ status }) => isBegun(status))
@@ -69,20 +76,28 @@ async function ensureNotForgotten(tx: Tx, whose: Whose, { process, changes }: Pi
 
 type Writing = { process: Process; tenantId: string; changes: StageChange[]; overrides: Overrides }
 
-async function write(tx: Tx, actor: Actor, { process, tenantId, changes, overrides }: Writing) {
+type Writer = { tx: Tx; actor: Actor; dataKey: DataKey }
+
+async function write({ tx, actor, dataKey }: Writer, { process, tenantId, changes, overrides }: Writing) {
   const version = process.version + 1
   await tx
     .insertInto('onboardingStageChanges')
     .values(
-      changes.map((change) => ({
-        ...change,
-        tenantId,
-        processId: process.id,
-        version,
-        userId: actor.id,
-        overrideReason: (change.status === 'completed' && overrides?.[change.stage]) || null,
-        setsStatus: change.status !== process[statusKey(change.stage)],
-      })),
+      changes.map(({ stage, status, notes }) => {
+        const id = crypto.randomUUID()
+        const overrideReason = (status === 'completed' && overrides?.[stage]) || null
+        return {
+          ...sealSetting(dataKey, { tenantId, id }, { notes, overrideReason }),
+          id,
+          stage,
+          status,
+          tenantId,
+          processId: process.id,
+          version,
+          userId: actor.id,
+          setsStatus: status !== process[statusKey(stage)],
+        }
+      }),
     )
     .execute()
   const after = { ...process, ...Object.fromEntries(changes.map(({ stage, status }) => [statusKey(stage), status])) }
@@ -90,7 +105,7 @@ async function write(tx: Tx, actor: Actor, { process, tenantId, changes, overrid
   await tx
     .updateTable('onboardingProcesses')
     .set({
-      ...Object.assign({}, ...changes.map((change) => columnsOf(process, change))),
+      ...sealNotes(dataKey, { tenantId, id: process.id }, columnsOf(process, changes)),
       overallProgress,
       completedAt: overallProgress === 100 ? sql`coalesce(completed_at, now())` : null,
       version,
@@ -101,7 +116,10 @@ async function write(tx: Tx, actor: Actor, { process, tenantId, changes, overrid
     .execute()
 }
 
-function columnsOf(process: Process, { stage, status, notes }: StageChange) {
+const columnsOf = (process: Process, changes: readonly StageChange[]): object =>
+  Object.assign({}, ...changes.map((change) => columnsOfStage(process, change)))
+
+function columnsOfStage(process: Process, { stage, status, notes }: StageChange) {
   const stamp = status === 'completed' ? sql`now()` : null
   return {
     [statusKey(stage)]: status,

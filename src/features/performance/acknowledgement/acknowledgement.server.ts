@@ -11,6 +11,8 @@ import { preparationFor } from '../preparation/read.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { detailOf } from '../review/detail.server.ts'
 import { lockedReview } from '../review/queries.server.ts'
+import { reviewKeyOf } from '../review/sealed/seal.server.ts'
+import { openTexts } from '../review/sealed/texts.server.ts'
 import { historyOf, write } from '../review/write.server.ts'
 import { decidedMail } from '../sharing/review-mail.server.ts'
 import { sendSharedLink } from '../sharing/send-link.server.ts'
@@ -20,22 +22,23 @@ import { addComment, writeAcknowledgement } from './write.server.ts'
 
 const decideReviewRoute = (config: Config) =>
   route(decideReview, async (call) => {
-    const { tx, actor, params, body, record } = call
+    const { tx, actor, keyring, params, body, record } = call
     const review = await lockedPrepared(tx, actor, params.requestId)
     allow(canPrepare(actor))
     await lockOpenReview(tx, review)
     const sharedId = sharedIn(review)
     if (review.acknowledgedAt !== null)
       throw invalidTransition('The decision has been acknowledged: it stays as it is.')
-    const current = await lockedReview(tx, actor, review.requestId)
+    const current = openTexts(keyring, await lockedReview(tx, actor, review.requestId))
+    const dataKey = await reviewKeyOf(tx, keyring, current)
     ensureAfter(body.decidedOn, review, current.reviewDate)
 
     const { decidedOn, ...posted } = body
     const fields = ['finalDecision', 'finalRating'] as const
-    const history = await historyOf(tx, current, body.version)
+    const history = await historyOf({ tx, dataKey }, current, body.version)
     const { changes, late } = changesIn({ fields, posted, current, history })
     if (late.length > 0) throw staleVersion(await detailOf(call, review.requestId))
-    if (changes.length > 0) await write(tx, actor, current, changes)
+    if (changes.length > 0) await write({ tx, actor, dataKey }, current, changes)
     await tx
       .updateTable('performanceReviews')
       .set({ finalDecisionCompleted: true, finalDecisionDate: decidedOn, updatedAt: sql`now()` })
@@ -74,8 +77,8 @@ const recordAcknowledgementRoute = route(recordAcknowledgement, async (call) => 
   if (body.on > today()) throw invalid({ on: ['This date is in the future'] })
   if (body.on < decided) throw invalid({ on: [`The review was decided on ${longDate(decided)}`] })
 
-  await writeAcknowledgement(tx, review, { ...body, recordedById: actor.id })
-  if (body.comment) await addComment(tx, review, { comment: body.comment, recordedById: actor.id })
+  await writeAcknowledgement(call, review, { ...body, recordedById: actor.id })
+  if (body.comment) await addComment(call, review, { comment: body.comment, recordedById: actor.id })
 
   const did =
     body.how === 'declined'
@@ -92,7 +95,7 @@ const recordCommentRoute = route(recordComment, async (call) => {
   await lockOpenReview(tx, review)
   sharedIn(review)
 
-  await addComment(tx, review, { comment: body.comment, recordedById: actor.id })
+  await addComment(call, review, { comment: body.comment, recordedById: actor.id })
 
   tellStep(record, review, { what: 'comment recorded', did: `wrote down a comment of ${nameIn(review)}` })
   return preparationFor(call, review.requestId)

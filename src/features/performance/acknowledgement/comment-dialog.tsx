@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { recordComment } from './contract.ts'
@@ -11,7 +11,7 @@ type CommentDialogProps = { requestId: string; name: string; onClose: () => void
 /** An employee’s words, where they did not write them themselves. */
 export function CommentDialog({ requestId, name, onClose }: CommentDialogProps) {
   const form = useForm({ resolver: contractResolver(recordComment.body), defaultValues: { comment: '' } })
-  const draft = useFormDraft(form, `review-comment:${requestId}`)
+  const draft = useFormDraft(form, `review-comment:${requestId}`, { place: inPage })
   function close() {
     draft.discard()
     onClose()

@@ -14,7 +14,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const NewDecision = z.strictObject({
   finalDecision: personal(
     z.string().trim().min(1, 'Write what was decided').max(MAX_REVIEW_TEXT, 'At most 20,000 characters'),
-    'narrative',
+    'confidential',
   ),
   finalRating: Rating,
   decidedOn: z.string().min(1, 'Date is required').pipe(CalendarDate),
@@ -34,8 +34,8 @@ export const MAX_NOTE = 2_000
 export const NewAcknowledgement = z.strictObject({
   how: RecordedHow,
   on: z.string().min(1, 'Date is required').pipe(CalendarDate),
-  note: personal(z.string().trim().min(1, 'Say what happened, and who was there').max(MAX_NOTE), 'narrative'),
-  comment: personal(z.string().trim().max(MAX_COMMENT).optional(), 'narrative'),
+  note: personal(z.string().trim().min(1, 'Say what happened, and who was there').max(MAX_NOTE), 'confidential'),
+  comment: personal(z.string().trim().max(MAX_COMMENT).optional(), 'confidential'),
 })
 
 export const recordAcknowledgement = post('/api/performance-reviews/:requestId/acknowledgement', {
@@ -49,7 +49,7 @@ export const recordComment = post('/api/performance-reviews/:requestId/review-co
   summary: 'Writes down what the employee said of the shared review, where they did not use their link.',
   for: everyone,
   body: z.strictObject({
-    comment: personal(z.string().trim().min(1, 'Write a comment first').max(MAX_COMMENT), 'narrative'),
+    comment: personal(z.string().trim().min(1, 'Write a comment first').max(MAX_COMMENT), 'confidential'),
   }),
   returns: Preparation,
   status: 201,

@@ -3,7 +3,7 @@ import { type Control, Controller, type FieldPath, useForm } from 'react-hook-fo
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -31,7 +31,7 @@ type DecideDialogProps = {
 export function DecideDialog({ requestId, name, email, onLink, onClose, ...about }: DecideDialogProps) {
   const { review, decidedOn, ratingWords } = about
   const form = useForm({ resolver: contractResolver(NewDecision), defaultValues: valuesOf(review, decidedOn) })
-  const draft = useFormDraft(form, `review-decision:${requestId}`)
+  const draft = useFormDraft(form, `review-decision:${requestId}`, { place: inPage })
   const [theirs, setTheirs] = useState<Review>()
   const { control } = form
   function close() {

@@ -2,7 +2,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -16,7 +16,7 @@ type RecordDialogProps = { requestId: string; name: string; from: string; onClos
 /** How the employee saw the review without the link, or that they declined. */
 export function RecordDialog({ requestId, name, from, onClose }: RecordDialogProps) {
   const form = useForm({ resolver: contractResolver(NewAcknowledgement), defaultValues: nothingYet() })
-  const draft = useFormDraft(form, `review-seen:${requestId}`)
+  const draft = useFormDraft(form, `review-seen:${requestId}`, { place: inPage })
   const { control } = form
   function close() {
     draft.discard()

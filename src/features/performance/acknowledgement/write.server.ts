@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
+import { keyIn, reviewKeyOf } from '../review/sealed/seal.server.ts'
+import { openComment, sealComment, sealShared } from '../sharing/sealed.server.ts'
 import type { AcknowledgedHow } from './how.ts'
 
-type Which = Pick<Prepared, 'tenantId' | 'requestId'>
+type Writing = { tx: Tx; keyring: Keyring }
 type Seen = { how: AcknowledgedHow; on?: string; note: string | null; recordedById: string | null }
 
-export async function writeAcknowledgement(tx: Tx, { tenantId, requestId }: Which, seen: Seen) {
+export async function writeAcknowledgement({ tx, keyring }: Writing, review: Prepared, seen: Seen) {
+  const { tenantId, requestId, sharedId } = review
+  const dataKey = await reviewKeyOf(tx, keyring, review)
+  const note = { acknowledgementNote: seen.note }
   await tx
     .updateTable('sharedReviews')
     .set({
@@ -15,7 +21,7 @@ export async function writeAcknowledgement(tx: Tx, { tenantId, requestId }: Whic
       acknowledgedOn: seen.on ?? today(),
       acknowledgedAt: sql`now()`,
       acknowledgedById: seen.recordedById,
-      acknowledgementNote: seen.note,
+      ...(sharedId && sealShared(dataKey, { tenantId, id: sharedId }, note)),
       ...(seen.how === 'link' && { openedAt: sql`coalesce(opened_at, now())` }),
     })
     .where('tenantId', '=', tenantId)
@@ -23,27 +29,29 @@ export async function writeAcknowledgement(tx: Tx, { tenantId, requestId }: Whic
     .execute()
 }
 
-export async function addComment(
-  tx: Tx,
-  { tenantId, requestId }: Which,
-  said: { comment: string; recordedById: string | null },
-) {
+type Said = { comment: string; recordedById: string | null }
+
+export async function addComment({ tx, keyring }: Writing, review: Prepared, { comment, recordedById }: Said) {
+  const { tenantId, requestId } = review
+  const id = crypto.randomUUID()
+  const dataKey = await reviewKeyOf(tx, keyring, review)
   await tx
     .insertInto('reviewComments')
-    .values({ tenantId, requestId, ...said })
+    .values({ ...sealComment(dataKey, { tenantId, id }, comment), tenantId, id, requestId, recordedById })
     .execute()
 }
 
 /** What the employee has written last, through their link. */
-export async function lastOwnComment(tx: Tx, { tenantId, requestId }: Which): Promise<string | undefined> {
+export async function lastOwnComment({ tx, keyring }: Writing, review: Prepared): Promise<string | undefined> {
+  const { tenantId, requestId } = review
   const last = await tx
     .selectFrom('reviewComments')
-    .select('comment')
+    .select(['id', 'comment'])
     .where('tenantId', '=', tenantId)
     .where('requestId', '=', requestId)
     .where('recordedById', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.comment
+  return last && openComment(keyIn(keyring, review), { tenantId, id: last.id }, last.comment)
 }

@@ -84,7 +84,7 @@ export async function reopenWithRequest({ tx, actor, request, reason }: RequestR
 
 async function reopen({ tx, actor }: Reading, review: HeldReview, reason: string) {
   const { tenantId, requestId } = review
-  await write(tx, actor, review, reopens)
+  await write({ tx, actor }, review, reopens)
   await tx.insertInto('performanceReopenings').values({ tenantId, requestId, reason, reopenedById: actor.id }).execute()
 }
 

@@ -11,7 +11,7 @@ import { canReveal, canWork } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
 import { wholeReview } from '../review/queries.server.ts'
 import { revealed } from './revealed.server.ts'
-import { reviewKeyOf } from '../review/seal.server.ts'
+import { reviewKeyOf } from '../review/sealed/seal.server.ts'
 import {
   addFairnessNote,
   FairnessFields,

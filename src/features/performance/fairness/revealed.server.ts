@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Call } from '#platform/call/route.server.ts'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
 import { reviewRef } from '../review/queries.server.ts'
-import { reviewKeyOf } from '../review/seal.server.ts'
+import { reviewKeyOf } from '../review/sealed/seal.server.ts'
 
 type Place = { tenantId: string; requestId: string; table: string; id: string }
 

@@ -19,7 +19,7 @@ const downloadReviewRoute = paperRoute(downloadReview, async (call) => {
   allow(canReadTexts(actor, review))
 
   const [plans, reopenings, preparation] = await Promise.all([
-    plansOf(tx, actor, ref),
+    plansOf(call, ref),
     reopeningsOf(tx, ref),
     preparationFor({ tx, actor, keyring }, request.id),
   ])

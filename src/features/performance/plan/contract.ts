@@ -13,25 +13,25 @@ const MAX_TEXT = 10_000
 const MAX_NOTE = 2_000
 
 export const ENDS_FIRST = 'The plan ends before it starts'
-const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'), 'narrative')
+const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'), 'confidential')
 
 const dated = (says: string) => z.string().min(1, says).pipe(CalendarDate)
 
 const MOST_OBJECTIVES = 10
 
 export const Objective = z.strictObject({
-  objective: personal(z.string().trim().min(1, 'Say what has to improve').max(MAX_NOTE), 'narrative'),
-  measure: personal(z.string().trim().min(1, 'Say by what it will be seen').max(MAX_NOTE), 'narrative'),
+  objective: personal(z.string().trim().min(1, 'Say what has to improve').max(MAX_NOTE), 'confidential'),
+  measure: personal(z.string().trim().min(1, 'Say by what it will be seen').max(MAX_NOTE), 'confidential'),
 })
 export type Objective = z.infer<typeof Objective>
 
 const terms = {
-  problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'narrative'),
+  problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'confidential'),
   objectives: z
     .array(Objective)
     .min(1, 'Name at least one thing that has to improve')
     .max(MOST_OBJECTIVES, `At most ${MOST_OBJECTIVES} objectives`),
-  support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'narrative'),
+  support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'confidential'),
   startsOn: dated('Enter the day it starts'),
   endsOn: dated('Enter the day it ends'),
 }
@@ -64,8 +64,22 @@ export const PlanAnswers = z.strictObject({
 })
 export type PlanAnswers = z.infer<typeof PlanAnswers>
 
+/** For staff, one at a time. */
 export const SealedPlan = z.object({ health: SealedAnswer, pregnancy: SealedAnswer })
 export const SealedQuestion = SealedPlan.keyof()
+
+const confidential = personal(z.string(), 'confidential')
+
+/** Sealed as well; whoever reads the plan reads them with it. */
+export const PlanTexts = z.object({
+  problem: confidential,
+  objectives: personal(z.array(Objective), 'confidential'),
+  support: confidential,
+  extensionReason: confidential.nullable(),
+  trainingNote: confidential.nullable(),
+  peersNote: confidential.nullable(),
+  outcomeReason: confidential.nullable(),
+})
 
 export const PlanMeetingFields = z.object({
   id: z.uuid(),
@@ -73,7 +87,7 @@ export const PlanMeetingFields = z.object({
   heldOn: CalendarDate.nullable(),
   /** Null while nobody has said how it went. */
   verdict: Verdict.nullable(),
-  notes: personal(z.string().nullable(), 'narrative'),
+  notes: personal(z.string().nullable(), 'confidential'),
   version: z.int(),
 })
 export const PlanMeeting = PlanMeetingFields.extend({
@@ -84,15 +98,15 @@ export type PlanMeeting = z.infer<typeof PlanMeeting>
 
 export const PlanFields = z.object({
   id: z.uuid(),
-  problem: personal(z.string(), 'narrative'),
-  support: personal(z.string(), 'narrative'),
+  problem: personal(z.string(), 'confidential'),
+  support: personal(z.string(), 'confidential'),
   startsOn: CalendarDate,
   endsOn: CalendarDate,
   extendedFrom: CalendarDate.nullable(),
-  extensionReason: personal(z.string().nullable(), 'narrative'),
+  extensionReason: personal(z.string().nullable(), 'confidential'),
   startedAt: Moment.nullable(),
   outcome: Outcome.exclude(['extended']).nullable(),
-  outcomeReason: personal(z.string().nullable(), 'narrative'),
+  outcomeReason: personal(z.string().nullable(), 'confidential'),
   outcomeOn: CalendarDate.nullable(),
   nextStage: FormalStage.nullable(),
   createdAt: Moment,
@@ -164,7 +178,7 @@ export const revealPlanAnswer = post('/api/performance-plans/:planId/reveal', {
 export const NewOutcome = z
   .strictObject({
     outcome: z.enum(Outcome.options, 'Choose an outcome'),
-    reason: personal(z.string().trim().min(1, 'Say what it rests on').max(MAX_TEXT), 'narrative'),
+    reason: personal(z.string().trim().min(1, 'Say what it rests on').max(MAX_TEXT), 'confidential'),
     /** The new end of a plan that is extended. */
     endsOn: CalendarDate.optional(),
     nextStage: FormalStage.optional(),
@@ -199,7 +213,7 @@ export const PlanMeetingEdits = z
     plannedOn: dated('Enter the day of the meeting'),
     verdict: z.enum(Verdict.options).nullable(),
     heldOn: CalendarDate.nullable(),
-    notes: personal(z.string().trim().max(MAX_TEXT), 'narrative'),
+    notes: personal(z.string().trim().max(MAX_TEXT), 'confidential'),
     version: Version.optional(),
   })
   .superRefine(({ verdict, heldOn }, { addIssue }) => {

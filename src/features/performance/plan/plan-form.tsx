@@ -3,7 +3,7 @@ import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -17,7 +17,7 @@ type PlanFormProps = { requestId: string; plan?: Plan | undefined; onClose: () =
 
 export function PlanForm({ requestId, plan, onClose }: PlanFormProps) {
   const form = useForm({ resolver: contractResolver(NewPlan), defaultValues: valuesOf(plan) })
-  const draft = useFormDraft(form, `plan:${plan?.id ?? requestId}`)
+  const draft = useFormDraft(form, `plan:${plan?.id ?? requestId}`, { place: inPage })
   const [theirs, setTheirs] = useState<Plan>()
   function close() {
     draft.discard()

@@ -2,7 +2,7 @@ import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -19,7 +19,7 @@ export function PlanOutcome({ plan, onClose }: { plan: Plan; onClose: () => void
     // What belongs to another outcome is not sent.
     shouldUnregister: true,
   })
-  const draft = useFormDraft(form, `plan-outcome:${plan.id}`)
+  const draft = useFormDraft(form, `plan-outcome:${plan.id}`, { place: inPage })
   function close() {
     draft.discard()
     onClose()

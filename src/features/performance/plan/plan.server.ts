@@ -9,6 +9,7 @@ import { reviewDrafted } from '../contract.ts'
 import { canReadTexts, canWork } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
 import { type ReviewRef, wholeReview } from '../review/queries.server.ts'
+import { reviewKeyOf } from '../review/sealed/seal.server.ts'
 import { addPlan, discardPlan, listPlans, updatePlan } from './contract.ts'
 import { change } from './change.server.ts'
 import { heldPlan } from './held.server.ts'
@@ -17,28 +18,32 @@ import { listDueMeetingsRoute } from './meetings/due.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
 import { planOf, type PlanRow, plansOf } from './queries.server.ts'
 import { meetingDays } from './meetings/schedule.server.ts'
+import { sealPlan } from './sealed.server.ts'
 import { revealPlanAnswerRoute, startPlanRoute } from './start.server.ts'
 
-const listPlansRoute = route(listPlans, async ({ tx, actor, params }) => {
+const listPlansRoute = route(listPlans, async (call) => {
+  const { tx, actor, params } = call
   const review = await wholeReview(tx, actor, params.requestId)
   const isOpen = review.requestStatus === 'pending' || review.requestStatus === 'in_progress'
   const isWorkable = canWork(actor) && isOpen && review.status !== 'completed'
   if (!canReadTexts(actor, review)) return { plans: [], isWithheld: true, can: { add: false } }
-  const plans = await plansOf(tx, actor, review)
+  const plans = await plansOf(call, review)
   return { plans, isWithheld: false, can: { add: isWorkable && plans.every(({ outcome }) => outcome !== null) } }
 })
 
-const addPlanRoute = route(addPlan, async ({ tx, actor, params, body, record }) => {
-  const review = await workOn({ tx, actor, record }, params.requestId)
+const addPlanRoute = route(addPlan, async (call) => {
+  const { tx, keyring, params, body, record } = call
+  const review = await workOn(call, params.requestId)
   const { tenantId, requestId } = review
-  const { meetings: _, objectives, ...terms } = body
+  const { meetings: _, ...terms } = body
   await ensureNoOther(tx, review)
 
-  const { id } = await tx
+  const id = crypto.randomUUID()
+  const dataKey = await reviewKeyOf(tx, keyring, review)
+  await tx
     .insertInto('performancePlans')
-    .values({ ...terms, objectives: JSON.stringify(objectives), tenantId, requestId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...sealPlan(dataKey, { tenantId, id }, terms), tenantId, id, requestId })
+    .execute()
   const days = meetingDays(body, await jurisdictionOf(tx, tenantId))
   await insertRows(
     tx,
@@ -46,7 +51,7 @@ const addPlanRoute = route(addPlan, async ({ tx, actor, params, body, record }) 
     days.map((plannedOn) => ({ tenantId, requestId, planId: id, plannedOn })),
   )
   record(reviewDrafted, actIn(review, { action: 'create', id, did: 'drafted an improvement plan' }))
-  return planOf(tx, actor, id)
+  return planOf(call, id)
 })
 
 async function ensureNoOther(tx: Tx, { tenantId, requestId }: ReviewRef) {
@@ -72,10 +77,10 @@ async function jurisdictionOf(tx: Tx, tenantId: string) {
 const updatePlanRoute = route(updatePlan, async ({ body, ...call }) => {
   const { tx, params, record } = call
   const { plan: row } = await heldPlan(call, params.planId)
-  const { version, objectives, ...terms } = body
+  const { version, ...terms } = body
   await ensureMeetingsWithin(tx, row, terms)
 
-  const changed = await change(call, row, { changes: { ...terms, objectives: JSON.stringify(objectives) }, version })
+  const changed = await change(call, row, { changes: terms, version })
   record(reviewDrafted, actIn(row, { id: row.id, did: 'changed the improvement plan' }))
   return changed
 })

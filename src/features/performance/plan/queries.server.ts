@@ -1,25 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { canWork } from '../policy.ts'
 import type { ReviewRef } from '../review/queries.server.ts'
-import { type Objective, type Plan, PlanFields, type PlanMeeting, PlanMeetingFields } from './contract.ts'
+import { type Plan, PlanFields, type PlanMeeting, PlanMeetingFields } from './contract.ts'
+import { openMeeting, openPlan, planKey, type SealedTexts } from './sealed.server.ts'
 
+type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
 type PlanAnswered = {
   trainingGiven: boolean | null
   trainingNote: string | null
   peersConsistent: boolean | null
   peersNote: string | null
 }
+/** The key is that of the review. */
+type Keyed = { tenantId: string; reviewId: string; encryptedDataKey: Buffer | null }
 
-export type PlanRow = Pick<Plan, keyof typeof PlanFields.shape> &
-  PlanAnswered & {
-    tenantId: string
+/** As it is stored. */
+export type PlanRow = Omit<Pick<Plan, keyof typeof PlanFields.shape>, keyof SealedTexts> &
+  Pick<PlanAnswered, 'trainingGiven' | 'peersConsistent'> &
+  SealedTexts &
+  Keyed & {
     requestId: string
-    /** As `Objective` was when they were written. */
-    objectives: Objective[]
     isWorkable: boolean
     startedById: string | null
     startedFirstName: string | null
@@ -30,7 +36,7 @@ const fields = columns('performancePlans', PlanFields, 'p')
 
 const where = (condition: RawBuilder<unknown>) => sql<PlanRow>`
   select ${fields}, p.tenant_id, p.request_id, p.objectives, p.training_given, p.training_note, p.peers_consistent,
-    p.peers_note, p.started_by_id, u.first_name as started_first_name, u.last_name as started_last_name,
+    p.peers_note, p.started_by_id, v.id as review_id, v.encrypted_data_key, u.first_name as started_first_name, u.last_name as started_last_name,
     v.status <> 'completed' and v.request_status in ('pending', 'in_progress') as is_workable
   from performance_plans p
   join performance_reviews v on v.tenant_id = p.tenant_id and v.request_id = p.request_id
@@ -45,18 +51,21 @@ export async function planRow(tx: Tx, actor: Actor, id: string): Promise<PlanRow
 }
 
 /** The plans of a review, the newest first. */
-export async function plansOf(tx: Tx, actor: Actor, { tenantId, requestId }: ReviewRef): Promise<Plan[]> {
+export async function plansOf(call: Reading, { tenantId, requestId }: ReviewRef): Promise<Plan[]> {
+  const { tx } = call
   const { rows } = await where(sql`p.tenant_id = ${tenantId} and p.request_id = ${requestId}`).execute(tx)
   const meetings = await meetingsIn(tx, sql`m.tenant_id = ${tenantId} and m.request_id = ${requestId}`)
-  return rows.map((row) => toPlan(actor, row, meetings))
+  return rows.map((row) => toPlan(call, row, meetings))
 }
 
-export async function planOf(tx: Tx, actor: Actor, id: string): Promise<Plan> {
+export async function planOf(call: Reading, id: string): Promise<Plan> {
+  const { tx, actor } = call
   const row = await planRow(tx, actor, id)
-  return toPlan(actor, row, await meetingsIn(tx, sql`m.tenant_id = ${row.tenantId} and m.plan_id = ${row.id}`))
+  return toPlan(call, row, await meetingsIn(tx, sql`m.tenant_id = ${row.tenantId} and m.plan_id = ${row.id}`))
 }
 
-function toPlan(actor: Actor, row: PlanRow, meetings: readonly MeetingRow[]): Plan {
+function toPlan({ actor, keyring }: Omit<Reading, 'tx'>, stored: PlanRow, meetings: readonly MeetingRow[]): Plan {
+  const row = openPlan(planKey(keyring, stored), stored)
   const { requestId, objectives, startedById, isWorkable } = row
   const { startedFirstName: firstName, startedLastName: lastName } = row
   const [own] = split(PlanFields, row)
@@ -68,7 +77,7 @@ function toPlan(actor: Actor, row: PlanRow, meetings: readonly MeetingRow[]): Pl
     objectives,
     startedBy: startedById ? { id: startedById, firstName, lastName } : null,
     answers: isStaff ? answersIn(row) : null,
-    meetings: meetings.filter(({ planId }) => planId === row.id).map(toMeeting),
+    meetings: meetings.filter(({ planId }) => planId === row.id).map((each) => toMeeting(keyring, each)),
     can: { edit, start: edit && row.startedAt === null, reveal: isStaff && row.startedAt !== null },
   }
 }
@@ -81,18 +90,18 @@ function answersIn({ trainingGiven, trainingNote, peersConsistent, peersNote }: 
   }
 }
 
-export type MeetingRow = Pick<PlanMeeting, keyof typeof PlanMeetingFields.shape> & {
-  tenantId: string
-  requestId: string
-  planId: string
-}
+/** As it is stored. */
+export type MeetingRow = Omit<Pick<PlanMeeting, keyof typeof PlanMeetingFields.shape>, 'notes'> &
+  Keyed & { requestId: string; planId: string; notes: Buffer | null }
 
 const meetingFields = columns('performancePlanMeetings', PlanMeetingFields, 'm')
 
 async function meetingsIn(tx: Tx, condition: RawBuilder<unknown>): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`
-    select ${meetingFields}, m.tenant_id, m.request_id, m.plan_id
-    from performance_plan_meetings m where ${condition} order by m.planned_on, m.id`.execute(tx)
+    select ${meetingFields}, m.tenant_id, m.request_id, m.plan_id, v.id as review_id, v.encrypted_data_key
+    from performance_plan_meetings m
+    join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id
+    where ${condition} order by m.planned_on, m.id`.execute(tx)
   return rows
 }
 
@@ -103,7 +112,7 @@ export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<Meet
   return row
 }
 
-export function toMeeting(row: MeetingRow): PlanMeeting {
-  const [meeting] = split(PlanMeetingFields, row)
+export function toMeeting(keyring: Keyring, row: MeetingRow): PlanMeeting {
+  const [meeting] = split(PlanMeetingFields, openMeeting(planKey(keyring, row), row))
   return { ...meeting, isDue: meeting.verdict === null && meeting.plannedOn <= today() }
 }

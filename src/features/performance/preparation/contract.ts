@@ -27,7 +27,7 @@ export const ManagerSide = z.enum(['none', 'drafted', 'ready'])
 const Shared = z.object({
   at: Moment,
   by: ReviewPerson.nullable(),
-  withoutReason: personal(z.string().nullable(), 'narrative'),
+  withoutReason: personal(z.string().nullable(), 'confidential'),
   /** The last day of the employee’s link. */
   linkUntil: CalendarDate,
   openedAt: Moment.nullable(),
@@ -39,12 +39,12 @@ const Acknowledgement = z.object({
   at: Moment,
   /** Who recorded it; null where the employee did. */
   by: ReviewPerson.nullable(),
-  note: personal(z.string().nullable(), 'narrative'),
+  note: personal(z.string().nullable(), 'confidential'),
 })
 
 export const Comment = z.object({
   id: z.uuid(),
-  comment: personal(z.string(), 'narrative'),
+  comment: personal(z.string(), 'confidential'),
   at: Moment,
   /** Who wrote it down for the employee; null where they wrote it themselves. */
   by: ReviewPerson.nullable(),

@@ -37,7 +37,8 @@ export type Prepared = {
   sharedId: string | null
   sharedAt: string | null
   sharedById: string | null
-  withoutReason: string | null
+  /** Sealed, as the note below: see `openShared`. */
+  withoutReason: Buffer | null
   /** Of the day on which it was shared, or else completed. */
   ratingWords: string[] | null
   linkUntil: string | null
@@ -46,20 +47,21 @@ export type Prepared = {
   acknowledgedOn: string | null
   acknowledgedAt: string | null
   acknowledgedById: string | null
-  acknowledgementNote: string | null
+  acknowledgementNote: Buffer | null
+  encryptedDataKey: Buffer | null
 }
 
 const prepared = (which: RawBuilder<unknown>) => sql<Prepared>`
     select v.tenant_id, v.id, v.request_id, v.request_status, v.state, coalesce(t.name, ${companyCalled(null)}) as employer,
       coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name,
       coalesce(v.employee_email, e.email) as email,
-      coalesce(v.manager_feedback, v.manager_rating::text) is not null as has_manager_review,
+      (v.manager_feedback is not null or v.manager_rating is not null) as has_manager_review,
       v.manager_review_completed, v.manager_review_date, v.final_decision_completed, v.final_decision_date,
       s.id as self_id, s.asked_at, s.asked_by_id, s.until, s.reminded_at, s.reminder_count, s.opened_at, s.saved_at,
       s.handed_in_at, h.id as shared_id, h.shared_at, h.shared_by_id, h.without_reason,
       coalesce(h.rating_words, v.rating_words) as rating_words, h.link_until,
       h.opened_at as shared_opened_at, h.acknowledged_how, h.acknowledged_on, h.acknowledged_at, h.acknowledged_by_id,
-      h.acknowledgement_note
+      h.acknowledgement_note, v.encrypted_data_key
     from performance_reviews v
     join tenants t on t.id = v.tenant_id
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id

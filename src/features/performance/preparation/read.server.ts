@@ -6,6 +6,8 @@ import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { ReviewPerson } from '../contract.ts'
 import { canReadTexts } from '../policy.ts'
 import { ratingWordsNow } from '../ratings/ratings.server.ts'
+import { keyIn } from '../review/sealed/seal.server.ts'
+import { openComment, openShared } from '../sharing/sealed.server.ts'
 import { storedFor } from '../self-assessment/stored.server.ts'
 import type { Comment, Preparation } from './contract.ts'
 import { abilities, type Standing } from './policy.ts'
@@ -20,6 +22,7 @@ export async function preparationFor(
 ): Promise<z.input<typeof Preparation>> {
   const review = await preparedOf(tx, actor, requestId)
   const mayRead = canReadTexts(actor, review)
+  const texts = mayRead ? openShared(keyring, review) : { withoutReason: null, acknowledgementNote: null }
   const people = await peopleOf(tx, review)
   const by = (id: string | null) => people.find((each) => each.id === id) ?? null
   return {
@@ -27,11 +30,11 @@ export async function preparationFor(
     self: selfIn(review, by),
     manager: managerIn(review),
     managerReadyOn: review.managerReviewDate,
-    shared: sharedIn(review, by, mayRead),
+    shared: sharedIn(review, by, texts),
     answers: mayRead && review.sharedAt && review.handedInAt ? await answersIn({ tx, keyring }, review) : null,
     decidedOn: review.finalDecisionDate,
-    acknowledgement: acknowledgementIn(review, by, mayRead),
-    comments: mayRead ? await commentsOf(tx, review) : null,
+    acknowledgement: acknowledgementIn(review, by, texts),
+    comments: mayRead ? await commentsOf({ tx, keyring }, review) : null,
     ratingWords: review.ratingWords ?? (await ratingWordsNow(tx)).words,
     can: abilities(actor, standingOf(review)),
   }
@@ -70,16 +73,17 @@ function managerIn({ managerReviewCompleted, hasManagerReview }: Prepared) {
   return hasManagerReview ? 'drafted' : 'none'
 }
 
-function sharedIn({ sharedAt, sharedById, linkUntil, ...review }: Prepared, by: By, mayRead: boolean) {
+type Texts = ReturnType<typeof openShared>
+
+function sharedIn({ sharedAt, sharedById, linkUntil, ...review }: Prepared, by: By, { withoutReason }: Texts) {
   if (sharedAt === null || linkUntil === null) return null
-  const withoutReason = mayRead ? review.withoutReason : null
   return { at: sharedAt, by: by(sharedById), withoutReason, linkUntil, openedAt: review.sharedOpenedAt }
 }
 
-function acknowledgementIn(review: Prepared, by: By, mayRead: boolean) {
+function acknowledgementIn(review: Prepared, by: By, { acknowledgementNote: note }: Texts) {
   const { acknowledgedHow: how, acknowledgedOn: on, acknowledgedAt: at } = review
   if (how === null || on === null || at === null) return null
-  return { how, on, at, by: by(review.acknowledgedById), note: mayRead ? review.acknowledgementNote : null }
+  return { how, on, at, by: by(review.acknowledgedById), note }
 }
 
 async function answersIn({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, review: Prepared) {
@@ -97,20 +101,25 @@ async function peopleOf(tx: Tx, { askedById, sharedById, acknowledgedById }: Pre
   return rows
 }
 
-type CommentRow = Omit<z.input<typeof Comment>, 'by'> & {
+type CommentRow = Omit<z.input<typeof Comment>, 'by' | 'comment'> & {
+  comment: Buffer
   recordedById: string | null
   firstName: string | null
   lastName: string | null
 }
 
 /** What the employee has said of the review, oldest first. */
-export async function commentsOf(tx: Tx, { tenantId, requestId }: Pick<Prepared, 'tenantId' | 'requestId'>) {
+export async function commentsOf({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, review: Prepared) {
+  const { tenantId, requestId } = review
   const { rows } = await sql<CommentRow>`
     select c.id, c.comment, c.created_at as at, c.recorded_by_id, u.first_name, u.last_name
     from review_comments c left join users u on u.id = c.recorded_by_id
     where c.tenant_id = ${tenantId} and c.request_id = ${requestId} order by c.created_at, c.id`.execute(tx)
-  return rows.map(({ recordedById, firstName, lastName, ...said }) => ({
+  if (rows.length === 0) return []
+  const dataKey = keyIn(keyring, review)
+  return rows.map(({ recordedById, firstName, lastName, comment, ...said }) => ({
     ...said,
+    comment: openComment(dataKey, { tenantId, id: said.id }, comment),
     by: recordedById === null ? null : { id: recordedById, firstName, lastName },
   }))
 }

@@ -4,9 +4,13 @@ import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Review, ReviewTexts } from '../contract.ts'
 import { abilities, canReadTexts, canWork } from '../policy.ts'
 import { sharedWords } from '../sharing/in-words.server.ts'
+import { openTexts } from './sealed/texts.server.ts'
 import { goalsOf, lastSavedIn, reviewersFor, stagesLeftIn, wholeReview } from './queries.server.ts'
 
-const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) => [field, null]))
+// Every field of the shape, as null.
+const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) => [field, null])) as {
+  [Name in keyof ReviewTexts]: null
+}
 
 type Reading = { tx: Tx; actor: Actor; keyring: Keyring }
 
@@ -23,9 +27,8 @@ export async function detailOf({ tx, actor, keyring }: Reading, requestId: strin
     mayRead ? sharedWords({ tx, keyring }, found) : null,
   ])
   return {
-    ...withPeople(found),
+    ...withPeople(mayRead ? openTexts(keyring, found) : { ...found, ...withheld }),
     ...(words !== null && { selfAssessmentFeedback: words }),
-    ...(!mayRead && withheld),
     goals,
     stagesLeft,
     reviewers,
@@ -34,7 +37,9 @@ export async function detailOf({ tx, actor, keyring }: Reading, requestId: strin
   }
 }
 
-function withPeople(found: Awaited<ReturnType<typeof wholeReview>>) {
+type Read = Omit<Awaited<ReturnType<typeof wholeReview>>, keyof ReviewTexts> & ReviewTexts
+
+function withPeople(found: Omit<Read, 'encryptedDataKey'>) {
   const { employeeFirstName, employeeLastName, reviewerFirstName, reviewerLastName, ...review } = found
   const { employeeId, reviewerId } = review
   const employee = employeeId && {

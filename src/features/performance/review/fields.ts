@@ -22,7 +22,7 @@ const Text = personal(
     .transform((text) => text || null)
     .nullable()
     .optional(),
-  'narrative',
+  'confidential',
 )
 
 const RATING = 'A rating is a whole number from 1 to 5'

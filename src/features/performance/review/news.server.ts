@@ -4,7 +4,7 @@ import { requestChanged } from '#features/request/contract.ts'
 import { beginWork as beginRequest } from '#features/request/request.server.ts'
 import { reviewChanged, reviewDrafted } from '../contract.ts'
 import { type ReviewField, writtenFields } from './fields.ts'
-import type { HeldReview, ReviewRef } from './queries.server.ts'
+import type { HeldFacts, ReviewRef } from './queries.server.ts'
 import { stageLabels, stateLabels } from './words.ts'
 import type { ReviewChange } from './write.server.ts'
 
@@ -12,7 +12,7 @@ import type { ReviewChange } from './write.server.ts'
 type News = { did: string; isOpen: boolean }
 
 /** What is told of a change: the words themselves never are. */
-function newsOf(current: HeldReview, changes: readonly ReviewChange[]): News[] {
+function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
   const changed = after(current, changes)
   const sets = (...fields: ReviewField[]) => changes.some(({ field }) => fields.includes(field))
   const isOut = changed.status === 'completed'
@@ -33,7 +33,7 @@ function newsOf(current: HeldReview, changes: readonly ReviewChange[]): News[] {
 }
 
 /** Writes the history and the audit, and tells whoever reads the review. */
-export function tell(record: Call['record'], of: HeldReview, changes: readonly ReviewChange[]) {
+export function tell(record: Call['record'], of: HeldFacts, changes: readonly ReviewChange[]) {
   const fields = changes.map(({ field }) => field)
   for (const { did, isOpen } of newsOf(of, changes))
     record(isOpen ? reviewChanged : reviewDrafted, { ...actOn(of), did, audit: auditOf(of, fields) })

@@ -3,7 +3,7 @@ import { inFull, insertRows } from '#platform/database/insert.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { NewReview } from '../contract.ts'
 import { labelOf, quarterOf, today } from '../period.ts'
-import { newReviewKey } from './seal.server.ts'
+import { newReviewKey } from './sealed/seal.server.ts'
 
 type Opening = {
   request: Pick<Request, 'id' | 'tenantId'>

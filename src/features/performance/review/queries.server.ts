@@ -9,9 +9,9 @@ import {
   type ReviewFacts,
   ReviewFacts as Facts,
   ReviewPerson,
-  type ReviewTexts,
   ReviewTexts as Texts,
 } from '../contract.ts'
+import type { Keyed, StoredTexts } from './sealed/texts.server.ts'
 
 export type ReviewRef = { tenantId: string; id: string; requestId: string }
 
@@ -24,9 +24,11 @@ export async function reviewRef(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId
   return rows[0]
 }
 
-export type HeldReview = ReviewFacts & ReviewTexts & { tenantId: string; requestStatus: RequestStatus }
+export type HeldFacts = ReviewFacts & { tenantId: string; requestStatus: RequestStatus }
+/** What is written in it is sealed: see `openTexts`. */
+export type HeldReview = HeldFacts & StoredTexts & Keyed
 
-const all = sql`v.tenant_id, v.request_status, ${columns('performanceReviews', Facts, 'v')},
+const all = sql`v.tenant_id, v.request_status, v.encrypted_data_key, ${columns('performanceReviews', Facts, 'v')},
   ${columns('performanceReviews', Texts, 'v')}`
 
 /** All of a review, locked: everybody who changes it waits for the others. */

@@ -10,16 +10,19 @@ import { reviewFields } from './fields.ts'
 import { ensureNotHeld } from '../sharing/held.ts'
 import { beginWork, tell } from './news.server.ts'
 import { reviewersFor, reviewRef, type ReviewRef } from './queries.server.ts'
+import { reviewKeyOf } from './sealed/seal.server.ts'
+import { openTexts } from './sealed/texts.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
 import { historyOf, type ReviewChange, write } from './write.server.ts'
 
 export const updateReviewRoute = route(updateReview, async ({ body, ...call }) => {
-  const { tx, actor, params, record } = call
+  const { tx, actor, keyring, params, record } = call
   const ref = await reviewRef(tx, actor, params.requestId)
   allow(canWork(actor))
-  const current = await lockedInOrder(tx, actor, ref)
+  const current = openTexts(keyring, await lockedInOrder(tx, actor, ref))
+  const dataKey = await reviewKeyOf(tx, keyring, current)
 
-  const history = await historyOf(tx, current, body.version)
+  const history = await historyOf({ tx, dataKey }, current, body.version)
   const { changes: own, late } = changesIn({ fields: reviewFields, posted: body, current, history })
   if (own.length > 0) ensureUnlocked(current)
   if (late.length > 0) throw staleVersion(await detailOf(call, params.requestId))
@@ -29,7 +32,7 @@ export const updateReviewRoute = route(updateReview, async ({ body, ...call }) =
   const changes = withConsequences(current, own, body)
 
   if (changes.length > 0) {
-    await write(tx, actor, current, changes)
+    await write({ tx, actor, dataKey }, current, changes)
     tell(record, current, changes)
     await beginWork({ tx, record }, current)
   }

@@ -22,7 +22,7 @@ const Written = ReviewData.pick({
 export type WrittenField = keyof typeof Written.shape
 export const writtenFields = Object.keys(Written.shape) as WrittenField[] // the keys of the shape above
 
-/** One draft for both tabs. It survives a reload, an expired session and what somebody else saves meanwhile. */
+/** One draft for both tabs. It outlives leaving them, and what somebody else saves meanwhile. */
 export function useReviewEdit(review: Review) {
   const [late, setLate] = useState<Review>()
   const [refused, setRefused] = useState<Record<string, string>>({})

@@ -32,7 +32,7 @@ export const shareReview = post('/api/performance-reviews/:requestId/share', {
     'Shows each side what the other wrote, and e-mails the employee a link. Without a self-assessment it takes a reason. What the ratings are called is kept as it is that day.',
   for: everyone,
   body: z.strictObject({
-    withoutReason: personal(z.string().trim().max(MAX_WITHOUT_REASON).optional(), 'narrative'),
+    withoutReason: personal(z.string().trim().max(MAX_WITHOUT_REASON).optional(), 'confidential'),
   }),
   returns: Asked,
   unrepeatable: true,
@@ -61,9 +61,9 @@ export const SharedPage = z.object({
   ratingWords: listOf(z.string(), WRITTEN),
   /** What the employee handed in; null without a self-assessment. */
   answers: personal(DraftAnswers.nullable(), 'special'),
-  managerFeedback: personal(z.string().nullable(), 'narrative'),
+  managerFeedback: personal(z.string().nullable(), 'confidential'),
   managerRating: rating,
-  decision: z.object({ text: personal(z.string(), 'narrative'), rating, on: CalendarDate }).nullable(),
+  decision: z.object({ text: personal(z.string(), 'confidential'), rating, on: CalendarDate }).nullable(),
   acknowledgedOn: CalendarDate.nullable(),
   comments: listOf(Comment.pick({ id: true, comment: true, at: true }), lists.review_comments),
   can: z.object({ acknowledge: z.boolean(), comment: z.boolean() }),
@@ -112,7 +112,7 @@ export const acknowledgeReview = post('/api/shared-review/acknowledge', {
   for: 'anyone',
   body: z.strictObject({
     isSeen: z.literal(true, 'Tick that you have seen it'),
-    comment: personal(SaidComment.optional(), 'narrative'),
+    comment: personal(SaidComment.optional(), 'confidential'),
   }),
   returns: SharedPage,
 })
@@ -120,6 +120,6 @@ export const acknowledgeReview = post('/api/shared-review/acknowledge', {
 export const commentOnReview = post('/api/shared-review/comment', {
   summary: 'What the employee says of a shared review, until it is completed. Comments are not changed.',
   for: 'anyone',
-  body: z.strictObject({ comment: personal(SaidComment, 'narrative') }),
+  body: z.strictObject({ comment: personal(SaidComment, 'confidential') }),
   returns: SharedPage,
 })

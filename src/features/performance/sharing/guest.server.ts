@@ -60,14 +60,14 @@ const giveCodeRoute = guestRoute(SHARED_REVIEW, giveReviewCode, async (call) => 
 })
 
 const acknowledgeReviewRoute = guestRoute(SHARED_REVIEW, acknowledgeReview, async (call) => {
-  const { tx, body, record } = call
+  const { body, record } = call
   const review = await openTo(call)
   await ensureLetIn(call)
   if (!review.finalDecisionCompleted) throw invalidTransition('The review has not been decided yet.')
   if (review.acknowledgedAt !== null) throw invalidTransition('This was recorded already. You can still add a comment.')
 
-  await writeAcknowledgement(tx, review, { how: 'link', note: null, recordedById: null })
-  if (body.comment) await addComment(tx, review, { comment: body.comment, recordedById: null })
+  await writeAcknowledgement(call, review, { how: 'link', note: null, recordedById: null })
+  if (body.comment) await addComment(call, review, { comment: body.comment, recordedById: null })
 
   const said = body.comment ? ' and commented on it' : ''
   tellStep(record, review, { what: 'acknowledged', did: `has seen the review${said}` })
@@ -78,9 +78,9 @@ const commentOnReviewRoute = guestRoute(SHARED_REVIEW, commentOnReview, async (c
   const review = await openTo(call)
   await ensureLetIn(call)
   // Sent again because the first answer was lost.
-  if ((await lastOwnComment(call.tx, review)) === call.body.comment) return pageAgain(call)
+  if ((await lastOwnComment(call, review)) === call.body.comment) return pageAgain(call)
 
-  await addComment(call.tx, review, { comment: call.body.comment, recordedById: null })
+  await addComment(call, review, { comment: call.body.comment, recordedById: null })
 
   tellStep(call.record, review, { what: 'commented', did: 'commented on the review' })
   return pageAgain(call)

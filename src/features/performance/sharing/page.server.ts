@@ -4,6 +4,7 @@ import { linkGone } from '#platform/errors.ts'
 import { commentsOf } from '../preparation/read.server.ts'
 import { isOver, preparedForGuest, type Prepared } from '../preparation/queries.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
+import { openTexts } from '../review/sealed/texts.server.ts'
 import { storedFor } from '../self-assessment/stored.server.ts'
 import type { SharedPage } from './contract.ts'
 
@@ -29,10 +30,12 @@ export function endOf(review: Shared): 'completed' | 'expired' | null {
   return review.linkUntil < today() ? 'expired' : null
 }
 
-export async function pageOf(call: Guest & Pick<GuestCall, 'keyring'>, review: Shared): Promise<SharedPage> {
+type Reading = Guest & Pick<GuestCall, 'keyring'>
+
+export async function pageOf(call: Reading, review: Shared): Promise<SharedPage> {
   const { tx } = call
   const { finalDecision, finalRating, ...both } = await textsOf(call, review)
-  const [goals, comments] = await Promise.all([goalsOf(tx, review), commentsOf(tx, review)])
+  const [goals, comments] = await Promise.all([goalsOf(tx, review), commentsOf(call, review)])
   const on = review.finalDecisionCompleted ? review.finalDecisionDate : null
   return {
     ...both,
@@ -47,11 +50,14 @@ export async function pageOf(call: Guest & Pick<GuestCall, 'keyring'>, review: S
   }
 }
 
-const textsOf = ({ tx }: Guest, { tenantId, id }: Shared) =>
-  tx
+async function textsOf({ tx, keyring }: Reading, { tenantId, id }: Shared) {
+  const stored = await tx
     .selectFrom('performanceReviews')
     .select(['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate', 'managerFeedback', 'managerRating'])
-    .select(['finalDecision', 'finalRating'])
+    .select(['tenantId', 'id', 'finalDecision', 'finalRating', 'encryptedDataKey'])
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const { tenantId: _, id: __, ...texts } = openTexts(keyring, stored)
+  return texts
+}

@@ -10,10 +10,13 @@ import { preparationFor } from '../preparation/read.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { ratingWordsNow } from '../ratings/ratings.server.ts'
 import { lockedReview } from '../review/queries.server.ts'
+import { reviewKeyOf } from '../review/sealed/seal.server.ts'
+import { openTexts } from '../review/sealed/texts.server.ts'
 import { storedFor } from '../self-assessment/stored.server.ts'
 import { sendReviewLink, setManagerReview, SHARED_LINK_DAYS, shareReview } from './contract.ts'
 import { EVIDENCE, lacksEvidence } from './held.ts'
 import { decidedMail, sharedMail } from './review-mail.server.ts'
+import { sealShared } from './sealed.server.ts'
 import { sendSharedLink } from './send-link.server.ts'
 
 const setManagerReviewRoute = route(setManagerReview, async (call) => {
@@ -42,9 +45,12 @@ function ensureUnshared({ sharedAt }: Prepared) {
   if (sharedAt !== null) throw invalidTransition('The review has been shared: it stays as it was then.')
 }
 
-async function ensureComplete({ tx, actor }: Pick<Call, 'tx' | 'actor'>, { requestId, hasManagerReview }: Prepared) {
+type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
+
+async function ensureComplete({ tx, actor, keyring }: Reading, { requestId, hasManagerReview }: Prepared) {
   if (!hasManagerReview) throw invalid({ managerFeedback: ['Write the manager’s review first'] })
-  if (lacksEvidence(await lockedReview(tx, actor, requestId))) throw invalid({ managerFeedback: [EVIDENCE] })
+  if (lacksEvidence(openTexts(keyring, await lockedReview(tx, actor, requestId))))
+    throw invalid({ managerFeedback: [EVIDENCE] })
 }
 
 const shareReviewRoute = (config: Config) =>
@@ -67,16 +73,17 @@ const shareReviewRoute = (config: Config) =>
   })
 
 async function share(call: Call, review: Prepared, withoutReason: string | null) {
-  const { tx, actor } = call
+  const { tx, actor, keyring } = call
   const { tenantId, requestId } = review
   if (review.handedInAt !== null) await openRating(call, review)
   const { words: ratingWords } = await ratingWordsNow(tx)
   const linkUntil = addDays(today(), SHARED_LINK_DAYS)
-  const { id } = await tx
+  const id = crypto.randomUUID()
+  const texts = sealShared(await reviewKeyOf(tx, keyring, review), { tenantId, id }, { withoutReason })
+  await tx
     .insertInto('sharedReviews')
-    .values({ tenantId, requestId, sharedById: actor.id, withoutReason, ratingWords, linkUntil })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...texts, tenantId, id, requestId, sharedById: actor.id, ratingWords, linkUntil })
+    .execute()
   return id
 }
 

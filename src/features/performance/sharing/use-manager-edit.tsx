@@ -12,13 +12,13 @@ import { EVIDENCE, lacksEvidence } from './held.ts'
 const ManagerTexts = z.object({
   managerFeedback: personal(
     z.string().trim().max(MAX_REVIEW_TEXT, 'At most 20,000 characters').nullable(),
-    'narrative',
+    'confidential',
   ),
   managerRating: z.string().nullable(),
 })
 type Name = keyof typeof ManagerTexts.shape
 
-/** Survives a reload, and what somebody else saves meanwhile. */
+/** It outlives leaving the tab, and what somebody else saves meanwhile. */
 export function useManagerEdit(review: Review, onSaved: () => void) {
   const [late, setLate] = useState<Review>()
   const [refused, setRefused] = useState<Record<string, string>>({})

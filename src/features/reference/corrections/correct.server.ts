@@ -11,8 +11,9 @@ import { recordStep } from '../staff/step.server.ts'
 
 const TABLE = 'reference_corrections'
 
-export const correctReferenceRoute = route(correctReference, async ({ tx, actor, params, body, keyring, record }) => {
-  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+export const correctReferenceRoute = route(correctReference, async (call) => {
+  const { tx, actor, params, body, keyring, record } = call
+  const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canCorrect(actor))
   if (!isCorrectable(reference)) throw invalidTransition('There is nothing to correct: no answer is on file.')
 
@@ -26,7 +27,7 @@ export const correctReferenceRoute = route(correctReference, async ({ tx, actor,
 
   const did = `added a correction to the reference from ${reference.refereeName}`
   recordStep(record, employee, { id: reference.id, did, what: 'corrected' })
-  return readReferenceOf(tx, actor, employee, reference.id)
+  return readReferenceOf(call, employee, reference.id)
 })
 
 /** What was put right, oldest first. */

@@ -16,8 +16,9 @@ import { recordStep, step } from './step.server.ts'
 type Terms = Pick<Config, 'origin' | 'smtp'>
 
 export const requestReferenceRoute = (config: Terms) =>
-  route(requestReference, async ({ tx, actor, params, keyring, record }) => {
-    const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+  route(requestReference, async (call) => {
+    const { tx, actor, params, keyring, record } = call
+    const { employee, reference } = await referenceOf(call, params.referenceId)
     allow(canAsk(actor))
     await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
     if (!reference.mayContact)
@@ -43,15 +44,16 @@ export const requestReferenceRoute = (config: Terms) =>
     })
     // A request that nobody has begun is in progress once a referee is asked.
     await beginWork({ tx, record }, { tenantId: employee.tenantId, id: employee.requestId })
-    return { reference: await readReferenceOf(tx, actor, employee, reference.id), link }
+    return { reference: await readReferenceOf(call, employee, reference.id), link }
   })
 
 /** Somebody who had not answered is asked again. */
 const notClosed = { closedDate: null, closedById: null, closingReason: null }
 
 export const remindRefereeRoute = (config: Terms) =>
-  route(remindReferee, async ({ tx, actor, params, keyring, record }) => {
-    const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+  route(remindReferee, async (call) => {
+    const { tx, actor, params, keyring, record } = call
+    const { employee, reference } = await referenceOf(call, params.referenceId)
     allow(canAsk(actor))
     await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
 
@@ -66,7 +68,7 @@ export const remindRefereeRoute = (config: Terms) =>
     const link = await sendLink({ tx, keyring }, config, { ...given, mailOf: remindingMail })
 
     recordStep(record, employee, { id: reference.id, did: `reminded ${nameOf(reference)}`, what: 'reminded' })
-    return { reference: await readReferenceOf(tx, actor, employee, reference.id), link }
+    return { reference: await readReferenceOf(call, employee, reference.id), link }
   })
 
 const nameOf = ({ refereeName, companyName }: Reference) => `${refereeName} of ${companyName}`

@@ -11,8 +11,9 @@ import type { Closing } from '../words.ts'
 import { readReferenceOf, referenceOf } from './queries.server.ts'
 import { recordStep, step } from './step.server.ts'
 
-export const closeReferenceRoute = route(closeReference, async ({ tx, actor, params, body, keyring, record }) => {
-  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+export const closeReferenceRoute = route(closeReference, async (call) => {
+  const { tx, actor, params, body, keyring, record } = call
+  const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canAsk(actor))
   await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
 
@@ -29,7 +30,7 @@ export const closeReferenceRoute = route(closeReference, async ({ tx, actor, par
   await endGuestLinks(tx, { tenantId: employee.tenantId, purpose: REFEREE, recordId: reference.id })
 
   recordStep(record, employee, { id: reference.id, did: said[body.as](reference.refereeName), what: body.as })
-  return readReferenceOf(tx, actor, employee, reference.id)
+  return readReferenceOf(call, employee, reference.id)
 })
 
 const said: Record<Closing, (name: string) => string> = {

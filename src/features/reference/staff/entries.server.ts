@@ -1,15 +1,17 @@
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
 import { fullName } from '#features/request/request.server.ts'
-import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Entry } from '#platform/pdf/paper.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Reference } from '../contract.ts'
 import { receivedViaLabels, referenceStatusLabels, verificationLabels } from '../words.ts'
 import { referencesOf } from './queries.server.ts'
 
+type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
+
 /** The references as they are listed in a compliance pack: how they came and were verified, never what they say. */
-export async function referenceEntries(tx: Tx, actor: Actor, employee: EmployeeRef): Promise<Entry[]> {
-  return (await referencesOf(tx, actor, employee)).map(entryOf)
+export async function referenceEntries(call: Reading, employee: EmployeeRef): Promise<Entry[]> {
+  return (await referencesOf(call, employee)).map(entryOf)
 }
 
 const dated = (date: string | null) => date && longDate(date)

@@ -11,13 +11,15 @@ import { readReferenceOf, referenceOf, referencesOf } from './queries.server.ts'
 import { recordStep } from './step.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
 
-export const listReferencesRoute = route(listReferences, async ({ tx, actor, params }) => {
+export const listReferencesRoute = route(listReferences, async (call) => {
+  const { tx, actor, params } = call
   const employee = await employeeRef(tx, actor, params.employeeId)
   const isOpen = !isFinished({ status: employee.requestStatus })
-  return { references: await referencesOf(tx, actor, employee), can: { add: isOpen && canName(actor) } }
+  return { references: await referencesOf(call, employee), can: { add: isOpen && canName(actor) } }
 })
 
-export const addRefereeRoute = route(addReferee, async ({ tx, actor, params, body, record }) => {
+export const addRefereeRoute = route(addReferee, async (call) => {
+  const { tx, actor, params, body, record } = call
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canName(actor))
   await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
@@ -29,7 +31,7 @@ export const addRefereeRoute = route(addReferee, async ({ tx, actor, params, bod
   )
   const did = `named ${body.refereeName} of ${body.companyName} as a referee`
   recordStep(record, employee, { id, did, what: 'named', action: 'create' })
-  return readReferenceOf(tx, actor, employee, id)
+  return readReferenceOf(call, employee, id)
 })
 
 type Whose = { tenantId: string; employeeId: string; addedById: string }
@@ -56,8 +58,9 @@ export async function addReferees(tx: Tx, whose: Whose, referees: readonly NewRe
   return rows.map(({ id }) => id)
 }
 
-export const updateRefereeRoute = route(updateReferee, async ({ tx, actor, params, body, record }) => {
-  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+export const updateRefereeRoute = route(updateReferee, async (call) => {
+  const { tx, actor, params, body, record } = call
+  const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canName(actor))
   await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   const { version, ...changes } = body
@@ -69,7 +72,7 @@ export const updateRefereeRoute = route(updateReferee, async ({ tx, actor, param
     changes,
     version,
     where: sql`status = any (${takenFrom.edit}::text[])`,
-    read: () => readReferenceOf(tx, actor, employee, reference.id),
+    read: () => readReferenceOf(call, employee, reference.id),
     refusal: (current) => invalidTransition(`${current.refereeName} has been asked already.`, current),
   })
   const did = `changed the details of the referee ${updated.refereeName}`

@@ -2,17 +2,22 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Reference, ReferenceFields } from '../contract.ts'
+import { openNotes } from '../sealed.server.ts'
 import { isFreeMail } from '../free-mail.ts'
 import { abilities } from '../policy.ts'
 import { keepUntil } from '../sweep/keep-until.server.ts'
 import { chaseOf } from './chase.server.ts'
 
+type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
+
 /** A reference of the actor’s tenants with whom it is about, or a 404. */
-export async function referenceOf(tx: Tx, actor: Actor, referenceId: string) {
+export async function referenceOf(call: Reading, referenceId: string) {
+  const { tx, actor } = call
   const row = await tx
     .selectFrom('employeeReferences')
     .select(['id', 'employeeId'])
@@ -21,31 +26,34 @@ export async function referenceOf(tx: Tx, actor: Actor, referenceId: string) {
     .executeTakeFirst()
   if (!row) throw notFound()
   const employee = await employeeRef(tx, actor, row.employeeId)
-  return { employee, reference: await readReferenceOf(tx, actor, employee, row.id) }
+  return { employee, reference: await readReferenceOf(call, employee, row.id) }
 }
 
 /** The tenant of those who have none. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-type Row = z.output<typeof ReferenceFields> & Record<`${Act}ById`, string | null> & { correctionCount: number }
+type Row = z.output<typeof ReferenceFields> & Acts
+type StoredRow = Omit<Row, 'notes'> & { notes: Buffer | null }
+type Acts = Record<`${Act}ById`, string | null> & { correctionCount: number }
 type Act = 'requested' | 'received' | 'verified' | 'closed'
 
 const fields = columns('employeeReferences', ReferenceFields, 'f')
 
-export async function referencesOf(tx: Tx, actor: Actor, employee: EmployeeRef): Promise<Reference[]> {
-  const { rows } = await sql<Row>`
+export async function referencesOf({ tx, actor, keyring }: Reading, employee: EmployeeRef): Promise<Reference[]> {
+  const { rows: stored } = await sql<StoredRow>`
     select ${fields}, f.requested_by_id, f.received_by_id, f.verified_by_id, f.closed_by_id,
       (select count(*) from reference_corrections c where c.tenant_id = f.tenant_id and c.reference_id = f.id)
         as correction_count
     from employee_references f
     where f.tenant_id = ${employee.tenantId} and f.employee_id = ${employee.id}
     order by f.created_at, f.id`.execute(tx)
+  const rows = openNotes(keyring, employee, stored)
   const people = await peopleOf(tx, rows)
   return rows.map((row) => toReference(actor, employee, { row, people }))
 }
 
-export async function readReferenceOf(tx: Tx, actor: Actor, employee: EmployeeRef, id: string): Promise<Reference> {
-  const reference = (await referencesOf(tx, actor, employee)).find((each) => each.id === id)
+export async function readReferenceOf(call: Reading, employee: EmployeeRef, id: string): Promise<Reference> {
+  const reference = (await referencesOf(call, employee)).find((each) => each.id === id)
   if (!reference) throw notFound()
   return reference
 }

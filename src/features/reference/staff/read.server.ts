@@ -7,8 +7,9 @@ import { CompleteAnswers } from '../questions.ts'
 import { openReference } from '../sealed.server.ts'
 import { referenceOf } from './queries.server.ts'
 
-export const readReferenceRoute = route(readReference, async ({ tx, actor, params, keyring, record }) => {
-  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+export const readReferenceRoute = route(readReference, async (call) => {
+  const { tx, actor, params, keyring, record } = call
+  const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canRead(actor))
   if (reference.contentDeletedDate)
     throw invalidTransition('What this reference said has been deleted, a year after it came.')

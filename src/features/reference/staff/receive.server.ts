@@ -11,8 +11,9 @@ import { receivedViaLabels } from '../words.ts'
 import { readReferenceOf, referenceOf } from './queries.server.ts'
 import { recordStep, step } from './step.server.ts'
 
-export const receiveReferenceRoute = route(receiveReference, async ({ tx, actor, params, body, keyring, record }) => {
-  const { employee, reference } = await referenceOf(tx, actor, params.referenceId)
+export const receiveReferenceRoute = route(receiveReference, async (call) => {
+  const { tx, actor, params, body, keyring, record } = call
+  const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canAsk(actor))
   await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   if (body.receivedDate > today()) throw invalid({ receivedDate: ['This day is still to come'] })
@@ -29,5 +30,5 @@ export const receiveReferenceRoute = route(receiveReference, async ({ tx, actor,
 
   const did = `recorded the reference from ${reference.refereeName}, received ${receivedViaLabels[body.via]}`
   recordStep(record, employee, { id: reference.id, did, what: 'received' })
-  return readReferenceOf(tx, actor, employee, reference.id)
+  return readReferenceOf(call, employee, reference.id)
 })

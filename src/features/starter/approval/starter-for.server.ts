@@ -21,7 +21,7 @@ export async function starterFor({ tx, actor, keyring }: Asking, employeeId: str
   const link = row?.until && row.endedAt === null && row.isFuture ? { until: row.until, sentAt: row.sentAt } : null
   const documents = await documentsOf(tx, whose)
   const parts = await partsOf(tx, whose, employee.dataKey)
-  const recorded = await recordedOf(tx, whose)
+  const recorded = await recordedOf({ tx, keyring }, whose)
   const seen = { actor, employee, documents, recorded, hasLink: link !== null }
   const against = cannotSend(employee)
   const may = canSend(actor) && isOpen(employee)
@@ -39,9 +39,9 @@ export async function starterFor({ tx, actor, keyring }: Asking, employeeId: str
   }
 }
 
-async function recordedOf(tx: Call['tx'], whose: Whose): Promise<Recorded> {
+async function recordedOf({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, whose: Whose): Promise<Recorded> {
   const accounts = await bankDetailsOf(tx, whose)
-  const contacts = await contactsOf(tx, whose)
+  const contacts = await contactsOf({ tx, keyring }, whose)
   return {
     accountNumberLast4: accounts.find(({ replacedAt }) => replacedAt === null)?.accountNumberLast4,
     contacts: new Map(

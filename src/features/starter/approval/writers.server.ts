@@ -64,8 +64,8 @@ async function writeContacts(call: Call, found: Found, { fields }: Approved) {
   for (const { field, typed } of contacts.filter((each) => fields.includes(each.field))) {
     const contact = check(NewEmergencyContact, typed)
     const earlier = part.became[field]
-    const replaced = earlier !== undefined && (await replaceEmergencyContact(call.tx, whose, earlier, contact))
-    const id = replaced ? earlier : await addEmergencyContact(call.tx, whose, contact)
+    const replaced = earlier !== undefined && (await replaceEmergencyContact(call, whose, earlier, contact))
+    const id = replaced ? earlier : await addEmergencyContact(call, whose, contact)
     became[field] = id
     call.record(emergencyContactsChanged, written(found, { resourceType: 'emergency_contact', id, replaced }))
   }

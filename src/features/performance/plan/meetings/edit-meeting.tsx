@@ -3,7 +3,7 @@ import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -33,7 +33,7 @@ export function EditMeeting({ meeting, canRecord, onClose }: EditMeetingProps) {
     resolver: contractResolver(Form),
     defaultValues: valuesOf(meeting),
   })
-  const draft = useFormDraft(form, `plan-meeting:${meeting.id}`)
+  const draft = useFormDraft(form, `plan-meeting:${meeting.id}`, { place: inPage })
   const [theirs, setTheirs] = useState<PlanMeeting>()
   function close() {
     draft.discard()

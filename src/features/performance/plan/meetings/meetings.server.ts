@@ -10,6 +10,7 @@ import { actIn } from '../../review/act.server.ts'
 import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { heldPlan } from '../held.server.ts'
 import { meetingRow, type PlanRow, toMeeting } from '../queries.server.ts'
+import { planKey, sealMeeting } from '../sealed.server.ts'
 
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 
@@ -21,7 +22,7 @@ async function planInWork(call: Working, planId: string): Promise<PlanRow> {
 }
 
 const addRoute = route(addPlanMeeting, async ({ body: { plannedOn }, ...call }) => {
-  const { tx, actor, params, record } = call
+  const { tx, actor, keyring, params, record } = call
   const plan = await planInWork(call, params.planId)
   if (plannedOn < today()) throw invalid({ plannedOn: ['This day is past'] })
   await ensureFits(call, plan, { plannedOn })
@@ -34,11 +35,11 @@ const addRoute = route(addPlanMeeting, async ({ body: { plannedOn }, ...call }) 
     .executeTakeFirstOrThrow()
   const did = 'planned a meeting of the improvement plan'
   record(reviewDrafted, actIn(plan, { action: 'create', what: 'plan_meeting', id, did }))
-  return toMeeting(await meetingRow(tx, actor, id))
+  return toMeeting(keyring, await meetingRow(tx, actor, id))
 })
 
 const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
-  const { tx, actor, params, record } = call
+  const { tx, actor, keyring, params, record } = call
   const { planId, id } = await meetingRow(tx, actor, params.planMeetingId)
   const plan = await planInWork(call, planId)
   const { version, notes, ...given } = body
@@ -49,10 +50,10 @@ const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
 
   const changed = await updateVersioned(tx, 'performancePlanMeetings', {
     record: before,
-    changes: { ...given, notes: notes || null },
+    changes: sealMeeting(planKey(keyring, plan), before, { ...given, notes: notes || null }),
     version,
     where: sql`true`,
-    read: async () => toMeeting(await meetingRow(tx, actor, id)),
+    read: async () => toMeeting(keyring, await meetingRow(tx, actor, id)),
     refusal: (current) => invalidTransition('This meeting cannot be changed now.', current),
   })
   const did =

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import { type DataKey, type Keyring, newDataKey, openDataKey } from '#platform/secrets/seal.server.ts'
-import type { ReviewRef } from './queries.server.ts'
+import type { ReviewRef } from '../queries.server.ts'
 
-type Which = Pick<ReviewRef, 'tenantId' | 'id'>
+export type Which = Pick<ReviewRef, 'tenantId' | 'id'>
 
-const placeOf = ({ tenantId, id }: Which) => ({ tenantId, table: 'performance_reviews', id })
+export const placeOf = ({ tenantId, id }: Which) => ({ tenantId, table: 'performance_reviews', id })
 
 export const newReviewKey = (keyring: Keyring, of: Which) => newDataKey(keyring, placeOf(of))
 
@@ -20,6 +20,12 @@ export async function reviewKeyOf(tx: Tx, keyring: Keyring, of: Which): Promise<
   return openDataKey(keyring, encryptedDataKey ?? (await firstKey(tx, keyring, of)), placeOf(of))
 }
 
+/** The key of a review that was read with it: there is one as soon as anything is sealed. */
+export function keyIn(keyring: Keyring, review: Which & { encryptedDataKey: Buffer | null }): DataKey {
+  if (!review.encryptedDataKey) throw new Error('Nothing was sealed about this review yet.')
+  return openDataKey(keyring, review.encryptedDataKey, placeOf(review))
+}
+
 /** The same for reading what is sealed already: nobody waits for it. */
 export async function knownReviewKey(tx: Tx, keyring: Keyring, of: Which): Promise<DataKey> {
   const { encryptedDataKey } = await tx
@@ -28,8 +34,7 @@ export async function knownReviewKey(tx: Tx, keyring: Keyring, of: Which): Promi
     .where('tenantId', '=', of.tenantId)
     .where('id', '=', of.id)
     .executeTakeFirstOrThrow()
-  if (!encryptedDataKey) throw new Error('Nothing was sealed about this review yet.')
-  return openDataKey(keyring, encryptedDataKey, placeOf(of))
+  return keyIn(keyring, { ...of, encryptedDataKey })
 }
 
 async function firstKey(tx: Tx, keyring: Keyring, of: Which) {
