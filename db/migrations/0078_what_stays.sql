@@ -37,7 +37,8 @@ revoke delete on file_chunks from casewell_app;
 revoke insert on audit_events, activity_logs from casewell_app, casewell_system;
 grant insert (tenant_id, actor_id, event, resource_type, resource_id, action, metadata, ip_address, user_agent,
   request_call_id) on audit_events to casewell_app, casewell_system;
-grant insert (tenant_id, action, details, request_id, user_id, guest_name, audience) on activity_logs to casewell_app;
+grant insert (tenant_id, action, details, request_id, user_id, guest_name, audience) on activity_logs
+  to casewell_app, casewell_system;
 
 alter policy accounts on audit_events with check (actor_id is not distinct from (select current_actor()));
 do $$

@@ -52,6 +52,8 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'idempotency_keys.body',
     'idempotency_keys.payload_hash',
     'kernel_settings.value',
+    // Counted for an hour; then it begins anew.
+    'mails.recipient',
     'one_time_links.hash',
     'passkey_challenges.key',
     'passkeys.public_key',

@@ -11,13 +11,13 @@ import { FormalStage, Outcome, Verdict } from './words.ts'
 const everyone = ['client', 'staff', 'admin'] as const
 const MAX_TEXT = 10_000
 const MAX_NOTE = 2_000
+const MOST_OBJECTIVES = 10
+const TOO_MANY = 'At most 10 objectives'
 
 export const ENDS_FIRST = 'The plan ends before it starts'
 const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'), 'confidential')
 
 const dated = (says: string) => z.string().min(1, says).pipe(CalendarDate)
-
-const MOST_OBJECTIVES = 10
 
 export const Objective = z.strictObject({
   objective: personal(z.string().trim().min(1, 'Say what has to improve').max(MAX_NOTE), 'confidential'),
@@ -27,10 +27,7 @@ export type Objective = z.infer<typeof Objective>
 
 const terms = {
   problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'confidential'),
-  objectives: z
-    .array(Objective)
-    .min(1, 'Name at least one thing that has to improve')
-    .max(MOST_OBJECTIVES, `At most ${MOST_OBJECTIVES} objectives`),
+  objectives: z.array(Objective).min(1, 'Name at least one thing that has to improve').max(MOST_OBJECTIVES, TOO_MANY),
   support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'confidential'),
   startsOn: dated('Enter the day it starts'),
   endsOn: dated('Enter the day it ends'),
