@@ -18,6 +18,7 @@ import { updateReview } from '#features/performance/review/contract.ts'
 import {
   acknowledgeReview,
   commentOnReview,
+  openSharedReview,
   setManagerReview,
   shareReview,
 } from '#features/performance/sharing/contract.ts'
@@ -89,6 +90,7 @@ async function writeReview(staff: Person, guest: Person, params: Params) {
   }
   await staff.call(setManagerReview, { params, body: { isReady: true } })
   const shared = await staff.call(shareReview, { params, body: { withoutReason: words('unshared') } })
+  await guest.call(openSharedReview, withLink(tokenIn(shared.link)))
   await guest.call(commentOnReview, { body: { comment: words('own') }, ...withLink(tokenIn(shared.link)) })
   const decision = { finalDecision: words('finalDecision'), finalRating: 3, decidedOn: today() }
   const decided = await staff.call(decideReview, { params, body: decision })

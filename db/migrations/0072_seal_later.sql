@@ -1,5 +1,5 @@
 -- SQL has no key. A column whose text is to be sealed from now on is emptied into this table, and the next start, which
--- has the key, seals each row and takes it out of here (src/platform/database/seal-earlier.server.ts).
+-- has the key, seals each row and takes it out of here (src/platform/boot/seal-earlier.server.ts).
 create table unsealed_rows (
   tenant_id uuid not null,
   table_name text not null,

@@ -169,7 +169,7 @@ export type Namesake = z.infer<typeof Namesake>
 export const CaseParticipant = Participant.extend({
   exception: RoleException.nullable(),
   /** For staff. */
-  namesakes: z.array(Namesake),
+  namesakes: listOf(Namesake, lists.users),
 })
 export type CaseParticipant = z.infer<typeof CaseParticipant>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { accountEvents, advisersChanged, nameChanged } from './account-events.ts'
-import { AccountNotice, noticeDismissed } from './notices/contract.ts'
-import { get, Moment, post, Restriction, Role } from '#platform/contract.ts'
+import { AccountNotice, noticeDismissed, NOTICES } from './notices/contract.ts'
+import { get, listOf, Moment, post, Restriction, Role } from '#platform/contract.ts'
 
 // Specification §3 "Current user", §4 "Login flow", §5, §7 "Authentication".
 
@@ -40,7 +40,7 @@ export const CurrentUser = z.object({
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
   /** What somebody else changed of the account and its owner has not put away, the latest first. */
-  notices: z.array(AccountNotice),
+  notices: listOf(AccountNotice, NOTICES),
   newsFrom: z
     .string()
     .nullable()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, Moment, PageQuery } from '#platform/contract.ts'
+import { event, get, listOf, Moment, PageQuery } from '#platform/contract.ts'
 
 // Beyond the specification: the firm’s own wording (templates of letters and checklists, the words of the ratings) is
 // changed by those whom the administrator has named. Every adviser reads and uses it.
@@ -17,7 +17,7 @@ export const MOST_NAMED = 20
 export const getWording = get('/api/wording', {
   summary: 'Who may change the firm’s wording, by name, at most twenty of them.',
   for: ['staff'],
-  returns: z.object({ editors: z.array(Person), can: z.object({ change: z.boolean() }) }),
+  returns: z.object({ editors: listOf(Person, MOST_NAMED), can: z.object({ change: z.boolean() }) }),
   changedBy: [wordingEditorsChanged, nameChanged],
 })
 

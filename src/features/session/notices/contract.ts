@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, Moment, post } from '#platform/contract.ts'
+import { event, listOf, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 /** At a time; those that came before are shown once these are dismissed. */
@@ -8,7 +8,7 @@ export const NOTICES = 5
 export const NAMED = 10
 
 const Name = personal(z.string().nullable(), 'contact')
-const Companies = z.object({ names: z.array(z.string().nullable()), count: z.int() })
+const Companies = z.object({ names: listOf(z.string().nullable(), NAMED), count: z.int() })
 
 /** What somebody else changed of the account. */
 export const AccountNotice = z.object({

@@ -7,8 +7,8 @@ import {
   sealValue,
   verifyKeyCheck,
 } from '#platform/secrets/seal.server.ts'
-import { naming } from './naming.server.ts'
-import { asOwner, inTransaction } from './owned.server.ts'
+import { naming } from '#platform/database/naming.server.ts'
+import { asOwner, inTransaction } from '#platform/database/owned.server.ts'
 
 const AT_A_TIME = 500
 
