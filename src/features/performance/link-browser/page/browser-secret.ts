@@ -11,7 +11,7 @@ export function browserSecret(): string {
   const drawn = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
   localStorage.setItem(KEY, drawn)
   return drawn
 }
