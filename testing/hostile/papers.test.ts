@@ -6,7 +6,6 @@ import { afterEach, expect } from 'vitest'
 import { addExhibit } from '#features/conflict/evidence/contract.ts'
 import { downloadBundle } from '#features/conflict/evidence/bundle/contract.ts'
 import { downloadCaseFile } from '#features/conflict/file/contract.ts'
-import { downloadBrief } from '#features/conflict/handover/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { getPlace } from '#features/paper/contract.ts'
@@ -102,7 +101,7 @@ test('who waits for a place sees which it is, and gets it when the one before is
   const { params, socket } = await aStalledBundle(ada, sam, world.base)
   await expect.poll(async () => (await bundlesOf(world)).length).toBe(1)
 
-  const waiting = sam.respond(downloadBrief, { params })
+  const waiting = sam.respond(downloadBundle, { params })
   await expect.poll(() => sam.call(getPlace)).toEqual({ place: 1 })
   expect(await sita.call(getPlace)).toEqual({ place: null })
   expect(pagesOf(await fileFor(sita, params))).toBeGreaterThan(1)
@@ -120,7 +119,7 @@ test('whoever has signed out while they waited for a PDF does not get it', async
   const { params, socket } = await aStalledBundle(ada, sam, world.base)
   await expect.poll(async () => (await bundlesOf(world)).length).toBe(2)
 
-  const waiting = again.respond(downloadBrief, { params })
+  const waiting = again.respond(downloadBundle, { params })
   // It may be refused before it is looked at.
   waiting.catch(() => {})
   await expect.poll(() => sam.call(getPlace)).toEqual({ place: 1 })

@@ -39,7 +39,7 @@ export function PartsDialog({ title, part, busyLabel, isMaking, onMake, onClose 
       }
     >
       <output className="block">
-        {part === 1 && 'This is too long for one PDF, so it comes in parts of about 230 pages. Nothing is left out.'}
+        {part === 1 && 'This is too long for one PDF, so it comes in parts. Nothing is left out.'}
         {part !== undefined && part > 1 && `Part ${part - 1} is saved with your downloads. There is more.`}
         {part === undefined && 'That was the last part. All of it is saved with your downloads.'}
       </output>

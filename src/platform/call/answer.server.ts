@@ -14,7 +14,7 @@ import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
 import type { Readers } from './readers.server.ts'
-import { answerAlbum, answerPaper, drawnFor } from './paper.server.ts'
+import { answerAlbum, answerDrawn, answerPaper, drawn } from './paper.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
 import { countWeight, type Watch } from './count.server.ts'
@@ -50,6 +50,7 @@ export async function answerCall(kernel: Kernel, route: Route, c: AppContext): P
   if (route.sends === 'paper') return answerPaper(asking, session, () => replyTo(kernel, route, c, caller))
   if (route.sends === 'album') return answerAlbum(asking, session, () => replyTo(kernel, route, c, caller))
   const answering = () => inTurn(asking, session, answer)
+  if (route.draws) return answerDrawn(asking, session, answering)
   if (route.access !== 'guest') return answering()
   return countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, answering)
 }
@@ -129,20 +130,18 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
   const caller = { ...input.caller, writes: route.access === 'app' && route.endpoint.method !== 'GET' }
   const { draws } = route
-  const drawn =
-    draws &&
-    (await drawnFor({ kernel, route, c, caller: input.caller }, () =>
-      transaction(pool, input.caller, async (open) => {
-        const { body } = await inside(kernel, { ...route, handler: draws, sends: 'paper' }, c, {
-          ...input,
-          key: undefined,
-          open,
-        })
-        return body as Paper // its constructor says so
-      }),
-    ))
-  const prepared = drawn ?? (await prepare(kernel, route, c, input))
+  const first = draws && (await drawnFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
+  const prepared = first ?? (await prepare(kernel, route, c, input))
   return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
+}
+
+/** Reads what is drawn in a transaction of its own, and draws it. */
+async function drawnFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
+  const paper = await transaction(kernel.pools.app, input.caller, async (open) => {
+    const { body } = await inside(kernel, route, c, { ...input, key: undefined, open })
+    return body as Paper // its constructor says so
+  })
+  return { paper, pdf: await drawn({ kernel, route, c, caller: input.caller }, paper) }
 }
 
 async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { transaction } from '#platform/database/transaction.server.ts'
 import { notFound } from '#platform/errors.ts'
+import * as limits from '#platform/limits/limits.ts'
 import { wholeOf } from '#platform/pdf/drawing.server.ts'
 import type { Paper } from '#platform/pdf/paper.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
@@ -40,7 +41,9 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
   return inPlaceToDraw(asking, payer, 'album', async () => {
     const { body, headers } = await inLine(asking, session, read)
     const { name, paper, fileOf } = body as AlbumAnswer // an album route returns nothing else
-    const { reading } = sendingOf(kernel, route, c, caller)
+    const { reading, cut, whenGone } = sendingOf(kernel, route, c, caller)
+    const late = setTimeout(cut, limits.drawing.longestMs)
+    whenGone(() => clearTimeout(late))
     const files = (file: string) => reading((open) => fileOf(open, file))
     return respond(asking, headers, {
       name,
@@ -50,16 +53,14 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
   })
 }
 
-/** For a change that stores a PDF: what `read` returns, drawn. */
-export async function drawnFor(asking: Asking, read: () => Promise<Paper>): Promise<{ paper: Paper; pdf: Buffer }> {
+/** A change that stores a PDF has a place before it is its turn, as every document has, or two would wait for each other. */
+export async function answerDrawn(asking: Asking, session: string, answer: () => Promise<Response>): Promise<Response> {
   const { kernel, route, caller } = asking
-  return inPlaceToDraw(asking, await payerOf(kernel, route, caller), 'paper', async () => {
-    const paper = await read()
-    return { paper, pdf: await drawn(asking, paper) }
-  })
+  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
+  return inPlaceToDraw(asking, payer, 'paper', answer)
 }
 
-const drawn = ({ kernel, c }: Asking, paper: Paper) =>
+export const drawn = ({ kernel, c }: Asking, paper: Paper) =>
   wholeOf(kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(c.env) }))
 
 /** Whoever has lost sight of it in the meantime does not get it. */

@@ -41,7 +41,8 @@ export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('bas
 
 export type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
 /** After how many others a person’s PDF is drawn, if one is waiting. */
-export const placeToDraw = ({ drawing }: Turns, person: string) => drawing.enter.placeOf(personKey(person))
+export const placeToDraw = ({ drawing }: Turns, person: string) =>
+  drawing.enter.placeOf(personKey(person)) ?? drawing.enter.placeOf(`pictures of ${person}`)
 
 const personKey = (id: string) => `person ${id}`
 
@@ -152,15 +153,17 @@ function fileFor({ person, house, isFirm }: Payer): Claim {
 function drawingFor({ person, house, isFirm }: Payer, kind: 'paper' | 'album'): Claim {
   const { ofPerson, ofCompany, ofFirm, withPictures } = limits.drawing
   const line = `house ${house}`
-  return {
-    size: 1,
-    line,
-    shares: [
-      { key: personKey(person), size: 1, most: ofPerson },
-      { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
-      ...(kind === 'album' ? [{ key: 'pictures', size: 1, most: withPictures }] : []),
-    ],
-  }
+  const shares =
+    kind === 'album'
+      ? [
+          { key: `pictures of ${person}`, size: 1, most: ofPerson },
+          { key: 'pictures', size: 1, most: withPictures },
+        ]
+      : [
+          { key: personKey(person), size: 1, most: ofPerson },
+          { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
+        ]
+  return { size: 1, line, shares }
 }
 
 function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c: AppContext): Claim {

@@ -140,15 +140,17 @@ export const making = {
 
 /**
  * PDFs at a time that are drawn, each in a thread, for two processors: a part of a document takes two seconds, most take
- * a tenth of one. Those with pictures are sent while they are drawn, so that a slow reader keeps a place; the other places
- * are for those without. A caller waits for less than the minute after which proxies give up.
+ * a tenth of one. Those with pictures are sent while they are drawn: as a slow reader keeps a place, they have two of
+ * their own, each for ten minutes at most, as long as a browser waits. A caller waits for less than the minute after which
+ * proxies give up.
  */
 export const drawing = {
-  places: { all: 4, patienceMs: 45_000, waiting: { all: 100, ofLine: 20 } },
+  places: { all: 5, patienceMs: 45_000, waiting: { all: 100, ofLine: 20 } },
   ofPerson: 1,
   ofCompany: 1,
-  ofFirm: 3,
+  ofFirm: 2,
   withPictures: 2,
+  longestMs: 600_000,
   /** Between one page with a picture and the next, or of a document without any. */
   patienceMs: 30_000,
   openingMs: 30_000,

@@ -10,16 +10,17 @@ type Counted = { causedBy: string | null; companyId: string | null; recipient: B
 const nobody = { causedBy: null, companyId: null, recipient: null } satisfies Counted
 
 /**
- * By whom, by which company and by which address an e-mail counts, or 429 where there were too many. What a person is
- * told of their own account, what a guest has caused and what the portal sends by itself count by nothing.
+ * By whom, by which company and by which address an e-mail counts, or 429 where there were too many. What people are told
+ * of their own accounts, what a guest has caused and what the portal sends by itself count by nothing. Each company has a
+ * count of its own for an address: how many others write there is not theirs to know, or to use up.
  */
 export async function countMail(tx: Tx, keyring: Keyring, { userId, to, companyId }: About): Promise<Counted> {
   const actorId = await whoCauses(tx)
-  if (actorId === null || actorId === userId) return nobody
+  if (actorId === null || userId !== null) return nobody
   const counted = {
-    causedBy: userId === null ? actorId : null,
+    causedBy: actorId,
     companyId,
-    recipient: fingerprint(keyring, 'recipient of mail', to.trim().toLowerCase()),
+    recipient: fingerprint(keyring, 'recipient of mail', `${companyId ?? ''} ${to.trim().toLowerCase()}`),
   }
   await ensureRoom(tx, counted)
   return counted

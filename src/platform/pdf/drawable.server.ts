@@ -6,6 +6,9 @@ type Drawable = {
   points: number
 }
 
+/** Points. A line is unpacked at a time: one of many millions would be no picture. */
+const MOST_WIDE = 20_000
+
 /**
  * A picture as it can be put into a PDF, which takes a JPEG as it is, and a PNG if nothing shows through. Undefined for
  * one that is neither, is broken, or of which more than `most` points would have to be unpacked.
@@ -16,7 +19,7 @@ export async function drawable(bytes: Buffer, most: number): Promise<Drawable | 
   try {
     const png = readPng(bytes)
     const points = png.width * png.height
-    if (png.isInterlaced || points > most) return undefined
+    if (png.isInterlaced || points > most || png.width > MOST_WIDE) return undefined
     return png.isTransparent ? { bytes: await flattened(png), points } : { bytes, points: 0 }
   } catch {
     // It ends early, or does not unpack.

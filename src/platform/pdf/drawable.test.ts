@@ -72,6 +72,7 @@ test('one that is not what it says, or more than may be unpacked, is not drawn',
     pngOf({ ...sizes, interlaced: 1 }, lines),
     pngOf(sizes, wrongFilter),
     pngOf({ ...sizes, width: 10_000, height: 10_001 }, lines),
+    pngOf({ ...sizes, width: 40_000_000 }, lines),
     pngOf({ ...sizes, colour: 5 }, lines, pngChunk('tRNS', Buffer.alloc(1))),
   ]
   for (const bytes of others) expect(await drawable(bytes, MANY)).toBeUndefined()

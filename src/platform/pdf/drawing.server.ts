@@ -21,7 +21,7 @@ type Around = {
 
 /**
  * Draws the PDF of a paper in a thread of its own, and hands it out while it is drawn: the thread waits until each part
- * has been taken. Throws 413 `PAPER_TOO_LARGE` for what breaks the thread, by taking too long or too much memory, 499 when
+ * has been taken. Throws 413 `PAPER_NOT_DRAWN` for what breaks the thread, by taking too long or too much memory, 499 when
  * the reader has gone, and 503 where no thread can be started.
  */
 export type Draw = (paper: Paper, around: Around) => AsyncGenerator<Buffer>
@@ -79,7 +79,7 @@ function hand(tell: Tell, bytes: Buffer | null) {
 }
 
 const cannotBeDrawn = () =>
-  new Refusal(413, 'PAPER_TOO_LARGE', 'This PDF could not be made: it takes too long or too much memory.')
+  new Refusal(413, 'PAPER_NOT_DRAWN', 'This PDF could not be made: it takes too long or too much memory.')
 
 /** The whole of it, in memory. */
 export async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {

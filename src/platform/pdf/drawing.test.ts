@@ -3,7 +3,7 @@ import { pagesOf, pdfText } from '#testing/pdf-text.ts'
 import { aJpeg } from '#testing/sample-files.ts'
 import { makeDrawing, wholeOf } from './drawing.server.ts'
 import { runsOf } from './fonts.server.ts'
-import { makePaper, type Pdf } from './paper.server.ts'
+import { makeAlbum, makePaper, type Pdf } from './paper.server.ts'
 
 const usual = { patienceMs: 30_000, openingMs: 30_000, idleMs: 60_000, megabytes: 128 }
 const { draw } = makeDrawing(usual)
@@ -66,7 +66,7 @@ const HOSTILE = [
 
 test('no text that somebody can type keeps the thread for long, or breaks it', async () => {
   const patient = makeDrawing({ ...usual, megabytes: 96 })
-  const paper = await makePaper(about, (pdf) => {
+  const paper = await makeAlbum(about, (pdf) => {
     for (const text of HOSTILE) {
       pdf.heading(3, text.slice(0, 500))
       pdf.paragraph(text)
@@ -112,6 +112,32 @@ test('a long document comes in parts, which leave nothing out', async () => {
     { is: 'heading', level: 2, text: 'One, continued' },
   ])
   expect(parts[2]?.foot).toBe('Casewell, part 3')
+})
+
+test.for([
+  ['Polish', 'Zażółć gęślą jaźń, proszę pana. '],
+  ['Arabic and Latin by turns', 'aא'],
+] as const)('a whole part in %s can be drawn', async ([, words]) => {
+  const paper = await makePaper(
+    about,
+    (pdf) => {
+      for (let n = 0; n < 400; n++) pdf.paragraph(words.repeat(9_000 / words.length))
+    },
+    1,
+  )
+  expect(paper.hasMore).toBe(true)
+  expect(pagesOf(await wholeOf(draw(paper, { whenGone })))).toBeGreaterThan(10)
+})
+
+test('two hundred exhibits are one document', async () => {
+  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
+  const paper = await makeAlbum(about, (pdf) => {
+    for (let n = 0; n < 200; n++) {
+      pdf.newPage()
+      pdf.picture(picture)
+    }
+  })
+  expect(pagesOf(await wholeOf(draw(paper, { whenGone, files: async () => aJpeg() })))).toBe(201)
 })
 
 test('files are asked for one at a time, and one that is gone or no picture says so', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/errors.ts'
+import { runsOf } from './fonts.server.ts'
 
 /** One record as it is listed: a title and what is known of it. */
 export type Entry = { title: string; facts: readonly Fact[] }
@@ -49,18 +50,24 @@ export type Paper = About & { pieces: readonly Piece[]; hasMore: boolean }
 const LINES_OF_PART = 10_000
 const LETTERS_OF_LINE = 60
 const LINES_OF_PAGE = 43
+const RUNS_OF_LINE = 10
 /** Of a text that is cut in two where a line ends. */
 const LINES_OF_PARAGRAPH = 1_000
 
+type Write = (pdf: Pdf) => void | Promise<void>
+
+/** Takes down what `write` says, which has bounds of its own. */
+export async function makeAlbum(about: About, write: Write): Promise<Paper> {
+  const pieces: Piece[] = []
+  await write(writerFor((piece) => void pieces.push(piece)))
+  return { ...about, pieces, hasMore: false }
+}
+
 /**
  * Takes down what `write` says. A document of more than about 230 pages comes in parts: without `part` it is refused
- * with 413 `PAPER_TOO_LARGE`, as is a part beyond the last. What is after the part is not asked for.
+ * with 413 `PAPER_TOO_LARGE`; a part beyond the last is 404. What is after the part is not asked for.
  */
-export async function makePaper(
-  about: About,
-  write: (pdf: Pdf) => void | Promise<void>,
-  part?: number,
-): Promise<Paper> {
+export async function makePaper(about: About, write: Write, part?: number): Promise<Paper> {
   const taking = takeDown(about, part ?? 1)
   try {
     await write(writerFor(taking.take))
@@ -113,8 +120,10 @@ function linesOf(piece: Piece) {
   return heightOf(piece.is === 'fact' ? `${piece.term}: ${piece.value}` : piece.text)
 }
 
+/** A change of font costs as much as a good part of a line; letters that are not Latin have one in every word. */
 const heightOf = (text: string) =>
-  text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_OF_LINE), 0)
+  text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_OF_LINE), 0) +
+  Math.floor(runsOf(text).length / RUNS_OF_LINE)
 
 function writerFor(take: (piece: Piece) => void): Pdf {
   return {

@@ -61,7 +61,18 @@ function openDocument({ title }: About) {
     info: { Title: title },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  let page = doc.page
+  doc.on('pageAdded', () => {
+    joinParts(page)
+    page = doc.page
+  })
   return doc.fillColor(INK)
+}
+
+/** What a page holds is kept in thousands of small buffers until the numbers are put on, which take ten times its size. */
+function joinParts({ content }: Document['page']) {
+  const { buffer } = content as unknown as { buffer?: Buffer[] } // its types do not say what it keeps
+  if (Array.isArray(buffer)) buffer.splice(0, buffer.length, Buffer.concat(buffer))
 }
 
 function* comeOf(doc: Document) {

@@ -1,4 +1,4 @@
-import { makePaper, type Paper, type Pdf } from '#platform/pdf/paper.server.ts'
+import { makeAlbum, type Paper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import type { Exhibit } from '../contract.ts'
@@ -9,7 +9,7 @@ type Bundle = { ticketNumber: string; company: string; title: string; exhibits: 
 /** An index, then a sheet for each exhibit with its picture, if it is one. Files go by the ids of their documents. */
 export function bundlePaper({ ticketNumber, company, title, exhibits }: Bundle): Promise<Paper> {
   const heading = `Bundle of exhibits ${ticketNumber}: ${title}`
-  return makePaper({ title: heading, foot: `${ticketNumber}, ${company}` }, (pdf) => {
+  return makeAlbum({ title: heading, foot: `${ticketNumber}, ${company}` }, (pdf) => {
     pdf.heading(1, heading)
     pdf.facts([
       ['Employer', company],
