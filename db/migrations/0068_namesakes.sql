@@ -1,18 +1,23 @@
 -- A party of a case is recognised by name, too: an account of the same name does not see the case until somebody who may
 -- says that it is another person.
 
--- A name as it is compared: without case, accents, spaces, punctuation and a title, and whichever of the first and the last
--- name comes first. Of all the ways to begin such a name and to go on from its end to its beginning, the first by letter.
+-- A name as it is compared: without case, accents, spaces, punctuation, titles, letters after the name, initials and what
+-- is in brackets, but for the O of O Brien; ä as ae; and whichever of the first and the last name comes first. Of all the ways to begin such a name
+-- and to go on from its end to its beginning, the first by letter.
 create function folded_name(name text) returns text language sql immutable strict parallel safe
 set search_path = pg_catalog, public as $$
   with lowered as (
     select translate(replace(replace(replace(replace(lower(normalize(name, NFKD) collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'øłđðħıς', 'olddhiσ') as text
+  ), joined as (
+    select regexp_replace(regexp_replace(text, '[\u0300-\u036f''’ʼ`´]', '', 'g'), '\([^()]*\)', ' ', 'g') as text from lowered
+  ), words as (
+    select replace(replace(replace(regexp_replace(
+      text, '\m(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|mbe|obe|cbe|phd|fcipd|mcipd|[a-np-z])\M',
+      ' ', 'g'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u') as text
+    from joined
   ), letters as (
-    select left(regexp_replace(
-      regexp_replace(text, '^\s*(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame)\M', ''),
-      '[^[:alnum:]]', '', 'g'), 200) as text
-    from lowered
+    select left(regexp_replace(text, '[^[:alpha:]]', '', 'g'), 200) as text from words
   )
   select min((substr(text, start) || left(text, start - 1)) collate "C")
     from letters, generate_series(1, length(text)) start

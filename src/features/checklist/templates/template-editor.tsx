@@ -47,7 +47,7 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
       <form id={id} noValidate onSubmit={edit.onSubmit} className="grid gap-5">
         <fieldset disabled={!canChange} className="grid gap-5">
           <TextField control={edit.control} name="name" label="Name" inputClassName="max-w-80" />
-          <TemplateItems control={edit.control} />
+          <TemplateItems control={edit.control} isRead={!canChange} />
         </fieldset>
       </form>
       {template && canChange && (

@@ -14,14 +14,15 @@ export const templateOwners: Record<Owner, string> = { client: 'Client', staff: 
 export type TemplateItemProps = {
   index: number
   item: ItemValues
-  onRemove: () => void
-  /** Undefined for the first. */
-  onUp: (() => void) | undefined
+  /** Undefined where it is only read. */
+  onRemove?: (() => void) | undefined
+  /** Undefined for the first, too. */
+  onUp?: (() => void) | undefined
 }
 
-export function TemplateItemLine({ onEdit, ...frame }: TemplateItemProps & { onEdit: () => void }) {
+export function TemplateItemLine({ onEdit, ...frame }: TemplateItemProps & { onEdit?: (() => void) | undefined }) {
   const { item } = frame
-  const edit = (
+  const edit = onEdit && (
     <Button variant="quiet" size="small" onClick={onEdit}>
       Edit<VisuallyHidden> {item.title}</VisuallyHidden>
     </Button>
@@ -49,7 +50,7 @@ export function TemplateItemFrame({ index, item, onRemove, onUp, action, childre
       <span className="flex items-center gap-1 max-md:col-start-2 max-md:-ml-2 md:pl-3">
         {action}
         {onUp && <IconButton icon={ArrowUp} size="small" label={`Move ${name} up`} onClick={onUp} />}
-        <IconButton icon={Trash2} size="small" label={`Remove ${name}`} onClick={onRemove} />
+        {onRemove && <IconButton icon={Trash2} size="small" label={`Remove ${name}`} onClick={onRemove} />}
       </span>
     </li>
   )

@@ -5,10 +5,18 @@ import { blankItem, isComplete, type TemplateControl } from './template-form.ts'
 import { TemplateItemFields } from './template-item-fields.tsx'
 import { TemplateItemLine } from './template-item-line.tsx'
 
-export function TemplateItems({ control }: { control: TemplateControl }) {
+export function TemplateItems({ control, isRead }: { control: TemplateControl; isRead: boolean }) {
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'items' })
   const items = useWatch({ control, name: 'items' })
   const { errors } = useFormState({ control })
+  if (isRead)
+    return (
+      <ol aria-label="Items">
+        {fields.map((field, index) => (
+          <TemplateItemLine key={field.id} index={index} item={items[index] ?? field} />
+        ))}
+      </ol>
+    )
   return (
     <FoldingList
       label="Items"

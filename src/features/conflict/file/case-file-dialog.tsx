@@ -20,7 +20,7 @@ export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
   return (
     <Dialog
       title="Whole case as PDF"
-      description="With a list of contents and page numbers. Making it is recorded with your name and the time."
+      description="With a list of contents and page numbers. Your name and the time are recorded when you make it."
       size="narrow"
       onClose={onClose}
       foot={

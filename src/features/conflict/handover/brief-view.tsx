@@ -56,7 +56,7 @@ function Head({ brief, requestId }: { brief: Brief; requestId: string }) {
             Print
           </Button>
           <PaperButton endpoint={downloadBrief} params={{ requestId }} name="Handover brief.pdf">
-            PDF
+            Save as PDF
           </PaperButton>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function StageNotes({ requestId, process, stage }: StageNotesProps) {
 const HINT = 'The client reads this. Notes for staff go under Notes.'
 const hints: Partial<Record<Stage, string>> = {
   dbsCheck:
-    'The client reads this. Leave out what the certificate says. It is deleted six months after the recruitment decision.',
+    'The client reads this. Leave out what the certificate says. This note is deleted six months after the recruitment decision.',
 }
 
 function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onClose: () => void }) {

@@ -23,7 +23,7 @@ export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps
   return (
     <Dialog
       title="Bundle as PDF"
-      description="An index with page numbers, then each exhibit with its picture, if it is one. Other files are listed with their SHA-256. Making it is recorded with your name and the time."
+      description="An index with page numbers, then each exhibit with its picture, if it is one. Other files are listed with their SHA-256. Your name and the time are recorded when you make it."
       size="narrow"
       onClose={onClose}
       foot={
@@ -59,7 +59,7 @@ export function BundleDialog({ requestId, exhibits, onClose }: BundleDialogProps
         ))}
       </Field>
       <p className="flex gap-4">
-        <LinkButton onClick={() => setChosen(all)}>All that count</LinkButton>
+        <LinkButton onClick={() => setChosen(all)}>All relevant exhibits</LinkButton>
         <LinkButton onClick={() => setChosen([])}>None</LinkButton>
       </p>
       {made !== undefined && (

@@ -42,7 +42,7 @@ test('a party is kept from the account of the same name until it is said to be a
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(CASE, { body: aConflictDetail({}, { participants: [named(ben)] }) })
   const { screen } = await renderSignedIn(client, <Participants request={request} audience="staff" />)
-  await expect.element(screen.getByText('Kept from the account Ben Fry, who has the same name.')).toBeVisible()
+  await expect.element(screen.getByText('Hidden from the account holder Ben Fry, who has the same name.')).toBeVisible()
 
   const at = '2026-11-20T09:00:00.000Z'
   const cleared = { by: { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }, at }
@@ -54,11 +54,15 @@ test('a party is kept from the account of the same name until it is said to be a
   await expect.element(screen.getByText('Ben Fry can see the case.')).toBeVisible()
   expect(JSON.parse(server.asked(SAY)[0]?.body ?? '')).toEqual({ userId: ben.id, isAnotherPerson: true, version: 3 })
   await expect
-    .element(screen.getByText(/Not the account Ben Fry: Sam Okafor said so on 20 November 2026/))
+    .element(
+      screen.getByText(
+        /Not the same person as the account holder Ben Fry: confirmed by Sam Okafor on 20 November 2026/,
+      ),
+    )
     .toBeVisible()
 
-  await userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
-  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Take back' }))
-  await expect.element(screen.getByText('The case is kept from Ben Fry.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Hide it again' }))
+  await expect.element(screen.getByText('The case is hidden from Ben Fry.')).toBeVisible()
   expect(JSON.parse(server.asked(SAY)[1]?.body ?? '')).toMatchObject({ isAnotherPerson: false })
 })

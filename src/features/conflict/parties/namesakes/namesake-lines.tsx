@@ -27,19 +27,19 @@ export function NamesakeLines({ person }: { person: CaseParticipant }) {
 function Line({ person, namesake }: LineProps) {
   const [asks, setAsks] = useState(false)
   const { cleared, isAdviser, can } = namesake
-  const whose = `${isAdviser ? 'adviser' : 'account'} ${fullName(namesake)}`
+  const whose = `${isAdviser ? 'adviser' : 'account holder'} ${fullName(namesake)}`
   return (
     <li>
       <p>
         {!cleared && <Glyph of={EyeOff} size="small" className="mr-1.5 inline-block align-[-0.125em]" />}
         {cleared
-          ? `Not the ${whose}: ${fullName(cleared.by)} said so on ${longDate(cleared.at)}.`
-          : `Kept from the ${whose}, who has the same name.`}
+          ? `Not the same person as the ${whose}: confirmed by ${fullName(cleared.by)} on ${longDate(cleared.at)}.`
+          : `Hidden from the ${whose}, who has the same name.`}
       </p>
       {can.decide && (
         <Button variant="quiet" size="small" className="-ml-2 block" data-print="no" onClick={() => setAsks(true)}>
-          {cleared ? 'Take back' : 'Another person'}
-          <VisuallyHidden>{` than ${fullName(namesake)}, who has an account`}</VisuallyHidden>
+          {cleared ? 'Undo' : 'Another person'}
+          <VisuallyHidden>{`: not the same as ${fullName(namesake)}, who has an account`}</VisuallyHidden>
         </Button>
       )}
       {asks && <Question person={person} namesake={namesake} onClose={() => setAsks(false)} />}
@@ -54,7 +54,7 @@ function Question({ person, namesake, onClose }: LineProps & { onClose: () => vo
     decideNamesake,
     { participantId: person.id },
     {
-      success: isAnotherPerson ? `${name} can see the case.` : `The case is kept from ${name}.`,
+      success: isAnotherPerson ? `${name} can see the case.` : `The case is hidden from ${name}.`,
       failure: 'Failed to change who may see the case.',
       done: onClose,
     },
@@ -64,13 +64,13 @@ function Question({ person, namesake, onClose }: LineProps & { onClose: () => vo
       open
       onClose={onClose}
       onConfirm={() => deciding.send({ userId: namesake.id, isAnotherPerson, version: person.version })}
-      title={isAnotherPerson ? `Is ${name} another person?` : `Keep the case from ${name} again?`}
+      title={isAnotherPerson ? 'Are these two different people?' : `Hide the case from ${name} again?`}
       description={
         isAnotherPerson
-          ? `The owner of this account sees the case from then on, like everybody it is open to. Check that it is not ${person.name}, whom it names. Your name and the time are recorded, and it can be taken back.`
-          : 'They lose sight of it everywhere. What they have read or written stays.'
+          ? `The account holder ${name} will then be able to see the case, like everyone else with access. First make sure that they are not the ${person.name} named in it. Your name and the time are recorded, and you can undo this.`
+          : 'They will no longer see it anywhere. What they have read or written stays.'
       }
-      confirmLabel={isAnotherPerson ? 'Another person' : 'Take back'}
+      confirmLabel={isAnotherPerson ? 'Another person' : 'Hide it again'}
       variant="primary"
       busy={deciding.sending}
       busyLabel="Saving..."

@@ -1,6 +1,9 @@
 // As `folded_name` in the database compares them: a screen asks about the accounts that a case would be kept from.
 
-const TITLE = /^\s*(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame)(?![\p{L}\p{N}_])/u
+const MARKS = /[\u0300-\u036f'’ʼ`´]/gu
+const BRACKETS = /\([^()]*\)/gu
+const NO_NAME =
+  /(?<![\p{L}\p{N}_])(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|mbe|obe|cbe|phd|fcipd|mcipd|[a-np-z])(?![\p{L}\p{N}_])/gu
 const LONGEST = 200
 
 /** Letters that are not written as another one with a mark. */
@@ -18,7 +21,7 @@ const plain: Record<string, string> = {
   ς: 'σ',
 }
 
-/** Whatever the case, the accents, the spaces, the punctuation and the title, and whichever name comes first. */
+/** Whatever the case, the accents, the punctuation, the titles and the initials, and whichever name comes first. */
 export function isSameName(one: string, other: string): boolean {
   const [ours, theirs] = [lettersOf(one), lettersOf(other)]
   return ours !== '' && ours.length === theirs.length && (ours + ours).includes(theirs)
@@ -29,6 +32,7 @@ function lettersOf(name: string) {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[ßæœþøłđðħıς]/g, (letter) => plain[letter] ?? letter)
-  const letters = lowered.replace(TITLE, '').replace(/[^\p{L}\p{Nd}]/gu, '')
+  const words = lowered.replace(MARKS, '').replace(BRACKETS, ' ').replace(NO_NAME, ' ')
+  const letters = words.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u').replace(/\P{L}/gu, '')
   return Array.from(letters).slice(0, LONGEST).join('')
 }

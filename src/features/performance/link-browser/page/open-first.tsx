@@ -19,7 +19,7 @@ export function OpenFirst({ employer, title, what, opening }: OpenFirstProps) {
       lead="This link opens only in the browser that opens it first. Open it on a device that only you use."
     >
       <div className="grid max-w-104 gap-4">
-        <p className="text-ink-2">To use another device or browser as well, you get a code for it here.</p>
+        <p className="text-ink-2">You can get a code here to use another device or browser as well.</p>
         {opening.error && <Alert title="It could not be opened">The server did not answer. Please try again.</Alert>}
         <Button
           variant="primary"

@@ -32,7 +32,7 @@ export function AssessmentForm({ employer, employee, openedAt, page, onHandedIn 
       lead={
         <p>
           {employer} is preparing your performance review for {periodOf(page)}
-          {page.reviewDate && `, with an interview on ${longDate(page.reviewDate)}`}. Say first how you see it yourself.
+          {page.reviewDate && `, with an interview on ${longDate(page.reviewDate)}`}. First, tell us how you see it.
           About fifteen minutes; answer what you can.
         </p>
       }
