@@ -76,9 +76,12 @@ test('a code works once, and a wrong one not at all', async ({ world, ben }) => 
 test('of many guesses at once only the first few are checked', async ({ world, grace }) => {
   await withApp(grace)
   const { cookies } = await password(world, cast.grace.username)
+  const began = performance.now()
   const answers = await Promise.all(Array.from({ length: 30 }, () => secondStep(world, cookies, '000000')))
-  expect(answers.filter((each) => each.status === 401).length).toBeLessThanOrEqual(5)
-  expect(answers.filter((each) => each.status === 429).length).toBeGreaterThanOrEqual(25)
+  // After the first five, one more for each second that a slow machine takes.
+  const checked = 5 + Math.floor((performance.now() - began) / 1_000)
+  expect(answers.filter((each) => each.status === 401).length).toBeLessThanOrEqual(checked)
+  expect(answers.filter((each) => each.status === 429).length).toBeGreaterThanOrEqual(30 - checked)
 })
 
 test('each recovery code opens one session, however it is typed', async ({ world, sam }) => {

@@ -10,7 +10,6 @@ export type Said = { bytes: Uint8Array<ArrayBuffer> | undefined } | { file: stri
 /** A document; the file that was needed, if it is there; or a nod to go on. */
 export type Heard = { paper: Paper } | { file: Uint8Array<ArrayBuffer> | null } | 'go on'
 
-giveWay()
 const port = parentPort
 if (!port) throw new Error('This is a thread.')
 const heard = on(port, 'message')
@@ -28,6 +27,8 @@ async function askFor(file: string): Promise<Buffer | null> {
 }
 
 port.postMessage('ready')
+// Only now: somebody waits for it to open.
+giveWay()
 for (;;) {
   const order = await hear()
   if (order === 'go on' || !('paper' in order)) continue
