@@ -9,6 +9,8 @@ const told =
 
 /** A name of sixty characters. */
 const longName = { firstName: 'Maximiliana Theodora Augustina', lastName: 'Featherstonehaugh-Marlborough' }
+/** Another: a case against somebody called like the only adviser cannot be raised. */
+const longAdviser = { firstName: 'Bartholomew Ignatius Sebastian', lastName: 'Cholmondeley-Wolverhampton-Ash' }
 const longTitle = (start: string) =>
   `${start} ${told.repeat(2)}`
     .slice(0, LONG_TITLE - 1)
@@ -23,7 +25,7 @@ export const people = {
     username: 'long.client',
     email: 'maximiliana.theodora.augustina.featherstonehaugh-marlborough@wholesale-ironmongery.example',
   },
-  longStaff: { ...longName, role: 'staff', username: 'long.staff', email: 'long.staff@harbour.example' },
+  longStaff: { ...longAdviser, role: 'staff', username: 'long.staff', email: 'long.staff@harbour.example' },
   newClient: { role: 'client', username: 'new.client', email: 'new.client@nothing.example' },
   newStaff: { role: 'staff', username: 'new.staff', email: 'new.staff@harbour.example' },
 } as const
