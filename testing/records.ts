@@ -184,11 +184,16 @@ export async function recordsFor(
   otherwise: RequestType = 'onboarding',
 ): Promise<Record<string, string>> {
   const request = await client.raises(drafts[typeOf(path) ?? otherwise]())
+  return recordsOf(path, { client, request, world })
+}
+
+/** The same, of that request. */
+export async function recordsOf(path: string, owned: Owned): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const name of parametersOf(path)) {
     const make = records[name]
     if (!make) throw new Error(`testing/records.ts has no record for :${name} of ${path}.`)
-    found[name] = await make({ client, request, world })
+    found[name] = await make(owned)
   }
   return found
 }

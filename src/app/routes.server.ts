@@ -32,13 +32,16 @@ import { sessionRoutes } from '#features/session/session.server.ts'
 import { starterRoutes } from '#features/starter/starter.server.ts'
 import { teamRoutes } from '#features/team/team.server.ts'
 import { welcomeRoutes } from '#features/welcome/welcome.server.ts'
+import { holdingRequest } from './hold-request.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
 import { wordingRoutes } from '#features/wording/wording.server.ts'
 import { types } from './types.server.ts'
 
 /** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
-export const routes = (config: Config): Route[] => [
+export const routes = (config: Config): Route[] => all(config).map(holdingRequest)
+
+const all = (config: Config): Route[] => [
   ...sessionRoutes(config),
   ...secondFactorRoutes(config),
   ...profileRoutes,

@@ -2,7 +2,7 @@ import {
   canReveal,
   type EmployeeRef,
   employeeRef,
-  lockEmployee,
+  ensureEmployeeOpen,
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -38,7 +38,7 @@ const getRoute = route(getBankDetails, async ({ tx, actor, params }) => {
 const writeRoute = route(writeBankDetails, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canWriteBankDetails(actor))
-  await lockEmployee(tx, employee)
+  await ensureEmployeeOpen(tx, employee)
 
   const { whose } = ofEmployee(employee)
   const { callBack, ...details } = body

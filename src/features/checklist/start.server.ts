@@ -3,7 +3,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { insertRows } from '#platform/database/insert.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { type ChecklistAnswer, checklistChanged, getChecklist, startChecklist } from './contract.ts'
-import { act, lockChecklist } from './items/change.server.ts'
+import { act, ensureChecklistOpen } from './items/change.server.ts'
 import { isOpen, itemsOf, type Subject, subjectOf } from './items/queries.server.ts'
 import { canManage } from './policy.ts'
 import { offeredTemplate } from './templates/queries.server.ts'
@@ -18,7 +18,7 @@ export const getChecklistRoute = route(getChecklist, async ({ tx, actor, params 
 export const startChecklistRoute = route(startChecklist, async ({ tx, actor, params, body, record }) => {
   const subject = await subjectOf(tx, actor, params.employeeId)
   allow(canManage(actor))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
   const { id: templateId, name, items } = await offeredTemplate(tx, body.templateId)
 
   const { tenantId, employeeId, requestId } = subject

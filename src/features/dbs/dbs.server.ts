@@ -3,7 +3,7 @@ import {
   dataKeyOf,
   type EmployeeRef,
   employeeRef,
-  lockEmployee,
+  ensureEmployeeOpen,
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -39,7 +39,7 @@ const listRoute = route(listDbsChecks, async ({ tx, actor, params, keyring }) =>
 const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canRecordChecks(actor))
-  await lockEmployee(tx, employee)
+  await ensureEmployeeOpen(tx, employee)
   const { whose } = ofEmployee(employee)
   if (body.supersedesId) await ensureSupersedable(tx, whose, body.supersedesId)
 

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, Refusal } from '#platform/errors.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import { openStored, saveFile } from '#platform/files/store.server.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { type Document, documentRead, documentsChanged } from './contract.ts'
 import { canRemove } from './policy.ts'
 import { ensureFewFiles } from './room.server.ts'
@@ -41,7 +41,7 @@ export async function storeDocument(
   { name, mimeType, bytes }: InspectedFile,
   { description, stage }: Said,
 ): Promise<Document> {
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
   const { tenantId } = request
 
   const fileId = crypto.randomUUID()
@@ -112,7 +112,7 @@ export const viewOf = (row: Pick<DocumentRow, 'id' | 'requestId' | 'employeeId'>
 export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'actor' | 'record'>, row: DocumentRow) {
   const { tenantId, id, requestId, fileId, fileName } = row
   allow(canRemove(actor, toDocument(actor, row)))
-  await lockOpen(tx, { tenantId, id: requestId })
+  await ensureStillOpen(tx, { tenantId, id: requestId })
   const kept = keptAs(actor, row)
   if (kept) throw new Refusal(409, 'EVIDENCE', `This document ${kept} and has to be kept.`)
   const { numDeletedRows } = await tx

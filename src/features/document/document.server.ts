@@ -1,7 +1,7 @@
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { type Route, route, storedRoute } from '#platform/call/route.server.ts'
-import { canAttach, lockOpen, requestRef, type Types } from '#features/request/request.server.ts'
+import { canAttach, ensureStillOpen, requestRef, type Types } from '#features/request/request.server.ts'
 import { documentsOf, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 import { downloadDocumentsRoute } from './archive/archive.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
@@ -21,7 +21,7 @@ const uploadDocumentRoute = (types: Types) =>
   route(uploadDocument, async (call) => {
     const request = await requestRef(call.tx, call.actor, call.params.requestId)
     allow(canAttach(call.actor))
-    await lockOpen(call.tx, request)
+    await ensureStillOpen(call.tx, request)
     await types[request.type].mayAttach?.({ tx: call.tx, request })
     return storeDocument(call, request, call.file, call.body)
   })

@@ -3,7 +3,7 @@ import {
   dataKeyOf,
   type EmployeeRef,
   employeeRef,
-  lockEmployee,
+  ensureEmployeeOpen,
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -33,7 +33,7 @@ const addRoute = route(addContact, async (call) => {
   const { tx, actor, params, body, record } = call
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canEditContacts(actor))
-  await lockEmployee(tx, employee)
+  await ensureEmployeeOpen(tx, employee)
 
   const id = await addEmergencyContact(call, ofEmployee(employee).whose, body)
   record(emergencyContactsChanged, act(employee, id, 'create'))
@@ -77,7 +77,7 @@ async function held(call: Changing) {
   const contact = await contactOf(call, params.emergencyContactId)
   const employee = await employeeRef(tx, actor, contact.employeeId)
   allow(canEditContacts(actor))
-  await lockEmployee(tx, employee)
+  await ensureEmployeeOpen(tx, employee)
   return { contact, employee }
 }
 

@@ -1,4 +1,4 @@
-import { type EmployeeRef, employeeRef, lockEmployee, ofEmployee } from '#features/employee/employee.server.ts'
+import { type EmployeeRef, employeeRef, ensureEmployeeOpen, ofEmployee } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
@@ -22,7 +22,7 @@ const listRoute = route(listLawfulBases, async ({ tx, actor, params }) => {
 const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canRecordBases(actor))
-  await lockEmployee(tx, employee)
+  await ensureEmployeeOpen(tx, employee)
 
   const { id } = await tx
     .insertInto('lawfulBasisRecords')
@@ -37,7 +37,7 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
   const stored = await basisOf(tx, actor, params.lawfulBasisId)
   const employee = await employeeRef(tx, actor, stored.employeeId)
   allow(canRecordBases(actor))
-  await lockEmployee(tx, employee)
+  await ensureEmployeeOpen(tx, employee)
   if (!stored.consentDate) throw invalidTransition('There is no consent to withdraw: the basis is another.')
   if (body.date < stored.consentDate) throw invalid({ date: ['Consent was given after this date'] })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canNote, lockOpen, requestRef } from '#features/request/request.server.ts'
+import { canNote, ensureStillOpen, requestRef } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
@@ -31,7 +31,7 @@ const listNotesRoute = route(listNotes, async ({ params, query, headers, ...call
 const addNoteRoute = route(addNote, async ({ tx, actor, params, body, keyring, record }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canNote(actor))
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
   const place = { tenantId: request.tenantId, id: crypto.randomUUID() }
   const encryptedDataKey = newNoteKey(keyring, place)
   const { content, stage = null, visibility, lawyer = null, matter = null } = body

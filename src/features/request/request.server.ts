@@ -16,7 +16,7 @@ import { staffStatsRoute } from './stats/staff.server.ts'
 import { assignRequestRoute } from './change/assign.server.ts'
 
 export { beginWork } from './change/begin-work.server.ts'
-export { completeRequest, lockOpen, lockToFinish, renameSubject } from './change/change.server.ts'
+export { completeRequest, ensureStillOpen, renameSubject } from './change/change.server.ts'
 export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'

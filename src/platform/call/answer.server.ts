@@ -9,6 +9,7 @@ import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
+import { holding } from './hold.server.ts'
 import type { Log } from './log.server.ts'
 import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
@@ -110,6 +111,7 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
     await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
     const { record, stale } = recorder(open, origin, kernel.readers)
+    const held = holding(route, open, { tenants: [guest.tenantId], of: { [guest.purpose]: guest.recordId } })
     const answer = await route.handler({
       ...checked(route, c, input),
       ...shared(kernel, c),
@@ -122,6 +124,7 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
       record: (event: Parameters<typeof record>[0], act: Parameters<typeof record>[1]) =>
         record(event, { ...act, guestName: guest.name }),
     } as never) // the route's constructor checked this handler against its endpoint
+    await held
     return { status: route.endpoint.status, body: shape(route.endpoint.returns, answer), stale: [...stale], headers }
   })
 }
@@ -177,6 +180,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
   if (earlier) return repeated(actor, earlier)
 
+  const held = holding(route, open, { tenants: actor.tenants, of: given.params })
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
   const { stale, tenants, ...telling } = recorder(open, origin, kernel.readers)
@@ -192,6 +196,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
     sid: input.caller.sid,
     ...telling,
   } as never) // the route's constructor checked this handler against its endpoint
+  await held
   countWeight(kernel, route, c, given.body)
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }

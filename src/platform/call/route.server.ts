@@ -117,6 +117,8 @@ export type Route = {
   purpose?: string
   sends: 'json' | 'file' | 'stream' | 'paper' | 'album'
   prepare?: Handler
+  /** Locks the record that a change belongs to, before its handler runs. `of` has the ids of the path or of the link. */
+  hold?: (tx: Tx, given: { tenants: readonly string[]; of: Record<string, string> }) => Promise<unknown>
   /** Reads what is drawn before the handler’s transaction opens. */
   draws?: Handler
   handler: Handler

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { documentsChanged } from '#features/document/contract.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
@@ -27,7 +27,8 @@ export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<F
 }
 
 /** Nothing changes on the checklist of a finished request. */
-export const lockChecklist = (tx: Tx, { tenantId, requestId }: Subject) => lockOpen(tx, { tenantId, id: requestId })
+export const ensureChecklistOpen = (tx: Tx, { tenantId, requestId }: Subject) =>
+  ensureStillOpen(tx, { tenantId, id: requestId })
 
 type Writing = {
   changes: Parameters<typeof updateVersioned<'checklistItems', ChecklistItem>>[2]['changes']

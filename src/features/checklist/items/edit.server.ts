@@ -4,13 +4,13 @@ import { allow, invalid } from '#platform/errors.ts'
 import { addItem, checklistChanged, removeItem, updateItem } from '../contract.ts'
 import { canManage } from '../policy.ts'
 import { ItemStatus } from '../words.ts'
-import { act, changeItem, foundItem, lockChecklist } from './change.server.ts'
+import { act, changeItem, foundItem, ensureChecklistOpen } from './change.server.ts'
 import { itemOf, subjectOf } from './queries.server.ts'
 
 export const addItemRoute = route(addItem, async ({ tx, actor, params, body, record }) => {
   const subject = await subjectOf(tx, actor, params.employeeId)
   allow(canManage(actor))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
 
   const { tenantId, employeeId, requestId } = subject
   const { id } = await tx
@@ -27,7 +27,7 @@ export const addItemRoute = route(addItem, async ({ tx, actor, params, body, rec
 export const updateItemRoute = route(updateItem, async ({ tx, actor, params, body, record }) => {
   const found = await foundItem(tx, actor, params.itemId)
   allow(canManage(actor))
-  await lockChecklist(tx, found.subject)
+  await ensureChecklistOpen(tx, found.subject)
   const { version, ...changes } = body
   if (changes.dueDate === null && !found.item.due.hasRule)
     throw invalid({ dueDate: ['This item has no rule to work its date out from. Enter a date.'] })
@@ -43,7 +43,7 @@ export const updateItemRoute = route(updateItem, async ({ tx, actor, params, bod
 export const removeItemRoute = route(removeItem, async ({ tx, actor, params, body, record }) => {
   const found = await foundItem(tx, actor, params.itemId)
   allow(canManage(actor))
-  await lockChecklist(tx, found.subject)
+  await ensureChecklistOpen(tx, found.subject)
 
   const { reason, version } = body
   const changes = { removedAt: sql`now()`, removedById: actor.id, removalReason: reason }

@@ -3,13 +3,13 @@ import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { checklistChanged, finishItem, reopenItem } from '../contract.ts'
 import { canDo, canReopen, needsDocument } from '../policy.ts'
-import { act, changeItem, ensureDocument, foundItem, lockChecklist, noteKept } from './change.server.ts'
+import { act, changeItem, ensureDocument, foundItem, ensureChecklistOpen, noteKept } from './change.server.ts'
 
 export const finishItemRoute = route(finishItem, async ({ tx, actor, params, body, record }) => {
   const found = await foundItem(tx, actor, params.itemId)
   const { subject, item } = found
   allow(canDo(actor, item))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
   if (needsDocument(actor, item)) throw invalidTransition('This asks for a document. Hand it in instead.', item)
   if (body.documentId) await ensureDocument(tx, subject, body.documentId)
 
@@ -34,7 +34,7 @@ export const reopenItemRoute = route(reopenItem, async ({ tx, actor, params, bod
   const found = await foundItem(tx, actor, params.itemId)
   const { subject, item } = found
   allow(canReopen(actor, item))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
 
   const reopened = await changeItem(tx, actor, found, {
     changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneByStarter: false, doneAt: null },

@@ -4,14 +4,14 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { acceptHandIn, checklistChanged, handIn, sendBack } from '../contract.ts'
 import { canDo, canManage } from '../policy.ts'
-import { act, changeItem, ensureDocument, foundItem, lockChecklist, noteKept } from './change.server.ts'
+import { act, changeItem, ensureDocument, foundItem, ensureChecklistOpen, noteKept } from './change.server.ts'
 import { itemOf, type Subject } from './queries.server.ts'
 
 export const handInRoute = route(handIn, async ({ tx, actor, params, body, record }) => {
   const found = await foundItem(tx, actor, params.itemId)
   const { subject, item } = found
   allow(canDo(actor, item))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
   if (!item.wantsDocument) throw invalidTransition('This asks for no document.', item)
   const { fileName } = await ensureDocument(tx, subject, body.documentId)
 
@@ -34,7 +34,7 @@ export const acceptHandInRoute = route(acceptHandIn, async ({ tx, actor, params,
   const found = await foundItem(tx, actor, params.itemId)
   const { subject, item } = found
   allow(canManage(actor))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
 
   await changeItem(tx, actor, found, {
     changes: { status: 'accepted', doneById: actor.id, doneAt: sql`now()` },
@@ -52,7 +52,7 @@ export const sendBackRoute = route(sendBack, async ({ tx, actor, params, body, r
   const found = await foundItem(tx, actor, params.itemId)
   const { subject, item } = found
   allow(canManage(actor))
-  await lockChecklist(tx, subject)
+  await ensureChecklistOpen(tx, subject)
 
   const { reason, version } = body
   await changeItem(tx, actor, found, { changes: { status: 'sent_back' }, version, from: ['handed_in'] })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { fullName, lockOpen } from '#features/request/request.server.ts'
+import { fullName, ensureStillOpen } from '#features/request/request.server.ts'
 import { pageBy, readDayCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -46,7 +46,7 @@ const decideAdviceRoute = route(decideAdvice, async ({ params, body, ...call }) 
   const { tx, actor, record } = call
   const { found, advice } = await foundAdvice(call, params.adviceId)
   allow(canDecide(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await ensureStillOpen(tx, { tenantId: found.tenantId, id: found.requestId })
   const decidedBy = decidesAsSelf(actor) ? fullName(actor) || actor.id : body.decidedBy
   if (!decidedBy) throw invalid({ decidedBy: ['Name who decided'] })
   ensureAfter(advice.advisedOn, 'decidedOn', body.decidedOn)
@@ -66,7 +66,7 @@ const finishAdviceRoute = route(finishAdvice, async ({ params, body, ...call }) 
   const { tx, actor, record } = call
   const { found, advice } = await foundAdvice(call, params.adviceId)
   allow(canFinish(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await ensureStillOpen(tx, { tenantId: found.tenantId, id: found.requestId })
   if (advice.decidedOn) ensureAfter(advice.decidedOn, 'endedOn', body.endedOn)
 
   const { version, outcome, endedOn, doneBy, notFollowedReason } = body

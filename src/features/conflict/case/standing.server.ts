@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Jurisdiction } from '#features/clock/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
-import { beginWork, isFinished, lockOpen } from '#features/request/request.server.ts'
+import { beginWork, isFinished, ensureStillOpen } from '#features/request/request.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
@@ -45,9 +45,8 @@ type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 export async function workOn({ tx, actor, record }: Working, { tenantId, requestId }: CaseRef, did?: string) {
   const request = { tenantId, id: requestId }
   allow(canWork(actor))
-  // Begun before it is held: of two who hold a pending request, each would wait for the other.
   await beginWork({ tx, record }, request, did)
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
 }
 
 type Told = {

@@ -1,4 +1,4 @@
-import { lockOpen, requestOf } from '#features/request/request.server.ts'
+import { ensureStillOpen, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -36,7 +36,7 @@ const writeQuestionsRoute = route(writeQuestions, async ({ params, body, ...call
   const { tx, actor, record } = call
   const found = await caseRef(tx, actor, params.requestId)
   allow(canWork(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await ensureStillOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
   await write(call, found, body)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -22,7 +22,7 @@ const setClaimDatesRoute = route(setClaimDates, async ({ params, body, ...call }
   const { tx, actor, record } = call
   const found = await caseRef(tx, actor, params.requestId)
   allow(canWork(actor))
-  await lockOpen(tx, { tenantId: found.tenantId, id: found.requestId })
+  await ensureStillOpen(tx, { tenantId: found.tenantId, id: found.requestId })
 
   const { version, ...dates } = body
   const id = await write(call, found, { dates, version })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { inFull } from '#platform/database/insert.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -51,7 +51,7 @@ export async function addParty(work: Work, of: CaseRef, { reason, ...party }: Ne
 
 const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, record }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
-  await lockOpen(tx, { tenantId: person.tenantId, id: person.requestId })
+  await ensureStillOpen(tx, { tenantId: person.tenantId, id: person.requestId })
   const { version, reason, ...changes } = body
   if (changes.role && !mayAppeal.includes(changes.role)) await ensureNotAppealing(tx, person, person.id)
   const others = (await participantsOf(tx, person)).filter(({ id }) => id !== person.id)
@@ -84,7 +84,7 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
 
 const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, record }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
-  await lockOpen(tx, { tenantId: person.tenantId, id: person.requestId })
+  await ensureStillOpen(tx, { tenantId: person.tenantId, id: person.requestId })
   if (body.version !== undefined && body.version !== person.version) throw staleVersion(person)
   await ensureNotAppealing(tx, person, person.id)
 

@@ -1,5 +1,5 @@
 import { requestChanged } from '#features/request/contract.ts'
-import { completeRequest, lockToFinish } from '#features/request/request.server.ts'
+import { completeRequest } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
@@ -20,7 +20,6 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
   const current = await lockedCase(call, params.requestId)
   allow(canWork(actor))
   const { tenantId, requestId } = current
-  await lockToFinish(tx, { tenantId, id: requestId })
   await ensureNoOpenAppeal(tx, current)
   const withholds = await isOutcomeDrafted(tx, current)
   if (withholds && !body.withoutPublishing) throw outcomeIsDraft()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { detailOf } from '../case/detail.server.ts'
@@ -19,7 +19,7 @@ export const requestEscalationRoute = route(requestEscalation, async ({ params, 
   const current = await lockedCase(call, params.requestId)
   allow(canRequestEscalation(actor))
   const { tenantId, requestId } = current
-  await lockOpen(tx, { tenantId, id: requestId })
+  await ensureStillOpen(tx, { tenantId, id: requestId })
   ensureBelow(current)
 
   const asked = await tx

@@ -1,4 +1,4 @@
-import { beginWork, lockOpen } from '#features/request/request.server.ts'
+import { beginWork, ensureStillOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, staleVersion } from '#platform/errors.ts'
 import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
@@ -21,7 +21,7 @@ export const updateConflictRoute = route(updateConflict, async ({ params, body, 
   const { tx, actor } = work
   const current = await lockedCase(work, params.requestId)
   allow(canWork(actor))
-  await lockOpen(tx, { tenantId: current.tenantId, id: current.requestId })
+  await ensureStillOpen(tx, { tenantId: current.tenantId, id: current.requestId })
 
   const changed = await change(work, current, body.caseData)
   const [party] = body.participants

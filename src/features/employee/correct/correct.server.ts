@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalid, notFound } from '#platform/errors.ts'
@@ -14,7 +14,7 @@ export const correctEmployeeRoute = route(correctEmployee, async ({ params, body
   const { tx, actor } = call
   const employee = await fullEmployeeOf({ ...call, tenants: actor.tenants }, params.employeeId)
   allow(canCorrect(actor))
-  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   const { version, ...changes } = body
   if (Object.keys(changes).length === 0) return employeeOf(call, employee.id)
   ensureInOrder(employee, changes)

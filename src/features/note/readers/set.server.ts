@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canNote, lockOpen } from '#features/request/request.server.ts'
+import { canNote, ensureStillOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
@@ -11,7 +11,7 @@ export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, 
   const { tx, actor, record } = call
   const note = await noteOf(call, params.noteId)
   allow(canNote(actor))
-  await lockOpen(tx, { tenantId: note.tenantId, id: note.requestId })
+  await ensureStillOpen(tx, { tenantId: note.tenantId, id: note.requestId })
 
   const changed = await write(call, note, body)
   const { tenantId, requestId, id } = note

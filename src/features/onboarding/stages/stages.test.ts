@@ -165,3 +165,22 @@ test('a refusal shows no more of the employee than an answer does', async ({ ada
   expect(JSON.stringify(refused)).toContain('STALE_VERSION')
   expect(JSON.stringify(refused)).not.toMatch(/encryptedDataKey|"dateOfBirth":\{|Buffer/)
 })
+
+test('four who set the first stages at once all keep theirs', async ({ ada, sam, sita, world }) => {
+  for (let round = 0; round < 3; round++) {
+    const params = await begin(ada)
+    const first = (staff: Person, process: StageChanges) => set(staff, params, process)
+    await Promise.all([
+      first(sam, { idVerificationStatus: 'completed' }),
+      first(sita, { rightToWorkStatus: 'in_progress' }),
+      first(await world.signIn('sam.okafor'), { referenceCheckStatus: 'in_progress' }),
+      first(await world.signIn('sita.rao'), { dbsCheckStatus: 'in_progress' }),
+    ])
+    expect(await read(ada, params)).toMatchObject({
+      idVerificationStatus: 'completed',
+      rightToWorkStatus: 'in_progress',
+      referenceCheckStatus: 'in_progress',
+      dbsCheckStatus: 'in_progress',
+    })
+  }
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isForgotten } from '#features/dbs/dbs.server.ts'
 import { dataKeyFor, employeeOf } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import { beginWork, lockOpen, requestOf } from '#features/request/request.server.ts'
+import { beginWork, ensureStillOpen, requestOf } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { DataKey } from '#platform/secrets/seal.server.ts'
@@ -21,7 +21,7 @@ export const updateOnboardingRoute = route(updateOnboarding, async (call) => {
   const request = await requestOf(tx, actor, params.requestId)
   if (!request.employee) throw notFound()
   allow(canSetStages(actor))
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
 
   const whose = { tenantId: request.tenantId, employeeId: request.employee.id }
   const dataKey = await dataKeyFor(call, whose)

@@ -6,7 +6,7 @@ import { allow, invalid, invalidTransition, staleVersion } from '#platform/error
 import { changesIn } from '#platform/field-changes.ts'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
 import { canPrepare } from '../preparation/policy.ts'
-import { lockedPrepared, lockOpenReview, nameIn, type Prepared } from '../preparation/queries.server.ts'
+import { lockedPrepared, ensureReviewOpen, nameIn, type Prepared } from '../preparation/queries.server.ts'
 import { preparationFor } from '../preparation/read.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { detailOf } from '../review/detail.server.ts'
@@ -25,7 +25,7 @@ const decideReviewRoute = (config: Config) =>
     const { tx, actor, keyring, params, body, record } = call
     const review = await lockedPrepared(tx, actor, params.requestId)
     allow(canPrepare(actor))
-    await lockOpenReview(tx, review)
+    await ensureReviewOpen(tx, review)
     const sharedId = sharedIn(review)
     if (review.acknowledgedAt !== null)
       throw invalidTransition('The decision has been acknowledged: it stays as it is.')
@@ -70,7 +70,7 @@ const recordAcknowledgementRoute = route(recordAcknowledgement, async (call) => 
   const { tx, actor, params, body, record } = call
   const review = await lockedPrepared(tx, actor, params.requestId)
   allow(canPrepare(actor))
-  await lockOpenReview(tx, review)
+  await ensureReviewOpen(tx, review)
   const decided = review.finalDecisionCompleted ? review.finalDecisionDate : null
   if (decided === null) throw invalidTransition('The review has not been decided yet.')
   if (review.acknowledgedAt !== null) throw invalidTransition('This was recorded already.')
@@ -92,7 +92,7 @@ const recordCommentRoute = route(recordComment, async (call) => {
   const { tx, actor, params, body, record } = call
   const review = await lockedPrepared(tx, actor, params.requestId)
   allow(canPrepare(actor))
-  await lockOpenReview(tx, review)
+  await ensureReviewOpen(tx, review)
   sharedIn(review)
 
   await addComment(call, review, { comment: body.comment, recordedById: actor.id })

@@ -1,4 +1,4 @@
-import { beginWork, lockOpen, lockToFinish } from '#features/request/request.server.ts'
+import { beginWork, ensureStillOpen } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, Refusal } from '#platform/errors.ts'
@@ -24,11 +24,10 @@ export async function ensureNotCompleted({ tx, request }: Attaching) {
   ensureUnlocked({ status })
 }
 
-/** All of a review whose request is open, locked after it: whoever changes a request locks them in this order too. */
+/** All of a review whose request is open, locked. */
 export async function lockedInOrder(tx: Tx, actor: Actor, { tenantId, requestId }: ReviewRef): Promise<HeldReview> {
   const request = { tenantId, id: requestId }
-  await lockToFinish(tx, request)
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
   return lockedReview(tx, actor, requestId)
 }
 
@@ -41,7 +40,7 @@ export async function workOn({ tx, actor, record }: Working, requestId: string):
   const request = { tenantId: ref.tenantId, id: ref.requestId }
   allow(canWork(actor))
   await beginWork({ tx, record }, request)
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
   const review = await lockedReview(tx, actor, ref.requestId)
   ensureUnlocked(review)
   return review

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
@@ -45,7 +45,7 @@ const addCommentRoute = route(addGoalComment, async ({ tx, actor, params, body, 
   allow(canComment(actor))
   const { tenantId, requestId } = ref
   const request = { tenantId, id: requestId }
-  await lockOpen(tx, request)
+  await ensureStillOpen(tx, request)
   await ensureNotCompleted({ tx, request })
 
   const written = await tx

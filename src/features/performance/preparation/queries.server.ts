@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
-import { lockOpen, lockToFinish } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -77,10 +77,9 @@ export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestI
   return rows[0]
 }
 
-/** The same, locked after its request: both sides, and whoever works on the review, wait for one another. */
+/** The same, locked: both sides, and those who work on the review, wait for one another. */
 export async function lockedPrepared(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
   const ref = await reviewRef(tx, actor, requestId)
-  await lockToFinish(tx, { tenantId: ref.tenantId, id: requestId })
   await lock(tx, ref)
   return preparedOf(tx, actor, requestId)
 }
@@ -115,8 +114,8 @@ export const isOver = ({ requestStatus, state }: Pick<Prepared, 'requestStatus' 
   requestStatus === 'completed' || requestStatus === 'cancelled' || state === 'completed'
 
 /** Nobody finishes the request meanwhile; a review that is completed is not changed. */
-export async function lockOpenReview(tx: Tx, review: Prepared) {
-  await lockOpen(tx, { tenantId: review.tenantId, id: review.requestId })
+export async function ensureReviewOpen(tx: Tx, review: Prepared) {
+  await ensureStillOpen(tx, { tenantId: review.tenantId, id: review.requestId })
   ensureUnlocked({ status: review.state })
 }
 

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail/mail.server.ts'
 import { shownName } from '#platform/mail/shown-name.ts'
 import { calendarDay } from '#ui/text/dates.ts'
 import { canAsk, mayReplaceLink } from '../preparation/policy.ts'
-import { lockedPrepared, lockOpenReview, nameIn, type Prepared } from '../preparation/queries.server.ts'
+import { lockedPrepared, ensureReviewOpen, nameIn, type Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { addressFor } from './address.server.ts'
 import { LINK_DAYS, MOST_LINK_DAYS, SELF_ASSESSMENT } from './contract.ts'
@@ -25,7 +25,7 @@ export async function askForSelfAssessment(asking: Asking, { requestId, ...asked
   const { tx, actor, record } = asking
   const review = await lockedPrepared(tx, actor, requestId)
   allow(canAsk(actor))
-  await lockOpenReview(tx, review)
+  await ensureReviewOpen(tx, review)
   ensureWanted(review)
   const until = asked.until ?? addDays(today(), LINK_DAYS)
   ensureUsual(until)
@@ -54,7 +54,7 @@ export async function remindOfSelfAssessment(asking: Asking, { requestId }: { re
   const { tx, actor, record } = asking
   const review = await lockedPrepared(tx, actor, requestId)
   allow(canAsk(actor))
-  await lockOpenReview(tx, review)
+  await ensureReviewOpen(tx, review)
   ensureWanted(review)
   const { tenantId, selfId: id, until: before, remindedAt } = review
   if (id === null || before === null) throw invalidTransition('They have not been asked for a self-assessment yet.')

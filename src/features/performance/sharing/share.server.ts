@@ -5,7 +5,7 @@ import { type Call, route, type Route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { canPrepare } from '../preparation/policy.ts'
-import { lockedPrepared, lockOpenReview, nameIn, type Prepared } from '../preparation/queries.server.ts'
+import { lockedPrepared, ensureReviewOpen, nameIn, type Prepared } from '../preparation/queries.server.ts'
 import { preparationFor } from '../preparation/read.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { ratingWordsNow } from '../ratings/ratings.server.ts'
@@ -23,7 +23,7 @@ const setManagerReviewRoute = route(setManagerReview, async (call) => {
   const { tx, actor, params, body, record } = call
   const review = await lockedPrepared(tx, actor, params.requestId)
   allow(canPrepare(actor))
-  await lockOpenReview(tx, review)
+  await ensureReviewOpen(tx, review)
   ensureUnshared(review)
   if (body.isReady) await ensureComplete(call, review)
 
@@ -58,7 +58,7 @@ const shareReviewRoute = (config: Config) =>
     const { tx, actor, params, body, record } = call
     const review = await lockedPrepared(tx, actor, params.requestId)
     allow(canPrepare(actor))
-    await lockOpenReview(tx, review)
+    await ensureReviewOpen(tx, review)
     ensureUnshared(review)
     if (!review.managerReviewCompleted) throw invalidTransition('The manager’s review is not ready yet.')
     const withoutReason = review.handedInAt === null ? body.withoutReason || null : null
@@ -106,7 +106,7 @@ const sendReviewLinkRoute = (config: Config) =>
     const { tx, actor, params, record } = call
     const review = await lockedPrepared(tx, actor, params.requestId)
     allow(canPrepare(actor))
-    await lockOpenReview(tx, review)
+    await ensureReviewOpen(tx, review)
     const { sharedId } = review
     if (sharedId === null) throw invalidTransition('The review has not been shared yet.')
 

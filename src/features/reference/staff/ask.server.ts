@@ -1,6 +1,6 @@
 import { addDays, today } from '#features/clock/clock.server.ts'
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
-import { beginWork, lockOpen } from '#features/request/request.server.ts'
+import { beginWork, ensureStillOpen } from '#features/request/request.server.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -20,7 +20,7 @@ export const requestReferenceRoute = (config: Terms) =>
     const { tx, actor, params, keyring, record } = call
     const { employee, reference } = await referenceOf(call, params.referenceId)
     allow(canAsk(actor))
-    await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+    await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
     if (!reference.mayContact)
       throw invalidTransition(`${reference.companyName} may not be contacted yet. Change that first.`)
 
@@ -55,7 +55,7 @@ export const remindRefereeRoute = (config: Terms) =>
     const { tx, actor, params, keyring, record } = call
     const { employee, reference } = await referenceOf(call, params.referenceId)
     allow(canAsk(actor))
-    await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+    await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
 
     const linkUntil = addDays(today(), LINK_DAYS)
     const reminded = { linkUntil, remindedDate: today(), reminderCount: reference.reminderCount + 1 }

@@ -1,5 +1,5 @@
 import { today } from '#features/clock/clock.server.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
@@ -15,7 +15,7 @@ export const closeReferenceRoute = route(closeReference, async (call) => {
   const { tx, actor, params, body, keyring, record } = call
   const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canAsk(actor))
-  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
 
   const which = { tenantId: employee.tenantId, id: reference.id }
   const sealed = sealReference(keyring, { employee, referenceId: reference.id }, { closingReason: body.reason })

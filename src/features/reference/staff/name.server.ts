@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { employeeRef } from '#features/employee/employee.server.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -22,7 +22,7 @@ export const addRefereeRoute = route(addReferee, async (call) => {
   const { tx, actor, params, body, record } = call
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canName(actor))
-  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
 
   const [id = ''] = await addReferees(
     tx,
@@ -62,7 +62,7 @@ export const updateRefereeRoute = route(updateReferee, async (call) => {
   const { tx, actor, params, body, record } = call
   const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canName(actor))
-  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   const { version, ...changes } = body
   const { email, phone } = { ...reference, ...changes }
   if (!email && !phone) throw invalid({ email: [NO_WAY_TO_ASK] })

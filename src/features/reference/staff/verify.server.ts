@@ -1,5 +1,5 @@
 import { today } from '#features/clock/clock.server.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { allow, invalid } from '#platform/errors.ts'
 import { type Reference, verifyReference } from '../contract.ts'
@@ -13,7 +13,7 @@ export const verifyReferenceRoute = route(verifyReference, async (call) => {
   const { tx, actor, keyring, params, body, record } = call
   const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canAsk(actor))
-  await lockOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
   if (body.method === 'corporate_email') ensureCorporate(reference)
 
   const verified = { verificationMethod: body.method, verifiedById: actor.id, verifiedDate: today() }

@@ -6,15 +6,12 @@ import { assignRequest, type Request, requestChanged } from '../contract.ts'
 import { fullName } from '../full-name.ts'
 import { canAssign, editableIn } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
-import { change, ensureOpen, lockToFinish } from './change.server.ts'
+import { change, ensureOpen } from './change.server.ts'
 
 export const assignRequestRoute = route(assignRequest, async ({ tx, actor, params, body, record }) => {
-  const found = await requestOf(tx, actor, params.requestId)
-  allow(canAssign(actor))
-  ensureOpen(found)
-  // Who has it, and who may see it, is asked once nobody is changing that.
-  await lockToFinish(tx, found)
   const request = await requestOf(tx, actor, params.requestId)
+  allow(canAssign(actor))
+  ensureOpen(request)
   const adviser = await adviserOf(tx, request, body.staffId)
   ensureStillWith(request, body.fromStaffId)
 

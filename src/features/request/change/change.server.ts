@@ -25,27 +25,16 @@ export function ensureOpen(request: Pick<Request, 'status'>) {
   if (isFinished(request)) throw invalidTransition(REOPEN_FIRST)
 }
 
-/** Locks the request, so that nobody finishes it during this transaction. */
-export async function lockOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
+/** Every writing call holds its request, so nobody finishes it during this transaction. */
+export async function ensureStillOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
   const held = await tx
     .selectFrom('requests')
     .select('status')
     .where('tenantId', '=', request.tenantId)
     .where('id', '=', request.id)
-    .forShare()
     .executeTakeFirstOrThrow()
   ensureOpen(held)
 }
-
-/** Waits for whoever is changing something in the request, and lets nobody begin. */
-export const lockToFinish = (tx: Tx, { tenantId, id }: Pick<Request, 'tenantId' | 'id'>) =>
-  tx
-    .selectFrom('requests')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
 
 /** The request that an employee came with bears their name. Returns its id. */
 export function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {

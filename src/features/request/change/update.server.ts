@@ -1,7 +1,7 @@
 import { allow, invalid, staleVersion } from '#platform/errors.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { change, lockToFinish } from './change.server.ts'
+import { change } from './change.server.ts'
 import {
   type Request,
   requestChanged,
@@ -55,10 +55,8 @@ function ensureReasoned(request: Request, { reopening, reason, version }: Reopen
 
 const isFinishing = ({ status }: Changes) => status !== undefined && isFinished({ status })
 
-/** Locked first, so that nothing is opened while the type is asked. */
 export async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: TypePlug) {
   if (!mayFinish) return
-  await lockToFinish(tx, request)
   await mayFinish({ tx, request })
 }
 
@@ -70,7 +68,6 @@ export async function ensureEditable(
   { mayEdit }: TypePlug,
 ) {
   if (!mayEdit || !isEditing(changes) || !editableIn(actor).includes(request.status)) return
-  await lockToFinish(tx, request)
   await mayEdit({ tx, request })
 }
 

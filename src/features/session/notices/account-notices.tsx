@@ -35,9 +35,8 @@ function Notice({ notice }: { notice: AccountNotice }) {
         {what !== 'companies' && `If you did not ask for that, call ${brand.phone} at once.`}
       </p>
       <Button
-        variant="quiet"
         size="small"
-        className="-ml-2"
+        className="mt-2"
         busy={dismissing.sending}
         busyLabel="Dismissing..."
         onClick={() => dismissing.send()}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { approveStarterPart, Starter, starterChanged } from '../contract.ts'
@@ -17,7 +17,7 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
   const found = await partFor(call, params.partId)
   allow(canApprove(actor))
   const { employee, whose, part } = found
-  await lockOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
+  await ensureStillOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
   await ensureDecidable(call, found, body.version)
   const labels = await labelsOf(call, found, body.fields)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
@@ -17,7 +17,7 @@ export const sendBackStarterPartRoute = (config: Config) =>
     const found = await partFor(call, params.partId)
     allow(canApprove(actor))
     const { employee, whose, part } = found
-    await lockOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
+    await ensureStillOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
     await ensureDecidable(call, found, body.version)
     const { link } = await starterFor(call, whose.employeeId)
     const unreachable = link === null ? cannotSend(employee) : null

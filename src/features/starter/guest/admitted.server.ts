@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fullEmployeeOf } from '#features/employee/employee.server.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import type { GuestCall } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { linkGone, Refusal } from '#platform/errors.ts'
@@ -39,7 +39,7 @@ export async function admitted(at: At) {
 export async function admittedToChange(at: At, lock: 'share' | 'update' = 'share') {
   const starter = await admitted(at)
   const { tenantId, employee } = starter
-  await lockOpen(at.tx, { tenantId, id: employee.requestId })
+  await ensureStillOpen(at.tx, { tenantId, id: employee.requestId })
   await ensureUnfinished(at.tx, at.guest, lock)
   return starter
 }

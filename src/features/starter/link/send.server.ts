@@ -1,5 +1,5 @@
 import { type FullEmployee, fullEmployeeOf } from '#features/employee/employee.server.ts'
-import { lockOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen } from '#features/request/request.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -17,7 +17,7 @@ export const sendStarterLinkRoute = (config: Config) =>
     const employee = await fullEmployeeOf({ ...call, tenants: actor.tenants }, params.employeeId)
     allow(canSend(actor))
     const { tenantId, id: employeeId } = employee
-    await lockOpen(tx, { tenantId, id: employee.requestId })
+    await ensureStillOpen(tx, { tenantId, id: employee.requestId })
 
     const sent = await openStarterLink({ ...call, config }, employee, (link) => starterMail({ ...employee, ...link }))
     await beginParts(tx, { tenantId, employeeId }, employee.dataKey, knownOf(employee))

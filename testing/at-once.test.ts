@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { routes } from '#app/routes.server.ts'
+import { RequestType } from '#features/request/contract.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { type Endpoint, fill } from '#platform/contract.ts'
+import { bodies } from './bodies.ts'
+import { aPdf, drafts } from './drafts.ts'
+import type { Person } from './person.ts'
+import { recordsOf, typeOf } from './records.ts'
+import { test, type World } from './world.ts'
+
+// Every call that changes something of a request locks the request first, so that none waits for one that waits for it.
+
+const writing = routes(readConfig({})).filter(({ endpoint }) => endpoint.method !== 'GET')
+const ofRequests = writing.filter(({ hold, access }) => hold && access !== 'guest')
+
+test('what is changed without a lock on a request belongs to none', () => {
+  const without = writing.filter(
+    ({ hold, endpoint, access }) => !hold && (access === 'guest' || endpoint.path.includes(':')),
+  )
+  const paths = without.map(({ endpoint }) => endpoint.path)
+  expect(
+    paths.filter((path) => !/^\/api\/(admin|account|checklist-templates|letter-templates|review-rounds)\//.test(path)),
+  ).toEqual([])
+})
+
+test.for(RequestType.options)(
+  'all changes of one request (%s) at once end, each by itself',
+  async (type, { ada, sam, sita, world }) => {
+    const calls = ofRequests.map(({ endpoint }) => endpoint).filter(({ path }) => (typeOf(path) ?? type) === type)
+    expect(calls.length).toBeGreaterThan(20)
+
+    for (let round = 0; round < 3; round++) {
+      const request = await ada.raises(drafts[type]())
+      const tries = []
+      for (const endpoint of turned(calls, round)) {
+        const ids = await recordsOf(endpoint.path, { client: ada, request, world }).catch(() => undefined)
+        if (ids) tries.push({ endpoint, ids })
+      }
+      const answers = await Promise.all(
+        tries.flatMap(({ endpoint, ids }) => [sam, sita, ada].map((by) => statusOf(by, endpoint, ids))),
+      )
+      expect(answers.filter(([, status]) => status >= 500)).toEqual([])
+      expect(answers.filter(([, status]) => status < 300).length).toBeGreaterThan(5)
+    }
+    expect(await deadlocksIn(world)).toBe(0)
+  },
+)
+
+const turned = (calls: Endpoint[], round: number) => {
+  const cut = Math.floor((calls.length * round) / 3)
+  return [...calls.slice(cut), ...calls.slice(0, cut)]
+}
+
+async function statusOf(person: Person, { method, path, file }: Endpoint, ids: Record<string, string>) {
+  const response = await person.raw(
+    method,
+    fill(path, ids),
+    file ? { body: form() } : json(bodies[`${method} ${path}`]),
+  )
+  await response.arrayBuffer()
+  return [`${method} ${path}`, response.status] as const
+}
+
+const json = (body: object = {}) => ({ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+function form() {
+  const given = new FormData()
+  given.set('file', aPdf())
+  return given
+}
+
+/** Also those that were tried again, of which nobody heard. A backend counts it at once, having waited a second for it. */
+async function deadlocksIn({ owner, database }: World): Promise<number> {
+  const { rows } = await owner.query('select deadlocks::int from pg_stat_database where datname = $1', [
+    database.database,
+  ])
+  return rows[0].deadlocks
+}
