@@ -14,6 +14,7 @@ import { listRoutes } from './list/list.server.ts'
 import { clearOthers } from './parties/namesakes/namesakes.server.ts'
 import { ensureColleagues, ensureNotAgainstSelf } from './parties/sight.server.ts'
 import { partyRoutes } from './parties/parties.server.ts'
+import { endWithRequest } from './work/close.server.ts'
 import { workRoutes } from './work/work.server.ts'
 import { adviceRoutes } from './advice/advice.server.ts'
 import { guideRoutes } from './guide/guide.server.ts'
@@ -83,6 +84,7 @@ export const conflict = requestType({
     return {}
   },
   mayFinish: ({ tx, request }) => ensureNoOpenAppeal(tx, { tenantId: request.tenantId, requestId: request.id }),
+  completed: endWithRequest,
   overdue: overdueFollowUps,
   routes: [
     ...listRoutes,

@@ -28,7 +28,7 @@ export { type Types, updateRequestRoute } from './change/update.server.ts'
 export { withdraw, withdrawRequestRoute } from './change/withdraw.server.ts'
 export { insertRequests, keepOpened, submission } from './submit/insert.server.ts'
 export { submitRequestRoute } from './submit/submit.server.ts'
-export { type Opening, type Reopening, requestType, type TypePlug } from './submit/type-plug.server.ts'
+export { type Completing, type Opening, type Reopening, requestType, type TypePlug } from './submit/type-plug.server.ts'
 
 const listRequestsRoute = route(listRequests, async ({ tx, actor, query, headers }) => {
   const tenants = await companiesIn(tx, actor, query)

@@ -1,10 +1,10 @@
 import { requestChanged } from '#features/request/contract.ts'
-import { completeRequest } from '#features/request/request.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { type Completing, completeRequest } from '#features/request/request.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
 import { detailOf } from '../case/detail.server.ts'
-import { lockedCase } from '../case/queries.server.ts'
+import { type HeldCase, lockedCase } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged } from '../contract.ts'
 import { canWork } from '../policy.ts'
@@ -25,6 +25,32 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
   if (withholds && !body.withoutPublishing) throw outcomeIsDraft()
   const before = await completeRequest(tx, actor, requestId)
 
+  await end(call, current, withholds)
+  record(requestChanged, {
+    tenantId,
+    about: { requestId },
+    requestId,
+    audit: {
+      action: 'update',
+      resourceType: 'request',
+      resourceId: requestId,
+      metadata: { fields: ['status'], statusBefore: before, statusAfter: 'completed' },
+    },
+  })
+  return detailOf(call, requestId)
+})
+
+/** A request that is completed by itself takes its case with it. */
+export async function endWithRequest({ request, ...call }: Completing): Promise<void> {
+  const current = await lockedCase(call, request.id)
+  if (await isOutcomeDrafted(call.tx, current)) throw outcomeIsDraft()
+  await end(call, current, false)
+}
+
+type Ending = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
+
+async function end(call: Ending, current: HeldCase, withholds: boolean) {
+  const { tx, actor, record } = call
   const end = {
     ...(!isOver(current.status) && { status: withholds ? ('closed' as const) : ('resolved' as const) }),
     currentStage: 'resolution_completed' as const,
@@ -41,16 +67,4 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
       changes.map(({ field }) => field),
     ),
   )
-  record(requestChanged, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: requestId,
-      metadata: { fields: ['status'], statusBefore: before, statusAfter: 'completed' },
-    },
-  })
-  return detailOf(call, requestId)
-})
+}

@@ -15,7 +15,7 @@ import { requestOf } from '../queries.server.ts'
 import type { TypePlug } from '../submit/type-plug.server.ts'
 
 export const updateRequestRoute = (types: Types) =>
-  route(updateRequest, async ({ tx, actor, params, body, record }) => {
+  route(updateRequest, async ({ tx, actor, keyring, params, body, record }) => {
     const request = await requestOf(tx, actor, params.requestId)
     const { version, reason, ...changes } = body
     allow(changes.status ? canSetStatus(actor) : canEdit(actor))
@@ -28,6 +28,7 @@ export const updateRequestRoute = (types: Types) =>
 
     const isForGood = types[request.type].reopened !== undefined
     const changed = await change(tx, actor, request, { changes, version, from, isForGood })
+    if (changes.status === 'completed') await types[request.type].completed?.({ tx, actor, keyring, record, request })
     if (reopening && reason) await types[request.type].reopened?.({ tx, actor, record, request, reason })
     record(requestChanged, {
       tenantId: request.tenantId,

@@ -10,6 +10,10 @@ export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin' | 'record
 
 export type Finishing = Pick<Call, 'tx'> & { request: Pick<Request, 'id' | 'tenantId'> }
 
+export type Completing = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'> & {
+  request: Pick<Request, 'id' | 'tenantId'>
+}
+
 export type Reopening = Pick<Call, 'tx' | 'actor' | 'record'> & {
   request: Pick<Request, 'id' | 'tenantId'>
   reason: string
@@ -34,6 +38,8 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   mayAttach?(attaching: Finishing): Promise<void>
   /** Throws a refusal while its own fields stay as they are, although it is open. The request is locked. */
   mayEdit?(editing: Finishing): Promise<void>
+  /** What ends with the request, or a refusal that says how to end it. */
+  completed?(completing: Completing): Promise<void>
   /** What its finishing has closed is open again with it. */
   reopened?(reopening: Reopening): Promise<void>
   /** Selects `tenant_id, request_id` of what is past its day, of the actor’s companies. */
