@@ -9,10 +9,11 @@ import { type ErrorBody, notFound, Refusal } from '#platform/errors.ts'
 import { countCall, countOfKind, countRefusal } from './count.server.ts'
 import { originOf, proxyWarning } from './origin.server.ts'
 import { leaveUnread } from '#platform/transfer/refused-body.server.ts'
-import type { Route } from './route.server.ts'
+import type { Origin, Route } from './route.server.ts'
 
 type Variables = {
   callId: string
+  origin?: Origin
   /** Who is signed in, once that is known. */
   userId?: string
   /** Tells it to whom it concerns. */
@@ -32,6 +33,7 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   const warnOfProxy = proxyWarning(kernel)
   app.use(async (c, next) => {
     c.set('callId', randomUUID())
+    originOf(c, kernel.config)
     warnOfProxy(c)
     const started = performance.now()
     await next()

@@ -142,3 +142,15 @@ test.for(['?after=MDAwMC0wMS0wMVQwMDowMDowMC4wMDBafDAwMDAwMDAwLTAwMDAtNDAwMC04MD
     expect((await ada.raw('GET', `/api/requests${search}`)).status).toBe(400)
   },
 )
+
+test('a body that is too long is told so when it did not say how long it is', async ({ ada, stranger }) => {
+  for (const [person, path] of [
+    [stranger, '/api/auth/login'],
+    [ada, '/api/requests'],
+  ] as const) {
+    const response = await person.raw('POST', path, { headers: json, body: chunked(), duplex: 'half' })
+    expect(await bodyOf(response)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+  }
+})
+
+const chunked = () => new Blob(['{"title":"', 'x'.repeat(900_000)]).stream()

@@ -4,13 +4,18 @@ import type { Kernel } from './answer.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Origin } from './route.server.ts'
 
-/** X-Forwarded-For is trusted only as far as the operator's own proxies wrote it. */
+/**
+ * Read once, as the call begins: a connection that has ended has no address. X-Forwarded-For is trusted only as far as
+ * the operator's own proxies wrote it.
+ */
 export function originOf(c: AppContext, { trustProxy }: Config): Origin {
-  return {
+  const origin = c.get('origin') ?? {
     callId: c.get('callId'),
     ipAddress: addressOf(c, trustProxy),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
   }
+  c.set('origin', origin)
+  return origin
 }
 
 /** The smallest network a sender has: an IPv4 address, or an IPv6 /64. */

@@ -28,10 +28,12 @@ async function readBytes(request: Request, kilobytes: number) {
   if (!request.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body) {
-    size += part.length
+  // Leaving a `for await` early would close the connection, and nobody would read why.
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
     if (size > most) throw tooLarge(kilobytes)
-    parts.push(part)
+    parts.push(part.value)
   }
   return Buffer.concat(parts)
 }
