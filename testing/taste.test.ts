@@ -37,6 +37,21 @@ function namesRole(text: string) {
   return found
 }
 
+test('no screen shows an error’s own text, which is what went over the wire; `errorText` has its message', () => {
+  const files = globSync('src/{app,features,screens,ui}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.(test\.tsx?|server\.ts)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  // What a form's own check says of a field is called `fieldState.error` or is found in `issues`.
+  const showing = files.filter((file) =>
+    /(?<!\.)\b(error|problem|thrown)\.message\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(showing.toSorted()).toEqual([
+    'src/features/conflict/evidence/file-field.tsx',
+    'src/features/performance/rounds/form/people.ts',
+  ])
+})
+
 type Side = Expression | PrivateInExpression['left']
 
 const isRoleName = (side: Side) => side.type === 'Literal' && Role.safeParse(side.value).success

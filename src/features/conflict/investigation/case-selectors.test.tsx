@@ -38,3 +38,16 @@ test('a case that is escalated answers the company, and that is not taken back',
   await expect.element(screen.getByText('Conflict case updated successfully!')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
+
+test('a refused change shows the server’s message, and never what went over the wire', async ({ server, client }) => {
+  const { screen } = await renderSignedIn(
+    client,
+    <CaseSelectors requestId={before.requestId} conflictCase={{ ...before, status: 'open' }} />,
+  )
+  server.answers(SET, { status: 409, body: { code: 'INVALID_TRANSITION', message: 'This case is closed.' } })
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Investigating')
+  await expect.element(screen.getByText('This case is closed.', { exact: true })).toBeVisible()
+  server.answers(SET, { status: 502, body: {} })
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Investigating')
+  await expect.element(screen.getByText('Failed to update conflict case', { exact: true })).toBeVisible()
+})

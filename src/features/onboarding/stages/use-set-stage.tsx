@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { type OnboardingProcess, updateOnboarding } from '../contract.ts'
 import { type Stage, type StageStatus, statusKey } from './stages.ts'
 
@@ -14,14 +14,14 @@ export function useSetStage(requestId: string, { version }: Pick<OnboardingProce
     { requestId },
     {
       success: 'Onboarding process updated successfully!',
-      failure: (error) => wordsFor(error),
+      failure: wordsFor,
       expects: ['STAGE_CONTRADICTED'],
       done: () => setContradicted(undefined),
       failed(error) {
         setChosen(undefined)
         const stage = chosen?.stage
         if (stage && error instanceof ApiError && error.code === 'STAGE_CONTRADICTED')
-          setContradicted({ stage, says: error.message })
+          setContradicted({ stage, says: errorText(error, 'Its record says otherwise.') })
       },
     },
   )
@@ -45,7 +45,7 @@ export function useSetStage(requestId: string, { version }: Pick<OnboardingProce
 }
 
 function wordsFor(error: Error) {
-  if (!(error instanceof ApiError)) return 'Failed to update onboarding process.'
-  if (error.code === 'STALE_VERSION') return 'Somebody else has set this stage in the meantime. It now shows theirs.'
-  return error.message || 'Failed to update onboarding process.'
+  if (error instanceof ApiError && error.code === 'STALE_VERSION')
+    return 'Someone else has set this stage in the meantime. It now shows their choice.'
+  return errorText(error, 'Failed to update onboarding process.')
 }

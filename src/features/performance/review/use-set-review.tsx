@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, call, useSend, useTakeBack } from '#platform/api/api.tsx'
+import { ApiError, call, errorText, useSend, useTakeBack } from '#platform/api/api.tsx'
 import type { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
 import { stateLabels } from './words.ts'
@@ -49,6 +49,6 @@ function undoing(before: Review, { requestId, version, ...after }: Review) {
 
 function wordsFor(error: Error) {
   if (error instanceof ApiError && error.code === 'STALE_VERSION')
-    return 'Somebody else has set this in the meantime. It now shows theirs.'
-  return (error instanceof ApiError && error.message) || 'Failed to update performance review'
+    return 'Someone else has set this in the meantime. It now shows their choice.'
+  return errorText(error, 'Failed to update performance review')
 }
