@@ -7,6 +7,7 @@ import { restricted, unauthorized, unavailable } from '#platform/errors.ts'
 import { type App, closeApi, makeApp } from '#platform/call/http.server.ts'
 import type { Hub } from '#platform/live/live.server.ts'
 import { bindLive } from '#platform/live/route.server.ts'
+import { encodingFor } from '#platform/transfer/compress.server.ts'
 import { openApi } from './openapi.server.ts'
 import { bindPages } from './pages.server.ts'
 import type { Program } from './server.server.ts'
@@ -36,7 +37,7 @@ function bindDescription(app: App, { config, pools }: Kernel, description: strin
       if (!actor) throw unauthorized()
       if (actor.restriction) throw restricted(actor.restriction)
     })
-    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(description, 200, json)
+    if (!encodingFor(c.req.header('accept-encoding'), ['gzip'])) return c.body(description, 200, json)
     gzipped ??= new Uint8Array(gzipSync(description))
     return c.body(gzipped, 200, { ...json, 'Content-Encoding': 'gzip' })
   })

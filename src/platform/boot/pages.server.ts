@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { countCall } from '#platform/call/count.server.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
@@ -13,8 +12,8 @@ import { newsFrom } from '#platform/live/news-from.server.ts'
 import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { sessionOf } from '#platform/call/turn.server.ts'
+import { smaller } from '#platform/transfer/compress.server.ts'
 
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const DIST = join(import.meta.dirname, '../../../dist')
 
 /** Pages of words for anybody, signed in or not: like the landing page they are plain markup. */
@@ -111,10 +110,11 @@ function page(c: AppContext, html: string) {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
   const document = html.replaceAll('__NONCE__', nonce)
-  if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(document)
   // The nonce is new each time, so the document cannot be compressed beforehand.
-  c.header('Content-Encoding', 'br')
-  return c.body(new Uint8Array(brotliCompressSync(document, QUICK)))
+  const sent = smaller(document, c.req.header('accept-encoding'))
+  if (!sent) return c.body(document)
+  c.header('Content-Encoding', sent.encoding)
+  return c.body(sent.bytes)
 }
 
 function policyWith(nonce: string) {

@@ -2,12 +2,13 @@ import type * as z from 'zod'
 import { invalid, notFound, Refusal } from '#platform/errors.ts'
 import type { AppContext } from './http.server.ts'
 import type { Route } from './route.server.ts'
+import { withVersion } from '#platform/transfer/version.server.ts'
 
 /** What a call brings, as its contract has it. */
 export const checked = ({ endpoint }: Route, c: AppContext, { raw }: { raw: unknown }) => ({
   params: paramsOf(c),
   query: check(endpoint.query, queryOf(c.req.url)),
-  body: check(endpoint.body, withVersion(c.req.header('if-match'), raw)),
+  body: check(endpoint.body, withVersion(endpoint.body, c.req.header('if-match'), raw)),
 })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -53,12 +54,4 @@ export function queryOf(url: string): Record<string, string> {
   const twice = [...searchParams.keys()].find((key, index, all) => all.indexOf(key) !== index)
   if (twice !== undefined) throw invalid({ [twice]: ['Given more than once'] })
   return Object.fromEntries(searchParams)
-}
-
-/** `If-Match: "v7"` is the same as `version: 7` in the body. */
-function withVersion(ifMatch: string | undefined, raw: unknown) {
-  if (ifMatch === undefined) return raw
-  const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
-  if (version === undefined) throw new Refusal(400, 'VALIDATION_FAILED', 'If-Match must be a version, such as "v7".')
-  return { version: Number(version), ...(raw as object) } // readJson returns objects only
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { Refusal } from '#platform/errors.ts'
+
+/**
+ * `If-Match: "v7"` is the same as `version: 7` where the body of the call has its version: in itself, or in the one
+ * object that it holds.
+ */
+export function withVersion(schema: z.ZodType, ifMatch: string | undefined, raw: unknown): unknown {
+  if (ifMatch === undefined) return raw
+  const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
+  if (version === undefined) throw new Refusal(400, 'VALIDATION_FAILED', 'If-Match must be a version, such as "v7".')
+  const given = { version: Number(version) }
+  const body = raw as Record<string, object | undefined> // readJson returns objects only
+  const holder = holderOf(schema)
+  return holder === undefined ? { ...given, ...body } : { ...body, [holder]: { ...given, ...body[holder] } }
+}
+
+/** Whether a body may say which version was read. */
+export const hasVersion = (schema: z.ZodType) => isVersioned(schema) || holderOf(schema) !== undefined
+
+function holderOf(schema: z.ZodType) {
+  if (isVersioned(schema)) return undefined
+  return Object.entries(fieldsOf(schema)).find(([, field]) => isVersioned(field))?.[0]
+}
+
+const isVersioned = (schema: z.ZodType) => 'version' in fieldsOf(schema)
+
+function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return fieldsOf(schema.unwrap() as z.ZodType) // zod types it by its core
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
