@@ -135,7 +135,4 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/advice/:adviceId/decision': false,
 }
 
-export const clientsOnly = [
-  'POST /api/requests/:requestId/withdraw',
-  'POST /api/conflict-resolution/:requestId/escalate',
-]
+export const clientsOnly = ['POST /api/requests/:requestId/withdraw']

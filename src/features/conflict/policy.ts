@@ -24,7 +24,7 @@ export const canDecideNamesake = (actor: Actor & { id: string }, userId: string)
   canWork(actor) && userId !== actor.id
 /** Working on it ends with its request. */
 export const canWorkOn = (actor: Actor, { isOpen }: { isOpen: boolean }) => canWork(actor) && isOpen
-export const canRequestEscalation = (actor: Actor) => actor.role === 'client'
+export const canRequestEscalation = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
 
 type Standing = { status: CaseStatus; requestStatus: RequestStatus; escalation: Escalation | null }
 
@@ -37,6 +37,6 @@ export function abilities(actor: Actor, { status, requestStatus, escalation }: S
     work,
     escalate: work && canRise,
     decideEscalation: work && canRise && escalation !== null && escalation.decision === null,
-    requestEscalation: canRequestEscalation(actor) && isOpen && canRise && escalation === null,
+    requestEscalation: actor.role === 'client' && isOpen && canRise && escalation === null,
   }
 }

@@ -25,7 +25,7 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
   if (withholds && !body.withoutPublishing) throw outcomeIsDraft()
   const before = await completeRequest(tx, actor, requestId)
 
-  await end(call, current, withholds)
+  await endCase(call, current, withholds)
   record(requestChanged, {
     tenantId,
     about: { requestId },
@@ -44,12 +44,12 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
 export async function endWithRequest({ request, ...call }: Completing): Promise<void> {
   const current = await lockedCase(call, request.id)
   if (await isOutcomeDrafted(call.tx, current)) throw outcomeIsDraft()
-  await end(call, current, false)
+  await endCase(call, current, false)
 }
 
 type Ending = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
 
-async function end(call: Ending, current: HeldCase, withholds: boolean) {
+async function endCase(call: Ending, current: HeldCase, withholds: boolean) {
   const { tx, actor, record } = call
   const end = {
     ...(!isOver(current.status) && { status: withholds ? ('closed' as const) : ('resolved' as const) }),

@@ -6,7 +6,7 @@ import { detailOf } from '../case/detail.server.ts'
 import { type HeldCase, lockedCase } from '../case/queries.server.ts'
 import { workOn } from '../case/standing.server.ts'
 import { CaseStatus } from '../contract.ts'
-import { canRequestEscalation } from '../policy.ts'
+import { canRequestEscalation, canWork } from '../policy.ts'
 import { type CaseChange, changesIn } from './changes.ts'
 import { decideEscalation, requestEscalation } from './contract.ts'
 import { newsOf, tell } from './news.server.ts'
@@ -28,6 +28,12 @@ export const requestEscalationRoute = route(requestEscalation, async ({ params, 
     .onConflict((each) => each.columns(['tenantId', 'requestId']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  // Staff decide it as they ask.
+  if (canWork(actor)) {
+    await workOn(call, current)
+    await escalate(call, current)
+    return detailOf(call, requestId)
+  }
   if (!asked) throw invalidTransition('Escalation of this case has been requested already.')
   const line = { type: 'status_change', title: 'Escalation requested' } as const
   await write(call, current, statusTo(current, 'escalation_requested'))

@@ -58,16 +58,23 @@ test('declining it needs a reason, which the client reads, and the case goes on 
   })
 })
 
-test('blank notes are refused, and staff have their own way', async ({ ada, sam }) => {
+test('blank notes are refused, and a client does not decide', async ({ ada }) => {
   const params = await begin(ada)
   await expect(ada.call(requestEscalation, { params, body: { notes: '  ' } })).rejects.toMatchObject({
     status: 400,
     body: { fieldErrors: { notes: ['Say why it should be escalated'] } },
   })
-  await expect(sam.call(requestEscalation, { params, body: NOTES })).rejects.toMatchObject({ status: 403 })
   await expect(ada.call(decideEscalation, { params, body: { decision: 'escalate' } })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('an adviser who asks escalates the case at once, and their words are kept', async ({ ada, sam }) => {
+  const params = await begin(ada)
+  const { conflictCase, escalation } = await sam.call(requestEscalation, { params, body: NOTES })
+  expect(conflictCase).toMatchObject({ status: 'escalated', severity: 'critical' })
+  expect(escalation).toMatchObject({ notes: NOTES.notes })
+  await expect(sam.call(requestEscalation, { params, body: NOTES })).rejects.toMatchObject({ status: 409 })
 })
 
 test('a case is escalated once, and not when it is closed', async ({ ada, sam }) => {

@@ -12,8 +12,8 @@ import { isFinalised } from './rules.ts'
 import { isOver, stageLabels } from './stages.ts'
 
 type Line = { type: TimelineEventType; title: string; description?: string }
-/** A line of the timeline is for both sides; without one, only staff are told. */
-type News = { did: string; line?: Line }
+/** A line of the timeline is for both sides; without one, only staff hear of it. A draft is no news to be read. */
+type News = { did?: string; line?: Line }
 
 /** What is told of a change: the words themselves never are. */
 export function newsOf(current: HeldCase, changes: readonly CaseChange[]): News[] {
@@ -68,9 +68,7 @@ function severitySet({ severity }: HeldCase): News {
 
 /** Until the case is resolved, the outcome is a draft that only staff read. */
 const resolutionWritten = ({ status }: HeldCase): News =>
-  isOver(status)
-    ? { did: 'changed the outcome', line: { type: 'outcome', title: 'Outcome changed' } }
-    : { did: 'saved a draft of the resolution' }
+  isOver(status) ? { did: 'changed the outcome', line: { type: 'outcome', title: 'Outcome changed' } } : {}
 
 type Telling = { tx: Tx; actor: Actor; record: Call['record'] }
 
@@ -82,5 +80,5 @@ export async function tell({ tx, actor, record }: Telling, of: HeldCase, news: r
   }
 }
 
-export const actOf = (of: CaseRef & { id: string }, did: string, fields: readonly string[]) =>
-  actIn(of, { resourceType: 'conflict_case', id: of.id, did, metadata: { fields } })
+export const actOf = (of: CaseRef & { id: string }, did: string | undefined, fields: readonly string[]) =>
+  actIn(of, { resourceType: 'conflict_case', id: of.id, ...(did && { did }), metadata: { fields } })

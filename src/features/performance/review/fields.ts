@@ -30,10 +30,31 @@ const isRating = (rating: number) => Number.isInteger(rating) && rating >= 1 && 
 /** Null: not rated. */
 export const Rating = z.number().refine(isRating, RATING).nullable()
 
+const Line = z
+  .string()
+  .trim()
+  .max(200, 'At most 200 characters')
+  .transform((text) => text || null)
+  .nullable()
+  .optional()
+
+/** Who is reviewed, as given when the review was raised; it may be corrected until they were asked for something. */
+export const revieweeFields = {
+  employeeId: z.uuid().nullable().optional(),
+  employeeName: personal(Line, 'contact'),
+}
+
 /** Where it stands and who does what by when: both sides read it. */
 const open = {
+  ...revieweeFields,
+  jobTitle: Line,
+  department: Line,
   currentStage: known(ReviewStage, 'Unknown stage. Please refresh and try again.'),
-  status: known(ReviewStatus, 'Invalid status value selected. Please try again.'),
+  status: z.preprocess(
+    // A list's filter calls it that, too (specification §2).
+    (status) => (status === 'in_progress' ? 'under_review' : status),
+    known(ReviewStatus, 'Invalid status value selected. Please try again.'),
+  ),
   reviewerId: z.uuid().nullable().optional(),
   reviewPeriodStart: CalendarDate.optional(),
   reviewPeriodEnd: CalendarDate.optional(),

@@ -8,8 +8,8 @@ import type { HeldFacts, ReviewRef } from './queries.server.ts'
 import { stageLabels, stateLabels } from './words.ts'
 import type { ReviewChange } from './write.server.ts'
 
-/** Without `isOpen`, only staff are told. */
-type News = { did: string; isOpen: boolean }
+/** Without `isOpen`, only staff hear of it; a draft is no news, but others see it live. */
+type News = { did?: string; isOpen: boolean }
 
 /** What is told of a change: the words themselves never are. */
 function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
@@ -22,13 +22,14 @@ function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
     [sets('status') && !completes, `set the review to ${stateLabels[changed.status]}`],
     [sets('currentStage') && !completes, `set the stage to ${stageLabels[changed.currentStage]}`],
     [sets('reviewerId'), changed.reviewerId ? 'named the reviewer' : 'left the review without a reviewer'],
+    [sets('employeeId', 'employeeName', 'jobTitle', 'department'), 'corrected who is reviewed'],
     [sets('reviewPeriodStart', 'reviewPeriodEnd'), 'changed the review period'],
     [sets('reviewDate'), 'changed the date of the review'],
   ]
   const wrote = changes.some(({ field }) => field in writtenFields) && !completes
   return [
     ...told.flatMap(([happened, did]) => (happened ? [{ did, isOpen: true }] : [])),
-    ...(wrote ? [{ did: isOut ? 'changed the review' : 'saved a draft of the review', isOpen: isOut }] : []),
+    ...(wrote ? [isOut ? { did: 'changed the review', isOpen: true } : { isOpen: false }] : []),
   ]
 }
 
@@ -36,7 +37,7 @@ function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
 export function tell(record: Call['record'], of: HeldFacts, changes: readonly ReviewChange[]) {
   const fields = changes.map(({ field }) => field)
   for (const { did, isOpen } of newsOf(of, changes))
-    record(isOpen ? reviewChanged : reviewDrafted, { ...actOn(of), did, audit: auditOf(of, fields) })
+    record(isOpen ? reviewChanged : reviewDrafted, { ...actOn(of), ...(did && { did }), audit: auditOf(of, fields) })
   if (after(of, changes).status === 'completed') tellKept(record, of)
 }
 

@@ -13,6 +13,7 @@ import { reviewersFor, reviewRef, type ReviewRef } from './queries.server.ts'
 import { reviewKeyOf } from './sealed/seal.server.ts'
 import { openTexts } from './sealed/texts.server.ts'
 import { ensurePossible, withConsequences } from './rules.ts'
+import { nameSubject, revieweeIn } from './reviewee.server.ts'
 import { historyOf, type ReviewChange, write } from './write.server.ts'
 
 export const updateReviewRoute = route(updateReview, async ({ body, ...call }) => {
@@ -29,10 +30,12 @@ export const updateReviewRoute = route(updateReview, async ({ body, ...call }) =
   ensurePossible(current, own)
   ensureNotHeld(current, own)
   await ensureReviewer(tx, current, own)
+  const reviewee = await revieweeIn(tx, current, own)
   const changes = withConsequences(current, own, body)
 
   if (changes.length > 0) {
     await write({ tx, actor, dataKey }, current, changes)
+    if (reviewee !== undefined) await nameSubject(tx, current, reviewee)
     tell(record, current, changes)
     await beginWork({ tx, record }, current)
   }

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { canEdit, canSetStatus, editableIn, FINISHED, isFinished } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
-import type { TypePlug } from '../submit/type-plug.server.ts'
+import type { Completing, TypePlug } from '../submit/type-plug.server.ts'
 
 export const updateRequestRoute = (types: Types) =>
   route(updateRequest, async ({ tx, actor, keyring, params, body, record }) => {
@@ -28,8 +28,7 @@ export const updateRequestRoute = (types: Types) =>
 
     const isForGood = types[request.type].reopened !== undefined
     const changed = await change(tx, actor, request, { changes, version, from, isForGood })
-    if (changes.status === 'completed') await types[request.type].completed?.({ tx, actor, keyring, record, request })
-    if (reopening && reason) await types[request.type].reopened?.({ tx, actor, record, request, reason })
+    await bringAbout({ tx, actor, keyring, record, request }, { changes, reason }, types[request.type])
     record(requestChanged, {
       tenantId: request.tenantId,
       about: { requestId: request.id },
@@ -44,6 +43,16 @@ export const updateRequestRoute = (types: Types) =>
     })
     return changed
   })
+
+/** What ends or begins again with the request. Only reopening has a reason. */
+async function bringAbout(
+  completing: Completing,
+  { changes, reason }: { changes: Changes; reason: string | undefined },
+  { completed, reopened }: TypePlug,
+) {
+  if (changes.status === 'completed') await completed?.(completing)
+  if (reason) await reopened?.({ ...completing, reason })
+}
 
 type Reopening = { reopening: boolean; reason: string | undefined; version: number | undefined }
 

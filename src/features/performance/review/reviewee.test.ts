@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { listRequests } from '#features/request/contract.ts'
+import { aReview } from '#testing/drafts.ts'
+import type { Person } from '#testing/person.ts'
+import { test } from '#testing/world.ts'
+import { askForSelfAssessment } from '../self-assessment/contract.ts'
+import { updateReview } from './contract.ts'
+import type { ReviewData } from './fields.ts'
+
+async function raised(client: Person) {
+  const params = { requestId: (await client.raises(aReview())).id }
+  return { params, work: (person: Person, body: ReviewData) => person.call(updateReview, { params, body }) }
+}
+
+test('who is reviewed is corrected until they were sent a link; the request is found by their name', async ({
+  ada,
+  sam,
+}) => {
+  const { params, work } = await raised(ada)
+  const changed = await work(sam, { employeeName: 'Bronwen Pugh', jobTitle: 'Buyer', department: ' ' })
+  expect(changed).toMatchObject({ employeeName: 'Bronwen Pugh', jobTitle: 'Buyer', department: null })
+  expect((await sam.call(listRequests, { query: { q: 'Bronwen' } })).map(({ id }) => id)).toEqual([params.requestId])
+  await expect(work(ada, { jobTitle: 'Director' })).rejects.toMatchObject({ status: 403 })
+  await expect(work(sam, { employeeId: crypto.randomUUID() })).rejects.toMatchObject({ status: 400 })
+
+  await sam.call(askForSelfAssessment, { params, body: { email: 'bronwen@acme.example' } })
+  await expect(work(sam, { employeeName: 'Someone Else' })).rejects.toMatchObject({ status: 409 })
+  expect(await work(sam, { jobTitle: 'Head buyer' })).toMatchObject({ jobTitle: 'Head buyer' })
+})
+
+test('“in progress” is another name of “under review”, in a change as in a filter', async ({ ada, sam }) => {
+  const { params } = await raised(ada)
+  const headers = { 'Content-Type': 'application/json' }
+  const set = await sam.raw('POST', `/api/performance-reviews/${params.requestId}`, {
+    headers,
+    body: '{"status":"in_progress"}',
+  })
+  expect(await set.json()).toMatchObject({ status: 'under_review' })
+})
