@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { addresses } from '../src/app/destination.ts'
 import { firstViews } from '../src/app/first-views.ts'
 import { run } from './prerender.ts'
 import { ENTRY, pathOf } from './chunks.ts'
@@ -37,6 +38,7 @@ export function nameFirstViews(): Plugin {
           ...('drawn' in view && { drawn: { ...view.drawn, markup: frames[name] } }),
         }))
         this.emitFile({ type: 'asset', fileName: 'first-views.json', source: JSON.stringify(views) })
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(addresses()) })
       },
     },
   }

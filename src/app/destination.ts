@@ -17,6 +17,18 @@ export const audiences = {
 } as const satisfies Record<string, Role[]>
 export type AudiencePath = keyof typeof audiences
 
+/** What is open to anybody, signed in or not: signing in, and the pages of links that guests are sent. */
+const OPEN = ['/', '/login', '/welcome', '/starter', '/reference', '/assessment', '/review']
+
+/** Administrators alone know of /users: a visitor is not asked to sign in there (specification §2). */
+export const leadsToLogin = (path: string) => path !== '/users' && isScreen(path)
+
+/** What an address is for whom, as the server reads it. */
+export const addresses = () => [
+  ...OPEN.map((path) => ({ path })),
+  ...Object.entries(audiences).map(([path, roles]) => ({ path, roles, ...(leadsToLogin(path) && { asks: true }) })),
+]
+
 export function mayOpen(role: Role, path: string) {
   return Object.entries(audiences).some(([each, roles]) => names(each, path) && roles.some((own) => own === role))
 }

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/session.tsx'
 import { NotFound } from '#screens/not-found.tsx'
-import { isScreen } from './destination.ts'
+import { leadsToLogin } from './destination.ts'
 import { LoadingScreen } from './states/loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 
@@ -21,7 +21,7 @@ export function Visitor() {
   const me = useSession()
   if (path === '/' && !me && !cameFromRoot) return <ToLanding />
   if (path === '/welcome' && !me) return <Welcome />
-  return leadsToLogin(path) || me ? <LoginHere path={path} /> : <NotFound />
+  return path === '/' || path === '/login' || leadsToLogin(path) || me ? <LoginHere path={path} /> : <NotFound />
 }
 
 function LoginHere({ path }: { path: string }) {
@@ -35,11 +35,6 @@ function LoginHere({ path }: { path: string }) {
 /** The login screen's address, which remembers what was asked for. */
 function loginFor(path: string) {
   return path === '/' ? '/login' : `/login?${new URLSearchParams({ next: path + location.search })}`
-}
-
-// Administrators alone know of /users (specification §2).
-function leadsToLogin(path: string) {
-  return path === '/' || path === '/login' || (path !== '/users' && isScreen(path))
 }
 
 function ToLanding() {

@@ -9,6 +9,7 @@ import type { Role } from '#platform/contract.ts'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App, AppContext } from '#platform/call/http.server.ts'
 import { newsFrom } from '#platform/live/news-from.server.ts'
+import { openScreens } from './screens.server.ts'
 import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { sessionOf } from '#platform/call/turn.server.ts'
@@ -25,6 +26,7 @@ export function bindPages(app: App, kernel: Kernel) {
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
   const login = readFileSync(join(DIST, 'login.html'), 'utf8')
   const { headOf, drawnAt } = openViews(join(DIST, 'first-views.json'))
+  const statusAt = openScreens(join(DIST, 'screens.json'))
 
   app.use(
     '/assets/*',
@@ -55,9 +57,10 @@ export function bindPages(app: App, kernel: Kernel) {
     const document = path === '/login' && !hasCookie ? login : application
     // Whoever calls without pause gets it without: others need what drawing it takes.
     const drawn = new URL(url).search === '' && !c.get('isUnpaused') ? drawnAt(path) : undefined
-    const reader = drawn && (await readerOf(kernel, c, drawn.for))
+    const reader = hasCookie && !c.get('isUnpaused') ? await readerOf(kernel, c, drawn?.for) : undefined
+    c.status(statusAt(path, reader?.role))
     const asking = document.replace('</head>', `${headOf(path, hasCookie)}</head>`)
-    return page(c, drawn && reader ? withFrame(asking, drawn, reader) : asking)
+    return page(c, drawn && reader?.newsFrom !== undefined ? withFrame(asking, drawn, reader.newsFrom) : asking)
   }
   app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
   for (const name of WORDS) {
@@ -67,24 +70,25 @@ export function bindPages(app: App, kernel: Kernel) {
   app.get('*', applicationAt)
 }
 
-type Reader = { newsFrom: string | null }
+/** `newsFrom` is undefined for whom nothing is drawn. */
+type Reader = { role: Role; newsFrom?: string | null }
 
 /** Shown after a while, where no script has come to take it away. */
 const NOTHING_CAME = '<p class="nothing-came">Still loading. If nothing happens, reload the page.</p>'
 
 /** Shows the screen until the page has one of its own, and asks for what that reads. */
-const withFrame = (document: string, drawn: Drawn, { newsFrom: from }: Reader) =>
+const withFrame = (document: string, drawn: Drawn, from: string | null) =>
   document
     .replace('<body>', () => `<body><div id="frame" inert>${drawn.markup}${NOTHING_CAME}</div>`)
     .replace('</head>', () => `${from === null ? '' : readsOf(drawn, from)}</head>`)
 
-/** Whoever has this role, with where the news stands before they have read anything. */
-async function readerOf(kernel: Kernel, c: AppContext, role: Role): Promise<Reader | undefined> {
-  return asCaller(kernel, c, async ({ tx, actor }) =>
-    actor?.role === role && !actor.restriction
-      ? { newsFrom: await newsFrom({ tx, actor, keyring: kernel.keyring }) }
-      : undefined,
-  )?.catch(() => undefined)
+/** Who is signed in; if their screen is drawn, with where the news stands before they have read anything. */
+async function readerOf(kernel: Kernel, c: AppContext, drawnFor: Role | undefined): Promise<Reader | undefined> {
+  return asCaller(kernel, c, async ({ tx, actor }) => {
+    if (!actor || actor.restriction) return undefined
+    const { role } = actor
+    return role === drawnFor ? { role, newsFrom: await newsFrom({ tx, actor, keyring: kernel.keyring }) } : { role }
+  })?.catch(() => undefined)
 }
 
 /** While the database is down, anyone with a cookie counts as signed in. */

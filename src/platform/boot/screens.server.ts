@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { Role } from '#platform/contract.ts'
+
+/** As the build writes it: `roles` is absent where anybody may come, `asks` where a visitor is asked to sign in. */
+type Screen = { path: string; roles?: Role[]; asks?: true }
+
+/** What an address is for somebody: 404 where their role has no such screen (specification §2). */
+export function openScreens(file: string) {
+  const screens: Screen[] = JSON.parse(readFileSync(file, 'utf8')) // written by the build
+  return (path: string, role: Role | undefined): 200 | 404 => {
+    const screen = screens.find((each) => names(each.path, path))
+    if (!screen) return 404
+    const mayCome = role ? (screen.roles?.includes(role) ?? true) : !screen.roles || screen.asks
+    return mayCome ? 200 : 404
+  }
+}
+
+/** `$requestId` stands for one part of a path. */
+function names(screen: string, path: string) {
+  const [parts, given] = [screen.split('/'), path.split('/')]
+  return (
+    parts.length === given.length && parts.every((part, at) => (part.startsWith('$') ? given[at] : part === given[at]))
+  )
+}
