@@ -16,7 +16,7 @@ import { basesOf, basisOf, type StoredBasis } from './queries.server.ts'
 const listRoute = route(listLawfulBases, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   const stored = await basesOf(tx, ofEmployee(employee).whose)
-  return { records: stored.map((each) => toRecord(actor, employee, each)), can: { add: mayRecord(actor, employee) } }
+  return { records: stored.map((each) => toRecord(actor, each)), can: { add: mayRecord(actor, employee) } }
 })
 
 const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record }) => {
@@ -30,14 +30,14 @@ const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record 
     .returning('id')
     .executeTakeFirstOrThrow()
   record(lawfulBasesChanged, act(employee, id, 'create'))
-  return toRecord(actor, employee, await basisOf(tx, actor, id))
+  return toRecord(actor, await basisOf(tx, actor, id))
 })
 
 const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, record }) => {
   const stored = await basisOf(tx, actor, params.lawfulBasisId)
   const employee = await employeeRef(tx, actor, stored.employeeId)
   allow(canRecordBases(actor))
-  await ensureEmployeeOpen(tx, employee)
+  // It may be withdrawn at any time (Article 7(3) of the UK GDPR), also when the onboarding is over.
   if (!stored.consentDate) throw invalidTransition('There is no consent to withdraw: the basis is another.')
   if (body.date < stored.consentDate) throw invalid({ date: ['Consent was given after this date'] })
 
@@ -50,15 +50,15 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw invalidTransition('This consent has been withdrawn already.')
   record(lawfulBasesChanged, act(employee, stored.id, 'update'))
-  return toRecord(actor, employee, await basisOf(tx, actor, stored.id))
+  return toRecord(actor, await basisOf(tx, actor, stored.id))
 })
 
 const mayRecord = (actor: Actor, { requestStatus }: EmployeeRef) =>
   canRecordBases(actor) && !isFinished({ status: requestStatus })
 
-function toRecord(actor: Actor, employee: EmployeeRef, stored: StoredBasis): LawfulBasisRecord {
+function toRecord(actor: Actor, stored: StoredBasis): LawfulBasisRecord {
   const isGiven = stored.consentGiven && stored.consentWithdrawnDate === null
-  return { ...stored, can: { withdraw: isGiven && mayRecord(actor, employee) } }
+  return { ...stored, can: { withdraw: isGiven && canRecordBases(actor) } }
 }
 
 const did = { create: 'recorded a lawful basis', update: 'recorded that consent was withdrawn' } as const

@@ -82,12 +82,18 @@ test('what is recorded cannot be rewritten, even past the server', async ({ ada,
   await world.owner.query('rollback')
 })
 
-test('a consent given today counts; a finished request takes no more', async ({ ada, sam }) => {
+test('a consent given today counts; a finished request takes no more, but consent is withdrawn at any time', async ({
+  ada,
+  sam,
+}) => {
   const params = await begin(ada)
   const { id } = await add(sam, params, { ...photo, consentDate: todayInLondon() })
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   await expect(add(sam, params)).rejects.toMatchObject({ status: 409 })
-  await expect(withdraw(sam, id, todayInLondon())).rejects.toMatchObject({ status: 409 })
+  // Consent may be withdrawn at any time.
+  expect((await read(ada, params)).records[0]?.can.withdraw).toBe(false)
+  expect((await read(sam, params)).records[0]?.can.withdraw).toBe(true)
+  expect(await withdraw(sam, id, todayInLondon())).toMatchObject({ consentWithdrawnDate: todayInLondon() })
   expect(await read(sam, params)).toMatchObject({ can: { add: false }, records: [{ can: { withdraw: false } }] })
 })
 
