@@ -71,7 +71,10 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
 
   const review = await ada.raises(aReview())
-  await sam.call(updateReview, { params: { requestId: review.id }, body: { reviewerId: ada.id, version: 1 } })
+  await sam.call(updateReview, {
+    params: { requestId: review.id },
+    body: { reviewerId: ada.id, employeeName: 'Rhys Parry', version: 1 },
+  })
   await askOfARound({ ada, sam, world })
   const after = Buffer.from(`|${sam.id}`).toString('base64url')
   await sam.call(listClients, { query: { q: 'ltd', after } })

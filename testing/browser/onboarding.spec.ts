@@ -41,9 +41,9 @@ test('the checks of a new starter are set, proven, explained and finished, befor
 
   await stage('Right to Work').click()
   await sam.getByRole('option', { name: 'Completed' }).filter({ visible: true }).click()
-  const override = sam.getByRole('dialog', { name: 'Complete Right to Work all the same?' })
+  const override = sam.getByRole('dialog', { name: 'Set Right to Work to Completed?' })
   await override.getByLabel('Reason').fill('Transferred under TUPE')
-  await override.getByRole('button', { name: 'Complete with this reason' }).click()
+  await override.getByRole('button', { name: 'Set with this reason' }).click()
   await expect(ada.getByText('Completed although its record said otherwise: Transferred under TUPE')).toBeVisible()
   await look(sam, 'onboarding-record')
 
@@ -53,6 +53,9 @@ test('the checks of a new starter are set, proven, explained and finished, befor
   await profile.getByRole('button', { name: 'Close' }).last().click()
   await expect(profile).toBeHidden()
   await record.getByRole('button', { name: 'Mark as Completed' }).click()
+  const open = sam.getByRole('dialog', { name: 'Complete it with work open?' })
+  await expect(open.getByText('References: Pending')).toBeVisible()
+  await open.getByRole('button', { name: 'Complete all the same' }).click()
   await expect(sam.getByText('Select an onboarding to view its details.')).toBeVisible()
   await expect(list.getByRole('listitem')).toContainText('Completed')
 })

@@ -39,6 +39,9 @@ export const ProcessFields = z.object({
 
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
+/** The stages that a record backs: a check that is verified, a reference, a certificate. */
+const Evidenced = z.array(Stage).max(Stage.options.length)
+
 /** Who set a stage to where it stands. */
 export const StageSetting = z.object({
   by: Person,
@@ -47,6 +50,7 @@ export const StageSetting = z.object({
 })
 
 export const OnboardingProcess = ProcessFields.extend({
+  evidenced: Evidenced,
   /** By stage; a stage that nobody has set is missing. */
   settings: z.partialRecord(Stage, StageSetting),
   can: z.object({ setStages: z.boolean() }),
@@ -105,6 +109,7 @@ export const ProcessRow = ListedFields.extend({
   state: ProcessState,
   createdAt: Moment,
   companyName: z.string().nullable(),
+  evidenced: Evidenced,
   /** Messages that are new to whoever asks. */
   unreadCount: z.int(),
   employee: EmployeeFields.pick({
@@ -159,7 +164,7 @@ export const STATS_REFETCH_MS = 10_000
 
 export const listNotices = get('/api/right-to-work/notices', {
   summary:
-    'Whose right to work falls due, soonest first, at most 100: checks to be made again within 90 days or overdue, and starters of open requests who start within 7 days, or have started, with it unproven.',
+    'Whose right to work falls due, soonest first, at most 100: checks to be made again within 90 days or overdue, and starters who start within 7 days, or have started, with it unproven and no reason given why it need not be. A request that is completed does not end that.',
   for: ['client', 'staff'],
   returns: z.array(Notice).max(MOST_NOTICES),
   changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged, nameChanged],

@@ -6,8 +6,8 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
 import type { OnboardingProcess } from './contract.ts'
-import { stageState } from './stages/stage-state.tsx'
-import { Stage, stageLabels, statusKey } from './stages/stages.ts'
+import { stageStateOf } from './stages/stage-state.tsx'
+import { Stage, stageLabels } from './stages/stages.ts'
 import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 
 type PersonalSectionProps = { employee: Employee; title: string; onCorrect?: (() => void) | undefined }
@@ -45,7 +45,7 @@ export function ComplianceSection({ process }: { process: OnboardingProcess }) {
       <Facts row>
         {Stage.options.map((stage) => (
           <Fact key={stage} term={stageLabels[stage]}>
-            <Status {...stageState(process[statusKey(stage)])} />
+            <Status {...stageStateOf(process, stage)} />
           </Fact>
         ))}
       </Facts>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { deleteDocument } from '#features/document/contract.ts'
-import { updateOnboarding } from '#features/onboarding/contract.ts'
+import { listProcesses, updateOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
 import { test } from '#testing/world.ts'
@@ -112,13 +112,19 @@ test('a stage that the check contradicts is completed only with a reason, which 
   })
 })
 
-test('a verified check lets its stage be completed, and so does none at all', async ({ ada, sam }) => {
+test('a stage is completed without any check, and is then without evidence until one is recorded', async ({
+  ada,
+  sam,
+}) => {
   const { params, copy } = await aStarterWithCopy(ada)
+  const listed = async () => (await sam.call(listProcesses)).find(({ requestId }) => requestId === params.requestId)
   const complete = () => sam.call(updateOnboarding, { params, body: { process: { rightToWorkStatus: 'completed' } } })
-  await expect(complete()).resolves.toMatchObject({ process: { rightToWorkStatus: 'completed' } })
+  await expect(complete()).resolves.toMatchObject({ process: { rightToWorkStatus: 'completed', evidenced: [] } })
+  expect(await listed()).toMatchObject({ rightToWorkStatus: 'completed', evidenced: [] })
   await sam.call(updateOnboarding, { params, body: { process: { rightToWorkStatus: 'in_progress' } } })
   await recorded(ada, params, aCheck(copy))
-  await expect(complete()).resolves.toMatchObject({ process: { rightToWorkStatus: 'completed' } })
+  await expect(complete()).resolves.toMatchObject({ process: { evidenced: ['rightToWork'] } })
+  expect(await listed()).toMatchObject({ evidenced: ['rightToWork'] })
 })
 
 test('nothing is recorded for somebody who never started; a follow-up still is after completion', async ({

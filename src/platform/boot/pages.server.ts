@@ -28,6 +28,31 @@ export function bindPages(app: App, kernel: Kernel) {
   const { headOf, drawnAt } = openViews(join(DIST, 'first-views.json'))
   const statusAt = openScreens(join(DIST, 'screens.json'))
 
+  bindAssets(app)
+  // Each is compressed anew.
+  app.use(async (c, next) => {
+    await countCall(kernel, c)
+    await next()
+  })
+  async function applicationAt(c: AppContext) {
+    const { path, url } = c.req
+    const hasCookie = sidOf(c.req.header('cookie'), kernel.config.origin) !== undefined
+    const document = path === '/login' && !hasCookie ? login : application
+    const drawn = new URL(url).search === '' ? drawnAt(path) : undefined
+    const reader = await readerOf(kernel, c, drawn?.for)
+    c.status(statusAt(path, reader?.role))
+    const asking = document.replace('</head>', `${headOf(path, hasCookie)}</head>`)
+    return page(c, drawn && reader?.newsFrom !== undefined ? withFrame(asking, drawn, reader.newsFrom) : asking)
+  }
+  app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
+  for (const name of WORDS) {
+    const words = readFileSync(join(DIST, `${name}.html`), 'utf8')
+    app.get(`/${name}`, (c) => page(c, words))
+  }
+  app.get('*', applicationAt)
+}
+
+function bindAssets(app: App) {
   app.use(
     '/assets/*',
     serveStatic({
@@ -46,28 +71,6 @@ export function bindPages(app: App, kernel: Kernel) {
     '/mark.svg',
     serveStatic({ root: DIST, path: 'mark.svg', onFound: (_path, c) => c.header('Cache-Control', 'max-age=86400') }),
   )
-  // Each is compressed anew.
-  app.use(async (c, next) => {
-    await countCall(kernel, c)
-    await next()
-  })
-  async function applicationAt(c: AppContext) {
-    const { path, url } = c.req
-    const hasCookie = sidOf(c.req.header('cookie'), kernel.config.origin) !== undefined
-    const document = path === '/login' && !hasCookie ? login : application
-    // Whoever calls without pause gets it without: others need what drawing it takes.
-    const drawn = new URL(url).search === '' && !c.get('isUnpaused') ? drawnAt(path) : undefined
-    const reader = hasCookie && !c.get('isUnpaused') ? await readerOf(kernel, c, drawn?.for) : undefined
-    c.status(statusAt(path, reader?.role))
-    const asking = document.replace('</head>', `${headOf(path, hasCookie)}</head>`)
-    return page(c, drawn && reader?.newsFrom !== undefined ? withFrame(asking, drawn, reader.newsFrom) : asking)
-  }
-  app.get('/', async (c) => ((await isSignedIn(kernel, c)) ? applicationAt(c) : page(c, landing)))
-  for (const name of WORDS) {
-    const words = readFileSync(join(DIST, `${name}.html`), 'utf8')
-    app.get(`/${name}`, (c) => page(c, words))
-  }
-  app.get('*', applicationAt)
 }
 
 /** `newsFrom` is undefined for whom nothing is drawn. */
@@ -84,6 +87,8 @@ const withFrame = (document: string, drawn: Drawn, from: string | null) =>
 
 /** Who is signed in; if their screen is drawn, with where the news stands before they have read anything. */
 async function readerOf(kernel: Kernel, c: AppContext, drawnFor: Role | undefined): Promise<Reader | undefined> {
+  // Those who call without pause get a document without: others need what it takes.
+  if (c.get('isUnpaused')) return undefined
   return asCaller(kernel, c, async ({ tx, actor }) => {
     if (!actor || actor.restriction) return undefined
     const { role } = actor

@@ -14,11 +14,13 @@ type Step = { label: string; what: string; why?: string; action?: 'take' | 'star
 /** Says who does what next, or that there is nothing left to do. */
 export function NextStep({ request, audience }: NextStepProps) {
   const me = useMe()
-  const { NextStep: OfType } = useType(request.type)
+  const { NextStep: OfType, openWork } = useType(request.type)
   const over = finished(request, audience)
   const { action, ...step } = over ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
   const usual = <Block {...step} action={action && <Action request={request} action={action} />} />
-  if (over || !OfType) return usual
+  // What was open when it was completed still is.
+  const isSettled = request.status === 'cancelled' || (over && !openWork)
+  if (isSettled || !OfType) return usual
   return (
     <Suspense fallback={usual}>
       <OfType request={request} audience={audience}>

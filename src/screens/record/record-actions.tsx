@@ -13,6 +13,7 @@ import { usePrinting } from './use-printing.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
 
 const EditRequest = deferred(async () => (await import('./edit/edit-request.tsx')).EditRequest)
+const CompleteDialog = deferred(async () => (await import('./complete-dialog.tsx')).CompleteDialog)
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
 type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
@@ -97,13 +98,33 @@ function Assigning({ request, size, onAssign }: ActionProps & { onAssign: () => 
 
 function Completing({ request, size, place }: ActionProps & Pick<RecordProps, 'place'>) {
   const close = useCloseRecord()
-  const { finishes } = useType(request.type)
+  const { finishes, openWork } = useType(request.type)
+  const [open, setOpen] = useState<readonly string[]>([])
   const { complete, busy } = useRequestChanges(request, { completed: place === 'pane' ? close : undefined })
   if (!request.can.setStatus || finishes) return null
+  async function onComplete() {
+    // If that cannot be read, completing fails too, and says so.
+    const left = (await openWork?.(request.id).catch(() => [])) ?? []
+    if (left.length > 0) setOpen(left)
+    else complete()
+  }
   return (
-    <Button size={size} icon={Check} busy={busy === 'complete'} busyLabel="Completing..." onClick={complete}>
-      Mark as Completed
-    </Button>
+    <>
+      <Button
+        size={size}
+        icon={Check}
+        busy={busy === 'complete'}
+        busyLabel="Completing..."
+        onClick={() => void onComplete()}
+      >
+        Mark as Completed
+      </Button>
+      <Suspense>
+        {open.length > 0 && (
+          <CompleteDialog open={open} busy={busy === 'complete'} onComplete={complete} onClose={() => setOpen([])} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { shortDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { listProcesses, type ProcessRow } from '../contract.ts'
-import { StageBar, stageState } from '../stages/stage-state.tsx'
-import { Stage, stageLabels, statusKey } from '../stages/stages.ts'
+import { StageBar, stageState, stageStateOf } from '../stages/stage-state.tsx'
+import { isWithoutEvidence, Stage, stageLabels, statusKey, WITHOUT_EVIDENCE } from '../stages/stages.ts'
 import type { ProcessFilters } from './process-filters.tsx'
 import { processState } from './process-state.tsx'
 
@@ -67,16 +68,19 @@ function Entry({ row, left, audience, current }: EntryProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-meta">
           <Status small {...processState(row.state)} />
-          <Remark row={row} starts={`Starts ${shortDate(startDate)}`} />
+          <Remark row={row} starts={`${startDate < todayInLondon() ? 'Started' : 'Starts'} ${shortDate(startDate)}`} />
         </div>
       </ListEntry>
     </div>
   )
 }
 
-/** A failed check is what matters; else the day they start. */
+/** A failed check is what matters, then one without evidence; else the day they start. */
 function Remark({ row, starts }: { row: ProcessRow; starts: string }) {
   const failed = Stage.options.find((stage) => row[statusKey(stage)] === 'failed')
+  const unproven = Stage.options.find((stage) => isWithoutEvidence(stage, row[statusKey(stage)], row))
+  if (!failed && unproven)
+    return <Status small {...stageStateOf(row, unproven)} label={`${stageLabels[unproven]} ${WITHOUT_EVIDENCE}`} />
   if (!failed) return <span className="text-ink-3">{starts}</span>
   return <Status small {...stageState('failed')} label={`${stageLabels[failed]} failed`} />
 }

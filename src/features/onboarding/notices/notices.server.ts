@@ -40,7 +40,10 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
     union all
     select 'start', s.tenant_id, s.id, s.start_date from starters s
     join onboarding_processes p on p.tenant_id = s.tenant_id and p.employee_id = s.id
-      and p.right_to_work_status <> 'not_applicable'
+      and not (p.right_to_work_status in ('completed', 'not_applicable') and exists (select from (
+        select c.override_reason from onboarding_stage_changes c where c.tenant_id = p.tenant_id
+          and c.process_id = p.id and c.stage = 'rightToWork' and c.sets_status order by c.version desc limit 1) c
+        where c.override_reason is not null))
     where (select c.verification_status from right_to_work_checks c where c.tenant_id = s.tenant_id
       and c.employee_id = s.id and c.verification_status <> 'pending' and ${isStanding('c')}
       order by c.created_at desc, c.id limit 1) is distinct from 'verified'
@@ -52,7 +55,7 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
   ) e cross join lateral (
     select status from requests where tenant_id = d.tenant_id and id = e.request_id offset 0
   ) r join tenants t on t.id = d.tenant_id
-  where r.status <> 'cancelled' and (d.kind <> 'start' or r.status <> 'completed')
+  where r.status <> 'cancelled'
   order by d.date, d.employee_id limit ${MOST_NOTICES}`
 
 const isStanding = (check: 'c' | 'n') => sql`not exists (select from right_to_work_checks l

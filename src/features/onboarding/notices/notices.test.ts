@@ -5,6 +5,7 @@ import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { listNotices, updateOnboarding } from '../contract.ts'
+import type { StageChanges } from '../stages/stages.ts'
 
 const day = (days: number) => addDays(today(), days)
 const until = (days: number) => ({
@@ -41,7 +42,7 @@ test('who starts within a week unproven is named to both sides, each with what t
   expect(await noticesOf(ada, params)).toEqual([])
 })
 
-test('who has started unproven stays named until the stage is completed or the request is cancelled', async ({
+test('who has started unproven stays named until a reason is given or the request is cancelled', async ({
   ada,
   sam,
 }) => {
@@ -51,9 +52,20 @@ test('who has started unproven stays named until the stage is completed or the r
   ]
   expect(await noticesOf(ada, one.params)).toMatchObject([{ daysLeft: -30, step: 0 }])
   expect(await noticesOf(ada, other.params)).toMatchObject([{ daysLeft: 0, step: 0 }])
-  await sam.call(updateOnboarding, { params: one.params, body: { process: { rightToWorkStatus: 'completed' } } })
-  await sam.call(updateRequest, { params: other.params, body: { status: 'cancelled' } })
+  const set = (process: StageChanges) => sam.call(updateOnboarding, { params: one.params, body: { process } })
+  for (const rightToWorkStatus of ['completed', 'not_applicable'] as const) {
+    await set({ rightToWorkStatus })
+    expect(await noticesOf(ada, one.params), `${rightToWorkStatus} says nothing by itself`).toHaveLength(1)
+  }
+  await set({ rightToWorkStatus: 'pending' })
+  await set({ rightToWorkStatus: 'not_applicable', overrides: { rightToWork: 'An agency worker' } })
   expect(await noticesOf(ada, one.params)).toEqual([])
+  await set({ rightToWorkStatus: 'in_progress' })
+  expect(await noticesOf(ada, one.params), 'a reason counts for what it was given').toHaveLength(1)
+
+  await sam.call(updateRequest, { params: one.params, body: { status: 'completed' } })
+  expect(await noticesOf(ada, one.params), 'completing the request proves nothing').toHaveLength(1)
+  await sam.call(updateRequest, { params: other.params, body: { status: 'cancelled' } })
   expect(await noticesOf(ada, other.params)).toEqual([])
 })
 

@@ -10,16 +10,10 @@ import { type Entry, makePaper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { fileSize } from '#ui/text/file-size.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
-import {
-  downloadPack,
-  type OnboardingProcess,
-  packExported,
-  Stage,
-  stageLabels,
-  stageStatusLabels,
-} from '../contract.ts'
+import { downloadPack, type OnboardingProcess, packExported, Stage, stageLabels } from '../contract.ts'
 import { processOf } from '../stages/process.server.ts'
-import { completedKey, notesKey, statusKey } from '../stages/stages.ts'
+import { completedKey, notesKey, standingIn } from '../stages/stages.ts'
+import { unprovenIn } from '../stages/unproven.ts'
 import { entriesOf } from './entries.server.ts'
 import { canExport } from './policy.ts'
 
@@ -100,11 +94,11 @@ function writeStage(pdf: Pdf, { process, entries }: Pack, stage: Stage) {
   const completedAt = process[completedKey(stage)]
   pdf.heading(2, stageLabels[stage])
   pdf.facts([
-    ['Status', stageStatusLabels[process[statusKey(stage)]]],
+    ['Status', standingIn(process, stage)],
     ['Completed', completedAt && dateAndTime(completedAt)],
     ['Set by', setting && fullName(setting.by)],
     ['About it', process[notesKey(stage)]],
-    ['Completed although its record said otherwise', setting?.overrideReason],
+    ['Evidence', unprovenIn(process, stage)],
   ])
   for (const { title, facts } of entries[stage] ?? []) {
     pdf.heading(3, title)

@@ -3,19 +3,17 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { type Stage, stageLabels } from './stages.ts'
+import { stageLabels, stageStatusLabels } from './stages.ts'
+import type { ToExplain } from './use-set-stage.tsx'
 
-type OverrideDialogProps = {
-  stage: Stage
-  /** What its record says against it. */
-  says: string
+type OverrideDialogProps = ToExplain & {
   busy: boolean
   onOverride: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why a stage is completed although its record says otherwise. */
-export function OverrideDialog({ stage, says, busy, onOverride, onClose }: OverrideDialogProps) {
+/** Asks why a stage needs nothing more although its record says otherwise, or nothing is recorded. */
+export function OverrideDialog({ stage, status, says, busy, onOverride, onClose }: OverrideDialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -28,7 +26,7 @@ export function OverrideDialog({ stage, says, busy, onOverride, onClose }: Overr
   return (
     <Dialog
       size="narrow"
-      title={`Complete ${stageLabels[stage]} all the same?`}
+      title={`Set ${stageLabels[stage]} to ${stageStatusLabels[status]}?`}
       description={says}
       guard={!missing}
       onClose={onClose}
@@ -37,8 +35,8 @@ export function OverrideDialog({ stage, says, busy, onOverride, onClose }: Overr
           <DialogClose>
             <Button>Leave it open</Button>
           </DialogClose>
-          <Button type="submit" form={form} busy={busy} busyLabel="Completing...">
-            Complete with this reason
+          <Button type="submit" form={form} busy={busy} busyLabel="Setting...">
+            Set with this reason
           </Button>
         </>
       }
@@ -46,8 +44,8 @@ export function OverrideDialog({ stage, says, busy, onOverride, onClose }: Overr
       <form id={form} noValidate onSubmit={onSubmit}>
         <Field
           label="Reason"
-          hint="It is kept with your name and shown beside the stage, to the client too."
-          error={tried && missing ? 'Say why it is completed all the same' : undefined}
+          hint="It is kept with your name and shown beside the stage, also to the client."
+          error={tried && missing ? 'Say why it needs nothing more' : undefined}
         >
           <TextArea grow rows={3} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>

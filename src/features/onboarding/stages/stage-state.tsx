@@ -1,11 +1,27 @@
-import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { Segments, type Segment } from '#ui/figures/segments.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
 import { doneStages } from './progress.ts'
-import { Stage, type StageFields, stageLabels, type StageStatus, stageStatusLabels, statusKey } from './stages.ts'
+import {
+  type Backed,
+  isWithoutEvidence,
+  Stage,
+  stageLabels,
+  type StageStatus,
+  stageStatusLabels,
+  standingIn,
+  statusKey,
+} from './stages.ts'
 
 export const stageState = (status: StageStatus): State => ({ ...looks[status], label: stageStatusLabels[status] })
+
+/** How a stage of this process stands. Without evidence it is no success. */
+export function stageStateOf(process: Backed, stage: Stage): State {
+  const status = process[statusKey(stage)]
+  if (!isWithoutEvidence(stage, status, process)) return stageState(status)
+  return { hue: 'wait', icon: CircleAlert, label: standingIn(process, stage) }
+}
 
 const looks: Record<StageStatus, Omit<State, 'label'>> = {
   pending: { hue: 'off', icon: CircleDashed },
@@ -23,12 +39,10 @@ const segments: Record<StageStatus, Segment> = {
   failed: 'failed',
 }
 
-type Statuses = Pick<StageFields, `${Stage}Status`>
-
-export function StageBar({ process, large }: { process: Statuses; large?: boolean }) {
+export function StageBar({ process, large }: { process: Backed; large?: boolean }) {
   const parts = Stage.options.map((stage) => ({ key: stage, is: segments[process[statusKey(stage)]] }))
   const label = `${doneStages(process).length} of ${parts.length} checks done: ${Stage.options
-    .map((stage) => `${stageLabels[stage]} ${stageStatusLabels[process[statusKey(stage)]]}`)
+    .map((stage) => `${stageLabels[stage]} ${standingIn(process, stage)}`)
     .join(', ')}`
   return <Segments label={label} segments={parts} large={large} />
 }

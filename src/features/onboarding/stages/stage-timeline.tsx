@@ -11,8 +11,9 @@ import { getOnboarding, type OnboardingProcess } from '../contract.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
-import { stageState } from './stage-state.tsx'
+import { stageState, stageStateOf } from './stage-state.tsx'
 import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
+import { unprovenIn } from './unproven.ts'
 import { useSetStage } from './use-set-stage.tsx'
 
 /** The four checks in order: how each stands, who set it, and what is written about it. */
@@ -45,11 +46,11 @@ function Stages({ requestId, process }: StagesProps) {
           <Entry key={stage} requestId={requestId} process={process} stage={stage} setting={setting} />
         ))}
       </Timeline>
-      {setting.contradicted && (
+      {setting.toExplain && (
         <OverrideDialog
-          {...setting.contradicted}
+          {...setting.toExplain}
           busy={setting.sending}
-          onOverride={setting.override}
+          onOverride={setting.explain}
           onClose={setting.leave}
         />
       )}
@@ -62,7 +63,7 @@ type EntryProps = StagesProps & { stage: Stage; setting: ReturnType<typeof useSe
 function Entry({ requestId, process, stage, setting }: EntryProps) {
   const { chosen, sending, set } = setting
   const status = chosen?.stage === stage ? chosen.status : process[statusKey(stage)]
-  const state = stageState(status)
+  const state = stageStateOf({ ...process, [statusKey(stage)]: status }, stage)
   return (
     <TimelineEvent
       icon={state.icon}
@@ -89,7 +90,7 @@ function Entry({ requestId, process, stage, setting }: EntryProps) {
     >
       <div className="grid gap-2 pb-2">
         <StageNotes requestId={requestId} process={process} stage={stage} />
-        <Overridden process={process} stage={stage} />
+        <Unproven process={process} stage={stage} />
         <StageRecord requestId={requestId} employeeId={process.employeeId} stage={stage} />
       </div>
     </TimelineEvent>
@@ -106,14 +107,11 @@ function whenOf(process: OnboardingProcess, stage: Stage) {
   return setting ? `Set ${dateAndTime(setting.at)}${by && ` by ${by}`}` : ''
 }
 
-function Overridden({ process, stage }: { process: OnboardingProcess; stage: Stage }) {
-  const reason = process.settings[stage]?.overrideReason
-  if (!reason || process[statusKey(stage)] !== 'completed') return null
-  return (
-    <p className="max-w-measure border-l-3 border-ink pl-3 text-meta text-ink-2 wrap-anywhere">
-      Completed although its record said otherwise: {reason}
-    </p>
-  )
+/** Done without evidence, or against it, with the reason that was given. */
+function Unproven({ process, stage }: { process: OnboardingProcess; stage: Stage }) {
+  const words = unprovenIn(process, stage)
+  if (!words) return null
+  return <p className="max-w-measure border-l-3 border-ink pl-3 text-meta text-ink-2 wrap-anywhere">{words}</p>
 }
 
 function Waiting() {

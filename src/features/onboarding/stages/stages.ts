@@ -62,6 +62,27 @@ export const completedKey = <Name extends Stage>(stage: Name) => `${stage}Comple
 export const isDone = (stage: Stage, status: StageStatus) =>
   status === 'completed' || (stage === 'dbsCheck' && status === 'not_applicable')
 
+/** The statuses of the stages, and which of them a record backs. */
+export type Backed = Pick<StageFields, `${Stage}Status`> & { evidenced: readonly Stage[] }
+
+/** Whether a stage would need nothing more, with nothing on record that says why. */
+export const isWithoutEvidence = (stage: Stage, status: StageStatus, { evidenced }: Pick<Backed, 'evidenced'>) =>
+  restsOnRecord(stage, status) && !evidenced.includes(stage)
+
+/** Identity has no record of its own. An employer may do without references, and few posts need a DBS check. */
+const restsOnRecord = (stage: Stage, status: StageStatus) =>
+  (status === 'completed' && stage !== 'idVerification') || (status === 'not_applicable' && stage === 'rightToWork')
+
+/** What is said of a stage that is done without evidence. */
+export const WITHOUT_EVIDENCE = 'without evidence'
+
+/** How a stage stands, in words. */
+export function standingIn(process: Backed, stage: Stage) {
+  const status = process[statusKey(stage)]
+  const label = stageStatusLabels[status]
+  return isWithoutEvidence(stage, status, process) ? `${label} ${WITHOUT_EVIDENCE}` : label
+}
+
 const SetStatus = z
   .string()
   .refine((status) => StageStatus.safeParse(status).success, 'Invalid status value selected. Please try again.')
@@ -70,7 +91,7 @@ const SetStatus = z
 
 export const MAX_STAGE_NOTES = 5_000
 const Notes = personal(z.string().trim().max(MAX_STAGE_NOTES).nullable().optional(), 'confidential')
-const Reason = personal(z.string().trim().min(1, 'Say why it is completed all the same').max(1_000), 'confidential')
+const Reason = personal(z.string().trim().min(1, 'Say why it needs nothing more').max(1_000), 'confidential')
 
 /** The process as it is posted back, whole or in part: what was not read there is dropped. */
 export const StageChanges = z
@@ -84,7 +105,7 @@ export const StageChanges = z
     referenceCheckNotes: Notes,
     dbsCheckStatus: SetStatus,
     dbsCheckNotes: Notes,
-    /** Why a stage is completed although its record says otherwise. */
+    /** Why a stage needs nothing more although its record says otherwise, or nothing is recorded. */
     overrides: z.partialRecord(Stage, Reason).optional(),
   })
   .superRefine((process, context) => {

@@ -41,7 +41,7 @@ export const updateOnboardingRoute = route(updateOnboarding, async (call) => {
     { tx, actor, dataKey },
     { process, tenantId: request.tenantId, changes, overrides: body.process.overrides },
   )
-  await rememberVerified(tx, whose, changes)
+  await rememberVerified(tx, whose, process, changes)
   for (const change of changes) record(onboardingChanged, act(request, { process, change }))
   const isBeginning = changes.some(({ status }) => isBegun(status))
   return isBeginning && (await beginWork({ tx, record }, request)) ? answer('in_progress') : answer()
@@ -85,7 +85,7 @@ async function write({ tx, actor, dataKey }: Writer, { process, tenantId, change
     .values(
       changes.map(({ stage, status, notes }) => {
         const id = crypto.randomUUID()
-        const overrideReason = (status === 'completed' && overrides?.[stage]) || null
+        const overrideReason = (isSettled(status) && overrides?.[stage]) || null
         return {
           ...sealSetting(dataKey, { tenantId, id }, { notes, overrideReason }),
           id,
@@ -116,6 +116,8 @@ async function write({ tx, actor, dataKey }: Writer, { process, tenantId, change
     .execute()
 }
 
+const isSettled = (status: StageChange['status']) => status === 'completed' || status === 'not_applicable'
+
 const columnsOf = (process: Process, changes: readonly StageChange[]): object =>
   Object.assign({}, ...changes.map((change) => columnsOfStage(process, change)))
 
@@ -135,11 +137,17 @@ const FLAGS = {
   dbsCheck: 'dbsCheckCompleted',
 } as const
 
-async function rememberVerified(tx: Tx, { tenantId, employeeId }: Whose, changes: StageChange[]) {
+/** A right to work without evidence is not verified, whatever its stage is set to: its reminder goes on. */
+async function rememberVerified(
+  tx: Tx,
+  { tenantId, employeeId }: Whose,
+  { evidenced }: Process,
+  changes: StageChange[],
+) {
   const flags: Record<string, boolean> = {}
   for (const { stage, status } of changes) {
     const flag = FLAGS[stage]
-    if (flag) flags[flag] = status === 'completed'
+    if (flag) flags[flag] = status === 'completed' && (stage !== 'rightToWork' || evidenced.includes(stage))
   }
   if (Object.keys(flags).length === 0) return
   await tx.updateTable('employees').set(flags).where('tenantId', '=', tenantId).where('id', '=', employeeId).execute()

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { type OnboardingProcess, updateOnboarding } from '../contract.ts'
-import { type Stage, type StageStatus, statusKey } from './stages.ts'
+import { isWithoutEvidence, type Stage, type StageStatus, statusKey } from './stages.ts'
 
-type Contradicted = { stage: Stage; says: string }
+/** A stage that needs a reason before it is set: what its record says against it, or that nothing is recorded. */
+export type ToExplain = { stage: Stage; status: StageStatus; says: string }
 
-/** Sets stages one at a time. A stage that its record contradicts waits for a reason. */
-export function useSetStage(requestId: string, { version }: Pick<OnboardingProcess, 'version'>) {
+/** Sets stages one at a time. A stage without evidence, or against it, waits for a reason. */
+export function useSetStage(requestId: string, process: OnboardingProcess) {
+  const { version } = process
   const [chosen, setChosen] = useState<{ stage: Stage; status: StageStatus; over: number }>()
-  const [contradicted, setContradicted] = useState<Contradicted>()
+  const [toExplain, setToExplain] = useState<ToExplain>()
   const update = useSend(
     updateOnboarding,
     { requestId },
@@ -16,32 +18,38 @@ export function useSetStage(requestId: string, { version }: Pick<OnboardingProce
       success: 'Onboarding process updated successfully!',
       failure: wordsFor,
       expects: ['STAGE_CONTRADICTED'],
-      done: () => setContradicted(undefined),
+      done: () => setToExplain(undefined),
       failed(error) {
         setChosen(undefined)
-        const stage = chosen?.stage
-        if (stage && error instanceof ApiError && error.code === 'STAGE_CONTRADICTED')
-          setContradicted({ stage, says: errorText(error, 'Its record says otherwise.') })
+        if (chosen && error instanceof ApiError && error.code === 'STAGE_CONTRADICTED')
+          setToExplain({ ...chosen, says: errorText(error, 'Its record says otherwise.') })
       },
     },
   )
+  function send({ stage, status }: Pick<ToExplain, 'stage' | 'status'>, reason?: string) {
+    setChosen({ stage, status, over: version })
+    const overrides = reason === undefined ? {} : { overrides: { [stage]: reason } }
+    update.send({ process: { [statusKey(stage)]: status, version, ...overrides } })
+  }
   return {
     /** What was chosen last, until the process is read again. */
     chosen: chosen?.over === version ? chosen : undefined,
     sending: update.sending,
     set(stage: Stage, status: StageStatus) {
-      setChosen({ stage, status, over: version })
-      update.send({ process: { [statusKey(stage)]: status, version } })
+      const says = isWithoutEvidence(stage, status, process) && missing[stage]
+      if (says) setToExplain({ stage, status, says })
+      else send({ stage, status })
     },
-    contradicted,
-    override(reason: string) {
-      if (!contradicted) return
-      const { stage } = contradicted
-      setChosen({ stage, status: 'completed', over: version })
-      update.send({ process: { [statusKey(stage)]: 'completed', version, overrides: { [stage]: reason } } })
-    },
-    leave: () => setContradicted(undefined),
+    toExplain,
+    explain: (reason: string) => toExplain && send(toExplain, reason),
+    leave: () => setToExplain(undefined),
   }
+}
+
+const missing: Partial<Record<Stage, string>> = {
+  rightToWork: 'No verified right to work check is recorded.',
+  referenceCheck: 'No verified reference is recorded.',
+  dbsCheck: 'No verified DBS certificate is recorded.',
 }
 
 function wordsFor(error: Error) {

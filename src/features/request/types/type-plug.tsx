@@ -46,6 +46,8 @@ export type TypePlug = {
   Badges?: Deferred<RecordPartProps>
   /** Its own buttons complete the request: Mark as Completed is not offered beside them. */
   finishes?: true
+  /** What is not done yet, as lines: asked before the request is marked as completed. */
+  openWork?: (requestId: string) => Promise<readonly string[]>
   /** How far it is, above the tabs. */
   Progress?: Deferred<RecordPartProps>
   /** What only this type can say comes next; `children` where there is nothing of the kind. */

@@ -1,0 +1,32 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+
+type CompleteDialogProps = { open: readonly string[]; busy: boolean; onComplete: () => void; onClose: () => void }
+
+/** Says what is still open before a request is completed. */
+export function CompleteDialog({ open, busy, onComplete, onClose }: CompleteDialogProps) {
+  return (
+    <Dialog
+      size="narrow"
+      title="Complete it with work open?"
+      description="Reminders of what is due go on until the request is reopened and the work is done."
+      onClose={onClose}
+      foot={
+        <>
+          <DialogClose>
+            <Button>Leave it open</Button>
+          </DialogClose>
+          <Button variant="primary" busy={busy} busyLabel="Completing..." onClick={onComplete}>
+            Complete all the same
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        {open.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
