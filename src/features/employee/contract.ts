@@ -7,6 +7,9 @@ import { formatPostcode, NationalInsuranceNumber, Phone } from '#platform/uk-for
 // Specification §3 "employees", "Onboarding employee details", §5 "Onboarding form", §9 defaults.
 
 export const EmploymentType = z.enum(['full-time', 'part-time', 'contract', 'temporary'])
+/** Whether the work is with children or adults at risk: then a DBS check may be needed. */
+export const WorkWithAtRisk = z.enum(['yes', 'no', 'unsure'])
+export type WorkWithAtRisk = z.infer<typeof WorkWithAtRisk>
 export const DEFAULT_COUNTRY = 'United Kingdom'
 
 const Name = (message: string) => personal(z.string().trim().min(1, message).max(100), 'contact')
@@ -55,6 +58,7 @@ export const NewEmployee = z.strictObject({
   department: z.string().trim().max(200).optional(),
   startDate: z.string().min(1, 'Start date is required').pipe(CalendarDate),
   employmentType: EmploymentType.default('full-time'),
+  workWithAtRisk: WorkWithAtRisk.optional(),
 })
 export type NewEmployee = z.infer<typeof NewEmployee>
 
@@ -74,6 +78,7 @@ export const EmployeeEdits = NewEmployee.extend({
   department: z.string().trim().max(200).nullable(),
   nationalInsuranceNumber: personal(NationalInsuranceNumber, 'identity'),
   employmentType: EmploymentType,
+  workWithAtRisk: WorkWithAtRisk.nullable(),
 })
 
 const StoredAddress = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
@@ -109,11 +114,15 @@ export const EmployeeFields = z.object({
   department: z.string().nullable(),
   startDate: CalendarDate,
   employmentType: EmploymentType,
+  /** In the client’s words; null where they were not asked. */
+  workWithAtRisk: WorkWithAtRisk.nullable(),
   version: z.int(),
 })
 
 export const Employee = EmployeeFields.extend({
   identity: MaskedIdentity,
+  /** On the day they start, or today if that is later: the law protects young workers. */
+  ageGroup: z.enum(['under_16', 'under_18', 'adult']),
   can: z.object({ reveal: z.boolean(), edit: z.boolean() }),
 })
 export type Employee = z.infer<typeof Employee>

@@ -1,4 +1,4 @@
 export { CorrectEmployee } from './correct/correct-employee.tsx'
 export { employeeName, EmployeePicker } from './employee-picker.tsx'
-export { employmentLabels, employmentOptions } from './employment-types.ts'
+export { atRiskLabels, atRiskOptions, employmentLabels, employmentOptions } from './employment-types.ts'
 export { IdentityFacts } from './identity-facts.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { EmploymentType } from './contract.ts'
+import { EmploymentType, WorkWithAtRisk } from './contract.ts'
 
 export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = {
   'full-time': 'Full-time',
@@ -9,3 +9,7 @@ export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = 
 }
 
 export const employmentOptions = EmploymentType.options.map((value) => ({ value, label: employmentLabels[value] }))
+
+/** What the client answers when asked whether the work is with children or adults at risk. */
+export const atRiskLabels: Record<WorkWithAtRisk, string> = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
+export const atRiskOptions = WorkWithAtRisk.options.map((value) => ({ value, label: atRiskLabels[value] }))

@@ -7,6 +7,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Keyring, openDataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { type Employee, EmployeeFields, type Identity, SealedIdentity } from './contract.ts'
+import { ageGroupOf } from './age-group.ts'
 import { type KnownIdentity, masked } from './masked.ts'
 import { canCorrect, canReveal } from './policy.ts'
 
@@ -29,7 +30,8 @@ export async function employeeOf({ tx, actor, keyring }: Reader, employeeId: str
   const [own] = split(EmployeeFields, row)
   const isOpen = !isFinished({ status: row.requestStatus })
   const can = { reveal: canReveal(actor, row), edit: isOpen && canCorrect(actor) }
-  return { ...own, identity: masked(identityIn(keyring, row)), can }
+  const identity = identityIn(keyring, row)
+  return { ...own, identity: masked(identity), ageGroup: ageGroupOf(identity.dateOfBirth, row.startDate), can }
 }
 
 export async function rowOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>, employeeId: string): Promise<Row> {

@@ -51,6 +51,8 @@ export const StageSetting = z.object({
 
 export const OnboardingProcess = ProcessFields.extend({
   evidenced: Evidenced,
+  /** The client said that the work is with children or adults at risk, or was not sure. */
+  expectsDbs: z.boolean(),
   /** By stage; a stage that nobody has set is missing. */
   settings: z.partialRecord(Stage, StageSetting),
   can: z.object({ setStages: z.boolean() }),
@@ -110,6 +112,7 @@ export const ProcessRow = ListedFields.extend({
   createdAt: Moment,
   companyName: z.string().nullable(),
   evidenced: Evidenced,
+  expectsDbs: z.boolean(),
   /** Messages that are new to whoever asks. */
   unreadCount: z.int(),
   employee: EmployeeFields.pick({

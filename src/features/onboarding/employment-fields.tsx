@@ -1,6 +1,7 @@
-import { employmentOptions } from '#features/employee/employee.tsx'
+import { atRiskOptions, employmentOptions } from '#features/employee/employee.tsx'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
@@ -13,6 +14,27 @@ export function EmploymentFields({ control }: { control: OnboardingControl }) {
         <DateField control={control} name="employee.startDate" label="Start date" />
         <FormField control={control} name="employee.employmentType" label="Employment type">
           {(field) => <Select {...field} options={employmentOptions} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="employee.workWithAtRisk"
+          label="Is the work with children or adults at risk?"
+          hint="Such as teaching, care or health. Your adviser then looks into a DBS check."
+          group
+          optional
+          className="md:col-span-2"
+        >
+          {({ value, onChange }) =>
+            atRiskOptions.map((option) => (
+              <Radio
+                key={option.value}
+                name="workWithAtRisk"
+                label={option.label}
+                checked={value === option.value}
+                onChange={() => onChange(option.value)}
+              />
+            ))
+          }
         </FormField>
       </div>
     </Section>

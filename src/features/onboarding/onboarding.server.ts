@@ -7,6 +7,7 @@ import { getOnboarding, onboardingDetails, onboardingStats } from './contract.ts
 import { listProcessesRoute } from './list/list.server.ts'
 import { listNoticesRoute } from './notices/notices.server.ts'
 import { downloadPackRoute } from './pack/pack.server.ts'
+import { expectsDbs } from './stages/expects-dbs.ts'
 import { processOf } from './stages/process.server.ts'
 import { updateOnboardingRoute } from './stages/update.server.ts'
 
@@ -50,7 +51,13 @@ export const onboarding = requestType({
     const { tx, request, actor } = opening
     await tx
       .insertInto('onboardingProcesses')
-      .values({ tenantId: request.tenantId, requestId: request.id, employeeId })
+      .values({
+        tenantId: request.tenantId,
+        requestId: request.id,
+        employeeId,
+        // Whether a check is needed is for staff to say, unless the client knows that it is not.
+        ...(expectsDbs(employee) && { dbsCheckStatus: 'pending' }),
+      })
       .execute()
     await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }

@@ -597,6 +597,7 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     searchText: GeneratedAlways<string | null>
+    workWithAtRisk: 'yes' | 'no' | 'unsure' | null
   }
   endedByMonth: {
     tenantId: string

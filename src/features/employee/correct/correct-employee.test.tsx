@@ -17,6 +17,8 @@ const employee: Employee = {
   department: null,
   startDate: '2026-12-07',
   employmentType: 'full-time',
+  workWithAtRisk: null,
+  ageGroup: 'adult',
   version: 1,
   identity: {
     dateOfBirth: '•• •• 1991',

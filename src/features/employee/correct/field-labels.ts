@@ -11,6 +11,7 @@ export const fieldLabels: Record<EditedField, string> = {
   department: 'Department',
   startDate: 'Start date',
   employmentType: 'Employment type',
+  workWithAtRisk: 'Work with children or adults at risk',
   dateOfBirth: 'Date of birth',
   nationalInsuranceNumber: 'National Insurance number',
   address: 'Home address',

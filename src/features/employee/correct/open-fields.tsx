@@ -3,7 +3,7 @@ import { edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { employmentLabels, employmentOptions } from '../employment-types.ts'
+import { atRiskLabels, atRiskOptions, employmentLabels, employmentOptions } from '../employment-types.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { Correction, OpenField } from './use-correct-employee.tsx'
 
@@ -30,12 +30,16 @@ export function OpenFields({ edit }: { edit: Edit }) {
       <EditedField edit={edit} name="employmentType" label={fieldLabels.employmentType} inWords={labelled}>
         <Select options={employmentOptions} {...edited(edit, 'employmentType')} />
       </EditedField>
+      <EditedField edit={edit} name="workWithAtRisk" label={fieldLabels.workWithAtRisk} optional inWords={atRiskIn}>
+        <Select options={[{ value: '', label: 'Not said' }, ...atRiskOptions]} {...edited(edit, 'workWithAtRisk')} />
+      </EditedField>
     </div>
   )
 }
 
 type Edit = Correction['open']
 
+const atRiskIn = (said: string) => Object.entries(atRiskLabels).find(([each]) => each === said)?.[1] ?? 'Not said'
 const labelled = (type: string) => Object.entries(employmentLabels).find(([each]) => each === type)?.[1] ?? type
 
 type WordsProps = { edit: Edit; name: OpenField; type?: 'email' | 'tel'; optional?: boolean }

@@ -9,7 +9,7 @@ import { downTo, firstOf, type Source } from '#platform/database/first-of.server
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
 import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { evidenced } from '../stages/evidenced.server.ts'
+import { atRisk, evidenced } from '../stages/evidenced.server.ts'
 import { ListedFields, listProcesses, type ProcessRow } from '../contract.ts'
 
 type Query = z.output<(typeof listProcesses)['query']>
@@ -40,7 +40,7 @@ function newest(actor: Actor, query: Looked, source: Source) {
     : sql`true`
   return sql<Row>`
     select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
-      p.state, t.name as company_name, ${evidenced} as evidenced, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
+      p.state, t.name as company_name, ${evidenced} as evidenced, ${atRisk} as expects_dbs, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
       ${firstOf(actor.tenants, source, {

@@ -4,7 +4,7 @@ import { notesKey, Stage, type StageChanges, type StageFields, type StageStatus,
 export type StageSet = { stage: Stage; status: StageStatus; notes: string | null; version: number }
 
 export type StageChange = { stage: Stage; status: StageStatus; notes: string | null }
-type Current = StageFields & { version: number }
+type Current = StageFields & { version: number; expectsDbs: boolean }
 
 /**
  * What somebody who posts a process back has changed. Of what others changed since they read it, the stages they left
@@ -19,7 +19,7 @@ export function changesIn(posted: StageChanges, current: Current, history: reado
   const { version } = posted
   if (version === undefined) return { changes: wanted, late: [] }
   const own = wanted.filter(
-    (each) => !isSame(each, stateAt(history, each.stage, version) ?? stateOf(current, each.stage)),
+    (each) => !isSame(each, stateAt(history, each.stage, { version, current }) ?? stateOf(current, each.stage)),
   )
   const late = own.filter(({ stage }) => history.some((each) => each.stage === stage && each.version > version))
   return { changes: own, late: version > current.version ? own : late }
@@ -40,16 +40,15 @@ function sentOf(posted: StageChanges, stage: Stage): Partial<State> {
   return { ...(status !== undefined && { status }), ...(notes !== undefined && { notes: notes || null }) }
 }
 
-const INITIAL: Record<Stage, StageStatus> = {
-  idVerification: 'pending',
-  rightToWork: 'pending',
-  referenceCheck: 'pending',
-  dbsCheck: 'not_applicable',
-}
+/** A DBS check is not required unless the client said something else. */
+const initialOf = (stage: Stage, { expectsDbs }: Current): StageStatus =>
+  stage === 'dbsCheck' && !expectsDbs ? 'not_applicable' : 'pending'
 
 /** The stage as it stood at a version; undefined where nobody has set it since the process began. */
-function stateAt(history: readonly StageSet[], stage: Stage, version: number): State | undefined {
+type Then = { version: number; current: Current }
+
+function stateAt(history: readonly StageSet[], stage: Stage, { version, current }: Then): State | undefined {
   const ofStage = history.filter((each) => each.stage === stage)
   if (ofStage.length === 0) return undefined
-  return ofStage.findLast((each) => each.version <= version) ?? { status: INITIAL[stage], notes: null }
+  return ofStage.findLast((each) => each.version <= version) ?? { status: initialOf(stage, current), notes: null }
 }

@@ -13,3 +13,7 @@ export const evidenced: RawBuilder<Stage[]> = sql`array_remove(array[
     and d.employee_id = p.employee_id and d.status = 'verified'
     and not exists (select from dbs_checks l where l.tenant_id = d.tenant_id and l.supersedes_id = d.id))
     then 'dbsCheck' end], null)`
+
+/** Whether the client of process `p` expects a DBS check: see `expectsDbs`. */
+export const atRisk: RawBuilder<boolean> = sql`exists (select from employees x where x.tenant_id = p.tenant_id
+  and x.id = p.employee_id and x.work_with_at_risk in ('yes', 'unsure'))`

@@ -9,13 +9,13 @@ import { dataKeyFor } from '#features/employee/employee.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type OnboardingProcess, ProcessFields, type StageSetting } from '../contract.ts'
 import type { StageSet } from './changes.ts'
-import { evidenced } from './evidenced.server.ts'
+import { atRisk, evidenced } from './evidenced.server.ts'
 import { offersStages } from './policy.ts'
 import { openNotes, openSetting } from './sealed.server.ts'
 import type { Stage } from './stages.ts'
 
 const fields = columns('onboardingProcesses', ProcessFields, 'p')
-export type Process = z.output<typeof ProcessFields> & Pick<OnboardingProcess, 'evidenced'>
+export type Process = z.output<typeof ProcessFields> & Pick<OnboardingProcess, 'evidenced' | 'expectsDbs'>
 
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
 type Opening = { tx: Tx; dataKey: DataKey }
@@ -41,7 +41,7 @@ type Stored = Omit<Process, Notes> & { [Name in Notes]: Buffer | null }
 
 async function rowOf(tx: Tx, dataKey: DataKey, { tenantId, employeeId }: Which, lock = sql``): Promise<Process> {
   const { rows } = await sql<Stored>`
-    select ${fields}, ${evidenced} as evidenced from onboarding_processes p
+    select ${fields}, ${evidenced} as evidenced, ${atRisk} as expects_dbs from onboarding_processes p
     where p.tenant_id = ${tenantId} and p.employee_id = ${employeeId} ${lock}`.execute(tx)
   const [row] = rows
   if (!row) throw notFound()

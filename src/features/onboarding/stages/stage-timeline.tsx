@@ -7,7 +7,9 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import type { Employee } from '#features/employee/contract.ts'
 import { getOnboarding, type OnboardingProcess } from '../contract.ts'
+import { ClientOnDbs } from './client-on-dbs.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
@@ -15,15 +17,17 @@ import { stageState, stageStateOf } from './stage-state.tsx'
 import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
 import { unprovenIn } from './unproven.ts'
 import { useSetStage } from './use-set-stage.tsx'
+import { YoungWorker } from './young-worker.tsx'
 
 /** The four checks in order: how each stands, who set it, and what is written about it. */
 export function StageTimeline({ request }: RecordPartProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
-      {({ process }) => (
+      {({ process, employee }) => (
         <>
-          <Stages requestId={request.id} process={process} />
+          <YoungWorker employee={employee} />
+          <Stages request={request} employee={employee} process={process} />
           <Suspense fallback={<Skeleton className="h-3 w-64" />}>
             <StarterPanel requestId={request.id} employeeId={process.employeeId} />
           </Suspense>
@@ -35,15 +39,15 @@ export function StageTimeline({ request }: RecordPartProps) {
 
 const StarterPanel = deferred(async () => (await import('#features/starter/starter.tsx')).StarterPanel)
 
-type StagesProps = { requestId: string; process: OnboardingProcess }
+type StagesProps = Pick<RecordPartProps, 'request'> & { employee: Employee; process: OnboardingProcess }
 
-function Stages({ requestId, process }: StagesProps) {
-  const setting = useSetStage(requestId, process)
+function Stages({ request, employee, process }: StagesProps) {
+  const setting = useSetStage(request.id, process)
   return (
     <>
       <Timeline label="Timeline">
         {Stage.options.map((stage) => (
-          <Entry key={stage} requestId={requestId} process={process} stage={stage} setting={setting} />
+          <Entry key={stage} request={request} employee={employee} process={process} stage={stage} setting={setting} />
         ))}
       </Timeline>
       {setting.toExplain && (
@@ -60,7 +64,7 @@ function Stages({ requestId, process }: StagesProps) {
 
 type EntryProps = StagesProps & { stage: Stage; setting: ReturnType<typeof useSetStage> }
 
-function Entry({ requestId, process, stage, setting }: EntryProps) {
+function Entry({ request, employee, process, stage, setting }: EntryProps) {
   const { chosen, sending, set } = setting
   const status = chosen?.stage === stage ? chosen.status : process[statusKey(stage)]
   const state = stageStateOf({ ...process, [statusKey(stage)]: status }, stage)
@@ -89,9 +93,10 @@ function Entry({ requestId, process, stage, setting }: EntryProps) {
       }
     >
       <div className="grid gap-2 pb-2">
-        <StageNotes requestId={requestId} process={process} stage={stage} />
+        {stage === 'dbsCheck' && <ClientOnDbs request={request} employee={employee} />}
+        <StageNotes requestId={request.id} process={process} stage={stage} />
         <Unproven process={process} stage={stage} />
-        <StageRecord requestId={requestId} employeeId={process.employeeId} stage={stage} />
+        <StageRecord requestId={request.id} employeeId={process.employeeId} stage={stage} />
       </div>
     </TimelineEvent>
   )

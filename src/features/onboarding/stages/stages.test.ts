@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
+import { aNewStarter, anOnboarding } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
 import { getOnboarding, updateOnboarding } from '../contract.ts'
@@ -183,4 +183,35 @@ test('four who set the first stages at once all keep theirs', async ({ ada, sam,
       dbsCheckStatus: 'in_progress',
     })
   }
+})
+
+test('a client who expects a DBS check has it open, and Not Required then needs a reason to stand', async ({
+  ada,
+  sam,
+}) => {
+  for (const [workWithAtRisk, dbsCheckStatus] of [
+    [undefined, 'not_applicable'],
+    ['no', 'not_applicable'],
+    ['unsure', 'pending'],
+    ['yes', 'pending'],
+  ] as const) {
+    const employee = aNewStarter({ workWithAtRisk })
+    const params = { requestId: (await ada.raises(anOnboarding({ employee }))).id }
+    expect(await read(sam, params)).toMatchObject({ dbsCheckStatus })
+  }
+  const employee = aNewStarter({ workWithAtRisk: 'yes' })
+  const params = { requestId: (await ada.raises(anOnboarding({ employee }))).id }
+  const whole = await read(sam, params)
+  await set(sam, params, { dbsCheckStatus: 'in_progress' })
+  // What was read before somebody else set it is no change of the one who posts it back.
+  expect(await set(sam, params, { ...whole, idVerificationNotes: 'Seen' })).toMatchObject({
+    dbsCheckStatus: 'in_progress',
+  })
+  const overrides = { dbsCheck: 'Office work only' }
+  const process = await set(sam, params, { dbsCheckStatus: 'not_applicable', overrides })
+  expect(process).toMatchObject({
+    expectsDbs: true,
+    evidenced: [],
+    settings: { dbsCheck: { overrideReason: 'Office work only' } },
+  })
 })

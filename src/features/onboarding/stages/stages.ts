@@ -63,15 +63,16 @@ export const isDone = (stage: Stage, status: StageStatus) =>
   status === 'completed' || (stage === 'dbsCheck' && status === 'not_applicable')
 
 /** The statuses of the stages, and which of them a record backs. */
-export type Backed = Pick<StageFields, `${Stage}Status`> & { evidenced: readonly Stage[] }
+export type Backed = Pick<StageFields, `${Stage}Status`> & Evidence
+type Evidence = { evidenced: readonly Stage[]; expectsDbs: boolean }
 
 /** Whether a stage would need nothing more, with nothing on record that says why. */
-export const isWithoutEvidence = (stage: Stage, status: StageStatus, { evidenced }: Pick<Backed, 'evidenced'>) =>
-  restsOnRecord(stage, status) && !evidenced.includes(stage)
+export const isWithoutEvidence = (stage: Stage, status: StageStatus, { evidenced, expectsDbs }: Evidence) =>
+  (status === 'completed' ? stage !== 'idVerification' : status === 'not_applicable' && isNeeded(stage, expectsDbs)) &&
+  !evidenced.includes(stage)
 
-/** Identity has no record of its own. An employer may do without references, and few posts need a DBS check. */
-const restsOnRecord = (stage: Stage, status: StageStatus) =>
-  (status === 'completed' && stage !== 'idVerification') || (status === 'not_applicable' && stage === 'rightToWork')
+/** An employer may do without references, and few posts need a DBS check: that it is not required then says all. */
+const isNeeded = (stage: Stage, expectsDbs: boolean) => stage === 'rightToWork' || (stage === 'dbsCheck' && expectsDbs)
 
 /** What is said of a stage that is done without evidence. */
 export const WITHOUT_EVIDENCE = 'without evidence'
