@@ -7,6 +7,8 @@ export type MeasuredCall = {
   besideDriver?: boolean
   /** One after the other, and not sixteen at once. */
   isAlone?: true
+  /** All about the record of one company, four at once: people who change the same thing. */
+  isShared?: true
   /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
   aims?: { p95: number; ratio?: number }
 }
@@ -124,6 +126,13 @@ export const calls: Record<string, MeasuredCall> = {
       { path: `/api/requests/${otherRequestId}/messages`, cookie: client, body: { content: 'Thank you, that helps.' } },
     ],
     besideDriver: true,
+  },
+  'one request at once': {
+    asks: ({ client, otherRequestId }) => [
+      { path: `/api/requests/${otherRequestId}/messages`, cookie: client, body: { content: 'Thank you, that helps.' } },
+    ],
+    isShared: true,
+    aims: { p95: 300 },
   },
   login: { asks: ({ username }) => [{ path: '/api/auth/login', body: { username, password: PASSWORD } }] },
 }

@@ -33,15 +33,17 @@ async function measureOne(name: string, call: MeasuredCall, stages: Stage[]): Pr
   try {
     const works = stages.map((stage) => throughServer(call, stage))
     const alone = drivers.map((driver, n) => throughDriver(driver, stages[n]?.recorded.get(name) ?? []))
-    const figures = await inTurn([...works, ...alone], call.isAlone ? { places: 1 } : {})
+    const figures = await inTurn([...works, ...alone], placesOf(call))
     return figures.slice(0, works.length).map((product, n) => ({ product, driver: figures[works.length + n] }))
   } finally {
     for (const driver of drivers) await driver.end()
   }
 }
 
-function throughServer({ asks }: MeasuredCall, { server, tenants }: Stage): Work {
-  const prepared = tenants.map(asks)
+const placesOf = ({ isAlone, isShared }: MeasuredCall) => (isAlone ? { places: 1 } : isShared ? { places: 4 } : {})
+
+function throughServer({ asks, isShared }: MeasuredCall, { server, tenants }: Stage): Work {
+  const prepared = (isShared ? tenants.slice(0, 1) : tenants).map(asks)
   return async (n) => {
     for (const each of prepared[n % prepared.length] ?? []) await ask(server.port, each)
   }

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
-import { RequestType } from '#features/request/contract.ts'
+import { getConflict } from '#features/conflict/contract.ts'
+import { updateConflict } from '#features/conflict/conflict.server.ts'
+import { getRequest, RequestType, updateRequest } from '#features/request/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Endpoint, fill } from '#platform/contract.ts'
 import { bodies } from './bodies.ts'
-import { aPdf, drafts } from './drafts.ts'
+import { aConflict, aPdf, drafts } from './drafts.ts'
 import type { Person } from './person.ts'
 import { recordsOf, typeOf } from './records.ts'
 import { test, type World } from './world.ts'
@@ -46,6 +48,23 @@ test.for(RequestType.options)(
     expect(await deadlocksIn(world)).toBe(0)
   },
 )
+
+test('a case and its request are changed at once', async ({ ada, sam, sita, world }) => {
+  for (let round = 0; round < 10; round++) {
+    const params = { requestId: (await ada.raises(aConflict())).id }
+    await Promise.all([
+      sam.call(updateConflict, { params, body: { caseData: { severity: 'high' } } }),
+      sita.call(updateRequest, { params, body: { title: `Rota ${round}` } }),
+      sita.call(updateConflict, { params, body: { caseData: { currentStage: 'conducting_interview' } } }),
+      sam.call(updateRequest, { params, body: { priority: 'urgent' } }),
+    ])
+    expect(await sam.call(getConflict, { params })).toMatchObject({
+      conflictCase: { severity: 'high', currentStage: 'conducting_interview' },
+    })
+    expect(await ada.call(getRequest, { params })).toMatchObject({ title: `Rota ${round}`, priority: 'urgent' })
+  }
+  expect(await deadlocksIn(world)).toBe(0)
+})
 
 const turned = (calls: Endpoint[], round: number) => {
   const cut = Math.floor((calls.length * round) / 3)

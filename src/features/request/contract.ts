@@ -158,7 +158,7 @@ export const submitRequest = post('/api/requests', {
 
 export const updateRequest = patch('/api/requests/:requestId', {
   summary:
-    'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. §7.',
+    'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. Completing a conflict request closes its case, which is refused while its outcome is a draft (409 OUTCOME_IS_DRAFT). §7.',
   for: everyone,
   body: RequestEdits.partial().extend({ version: Version.optional(), reason: Reason.optional() }),
   returns: Request,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { ReopenRequest } from './change/reopen.tsx'
+import { closesCase } from './change/undo.tsx'
 import { useUndoOffer } from './change/use-undo.tsx'
 import { type Request, RequestStatus, updateRequest } from './contract.ts'
 import { isFinished, mayBecome } from './policy.ts'
@@ -38,7 +39,7 @@ function useStatus(request: Request) {
     {
       success: (changed) => ({
         title: 'Success',
-        description: 'Request updated successfully!',
+        description: `Request updated successfully!${closesCase(request, changed) ? ' Its case is closed.' : ''}`,
         action: undo.action(changed),
       }),
       failure: 'Failed to update request. Please try again.',

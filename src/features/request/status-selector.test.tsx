@@ -64,6 +64,16 @@ test('what others had brought about by then is not offered to be undone', async 
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
 })
 
+test('completing a conflict says that its case is closed, which is not undone with it', async ({ server, client }) => {
+  const conflict = { ...request, type: 'conflict_resolution' as const }
+  server.answers(CHANGE, { body: { ...conflict, status: 'completed', version: 4 } })
+  const { screen, status } = await open(client, conflict)
+  await userEvent.click(status)
+  await userEvent.click(screen.getByRole('option', { name: 'Completed' }))
+  await expect.element(screen.getByText('Request updated successfully! Its case is closed.').first()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
+})
+
 test('a completion that is undone only half says how the request stands', async ({ server, client }) => {
   server.answers(CHANGE, { body: { ...request, status: 'completed', version: 4 } })
   const { screen, status } = await open(client)

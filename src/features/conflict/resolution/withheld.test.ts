@@ -66,3 +66,14 @@ test('a case that is reopened and finalised publishes what was withheld', async 
   expect(conflictCase).toMatchObject({ status: 'resolved', resolutionDetails: 'Nothing was proven.' })
   await sam.call(closeCase, { params })
 })
+
+test('a request whose outcome is a draft is not completed without saying so', async ({ ada, sam }) => {
+  const { params } = await aCase(ada)
+  await sam.call(updateConflict, { params, body: { caseData: draft } })
+  await expect(sam.call(updateRequest, { params, body: { status: 'completed' } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'OUTCOME_IS_DRAFT', message: expect.stringContaining('Finalise it first') },
+  })
+  expect(await ada.call(getRequest, { params })).toMatchObject({ status: 'in_progress' })
+  expect((await sam.call(getConflict, { params })).conflictCase).toMatchObject({ status: 'investigating' })
+})

@@ -44,7 +44,8 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
 export async function endWithRequest({ request, ...call }: Completing): Promise<void> {
   const current = await lockedCase(call, request.id)
   if (await isOutcomeDrafted(call.tx, current)) throw outcomeIsDraft()
-  await endCase(call, current, false)
+  const isClosed = isOver(current.status) && current.currentStage === 'resolution_completed'
+  if (!isClosed) await endCase(call, current, false)
 }
 
 type Ending = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { updateRequest } from '#features/request/contract.ts'
+import { undoReopening, updateRequest } from '#features/request/contract.ts'
 import { aConflict } from '#testing/drafts.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
-import { updateConflict } from './contract.ts'
+import { closeCase, updateConflict } from './contract.ts'
 
 test('completing the request closes its case, unless the outcome is still a draft', async ({ ada, sam }) => {
   const params = { requestId: (await ada.raises(aConflict())).id }
@@ -22,4 +22,24 @@ test('completing the request closes its case, unless the outcome is still a draf
   expect((await ada.call(getConflict, { params })).timelineEvents.map(({ eventTitle }) => eventTitle)).toContain(
     'Case closed',
   )
+})
+
+test('a case that was closed stays as it is when its request is completed again', async ({ ada, sam }) => {
+  const params = { requestId: (await ada.raises(aConflict())).id }
+  await sam.call(closeCase, { params })
+  const { version } = await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Too early' } })
+  const before = await sam.call(getConflict, { params })
+  await sam.call(undoReopening, { params, body: { version } })
+  const after = await sam.call(getConflict, { params })
+  expect(after.timelineEvents).toEqual(before.timelineEvents)
+  expect(after.conflictCase).toMatchObject({ status: 'resolved', version: before.conflictCase.version })
+})
+
+test('a case that was taken up again is closed when the reopening is taken back', async ({ ada, sam }) => {
+  const params = { requestId: (await ada.raises(aConflict())).id }
+  await sam.call(closeCase, { params })
+  const { version } = await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Too early' } })
+  await sam.call(updateConflict, { params, body: { caseData: { status: 'investigating' } } })
+  await sam.call(undoReopening, { params, body: { version } })
+  expect((await sam.call(getConflict, { params })).conflictCase).toMatchObject({ status: 'resolved' })
 })

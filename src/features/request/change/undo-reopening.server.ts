@@ -9,7 +9,7 @@ import { ensureFinishable, type Types } from './update.server.ts'
 
 /** The request is finished as it was, by whom and when it was. */
 export const undoReopeningRoute = (types: Types) =>
-  route(undoReopening, async ({ tx, actor, params, body, record }) => {
+  route(undoReopening, async ({ tx, actor, params, body, keyring, record }) => {
     const request = await requestOf(tx, actor, params.requestId)
     allow(canSetStatus(actor))
     if (request.can.undoReopening) await ensureFinishable(tx, request, types[request.type])
@@ -22,6 +22,7 @@ export const undoReopeningRoute = (types: Types) =>
       read: () => requestOf(tx, actor, request.id),
       refusal: (current) => invalidTransition('This request was not reopened just now.', current),
     })
+    if (finished.status === 'completed') await types[request.type].completed?.({ tx, actor, keyring, record, request })
     record(requestChanged, {
       tenantId: request.tenantId,
       about: { requestId: request.id },

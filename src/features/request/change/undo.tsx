@@ -8,9 +8,15 @@ export type Undoable = { requestId: string; from: RequestStatus; to: RequestStat
 /** What reopening takes; the client reads it in the history. */
 export const REASON = 'Its status was set by mistake.'
 
-/** Reopening only where all that it brought about can be taken back. */
-export const mayUndo = (before: Pick<Request, 'status'>, { can }: Pick<Request, 'can'>) =>
-  !isFinished(before) || can.undoReopening
+type Standing = Pick<Request, 'status' | 'type'>
+
+/** Completed with its case, which stays closed when the request is reopened. */
+export const closesCase = (before: Standing, { status, type }: Standing) =>
+  type === 'conflict_resolution' && status === 'completed' && before.status !== 'completed'
+
+/** Only where all that it brought about can be taken back. */
+export const mayUndo = (before: Standing, after: Standing & Pick<Request, 'can'>) =>
+  !closesCase(before, after) && (!isFinished(before) || after.can.undoReopening)
 
 /** It has been reopened, but not set back. */
 export class HalfUndone extends Error {

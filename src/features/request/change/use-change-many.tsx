@@ -4,7 +4,7 @@ import { call, perform } from '#platform/api/api.tsx'
 import { counted } from '#ui/figures/counted.ts'
 import { assignRequest, type Priority, type Request, type RequestStatus, updateRequest } from '../contract.ts'
 import { changedOf, changeEach, endIfLost, failedOf, inWords, type Outcome } from './many.tsx'
-import { undo } from './undo.tsx'
+import { mayUndo, undo } from './undo.tsx'
 import { changeOf, keyOf } from './use-undo.tsx'
 
 /** A change of several requests, each by a call of its own. */
@@ -43,7 +43,9 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
 
   function undoOf(outcomes: readonly Outcome[], { undo: back }: Way) {
     // Of what somebody else has changed too, nothing is taken back.
-    const changed = changedOf(outcomes).filter(({ before, after }) => after.version === before.version + 1)
+    const changed = changedOf(outcomes).filter(
+      ({ before, after }) => after.version === before.version + 1 && mayUndo(before, after),
+    )
     if (!back || changed.length === 0) return undefined
     const afters = new Map(changed.map(({ before, after }) => [before.id, after]))
     const takeBack = () =>
