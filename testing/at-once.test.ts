@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { getConflict } from '#features/conflict/contract.ts'
 import { updateConflict } from '#features/conflict/conflict.server.ts'
+import { postMessage } from '#features/message/contract.ts'
 import { getRequest, RequestType, updateRequest } from '#features/request/contract.ts'
+import { setReaders } from '#features/restriction/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Endpoint, fill } from '#platform/contract.ts'
 import { bodies } from './bodies.ts'
@@ -62,6 +64,21 @@ test('a case and its request are changed at once', async ({ ada, sam, sita, worl
       conflictCase: { severity: 'high', currentStage: 'conducting_interview' },
     })
     expect(await ada.call(getRequest, { params })).toMatchObject({ title: `Rota ${round}`, priority: 'urgent' })
+  }
+  expect(await deadlocksIn(world)).toBe(0)
+})
+
+test('a case is restricted while the others on it write', async ({ ada, ben, sam, sita, world }) => {
+  for (let round = 0; round < 10; round++) {
+    const params = { requestId: (await ada.raises(aConflict())).id }
+    const content = 'I asked twice.'
+    const answers = await Promise.allSettled([
+      sam.call(setReaders, { params, body: { readers: [ada.id, sam.id] } }),
+      ...[ada, ben, sita].map((each) => each.call(postMessage, { params, body: { content } })),
+    ])
+    const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []))
+    // Those who came too late to write know of no case.
+    expect(refused.filter((status) => status !== 404)).toEqual([])
   }
   expect(await deadlocksIn(world)).toBe(0)
 })

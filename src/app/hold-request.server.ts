@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Route } from '#platform/call/route.server.ts'
+import type { Hold, Route } from '#platform/call/route.server.ts'
 
 /** Tables whose rows belong to a request, by the path parameter that names a row. */
 const ofRequest: Record<string, string> = {
@@ -41,36 +40,22 @@ const ofEmployee: Record<string, string> = {
 /** A call that changes something of a request locks the request before anything else: decision 53. */
 export function holdingRequest(route: Route): Route {
   const { method, path } = route.endpoint
-  if (method === 'GET') return route
-  const named = route.purpose ?? [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []).find(leadsToRequest)
-  const lock = named && lockOf(named)
-  if (!named || !lock) return route
-  return { ...route, hold: (tx, { tenants, of }) => lock(tenants, of[named] ?? '').execute(tx) }
+  if (method === 'GET' || route.access === 'system') return route
+  const names = route.purpose ? [route.purpose] : [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const hold = names.map(holdOf).find((each) => each !== undefined)
+  return hold ? { ...route, hold } : route
 }
 
-const leadsToRequest = (name: string) => name === 'requestId' || name in ofRequest || name in ofEmployee
-
-type Lock = (tenants: readonly string[], id: string) => RawBuilder<unknown>
-
-function lockOf(name: string): Lock | undefined {
-  const [table, employed] = [ofRequest[name], ofEmployee[name]]
-  if (table) return lockFrom(sql`${sql.table(table)} x`)
-  if (employed)
-    return lockFrom(
-      sql`${sql.table(employed)} o join employees x on x.tenant_id = o.tenant_id and x.id = o.employee_id`,
-      'o',
-    )
-  return name === 'requestId' ? (tenants, id) => lockWhere(sql`requests r where r.id = ${id}`, tenants) : undefined
+function holdOf(of: string): Hold | undefined {
+  const [table, employed] = [ofRequest[of], ofEmployee[of]]
+  if (of === 'requestId') return { of, text: lock('requests r', 'r') }
+  if (table) return { of, text: lock(`${table} x ${ITS_REQUEST}`, 'x') }
+  return employed ? { of, text: lock(`${employed} o ${ITS_EMPLOYEE} ${ITS_REQUEST}`, 'o') } : undefined
 }
 
-const lockFrom =
-  (rows: RawBuilder<unknown>, named = 'x'): Lock =>
-  (tenants, id) =>
-    lockWhere(
-      sql`${rows} join requests r on r.tenant_id = x.tenant_id and r.id = x.request_id
-        where ${sql.ref(`${named}.tenant_id`)} = any (${tenants}::uuid[]) and ${sql.ref(`${named}.id`)} = ${id}`,
-      tenants,
-    )
+const ITS_EMPLOYEE = 'join employees x on x.tenant_id = o.tenant_id and x.id = o.employee_id'
+const ITS_REQUEST = 'join requests r on r.tenant_id = x.tenant_id and r.id = x.request_id'
 
-const lockWhere = (rows: RawBuilder<unknown>, tenants: readonly string[]) =>
-  sql`select from ${rows} and r.tenant_id = any (${tenants}::uuid[]) for no key update of r`
+/** The companies are named, as ids are only indexed with theirs. */
+const lock = (rows: string, named: string) => `select from ${rows}
+  where ${named}.tenant_id = any ((select current_tenants())::uuid[]) and ${named}.id = $1 for no key update of r`

@@ -1,5 +1,4 @@
 import type { Actor } from '#platform/database/database.server.ts'
-import type { Transaction } from '#platform/database/transaction.server.ts'
 import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
 import type { Route } from './route.server.ts'
@@ -31,17 +30,4 @@ export function repeated({ hidden, tenants }: Actor, earlier: Answered) {
 export function concerned({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
   if (access === 'system') return []
   return recorded.size > 0 ? [...recorded] : actor.tenants
-}
-
-type Given = Parameters<NonNullable<Route['hold']>>[1]
-
-/**
- * Locks what a change belongs to. It is sent ahead of the handler’s statements, which run once it has its lock, and
- * waited for after them.
- */
-export function holding({ hold, sends }: Route, { tx }: Transaction, given: Given) {
-  // What is drawn before a change is only read.
-  const held = sends === 'paper' ? undefined : hold?.(tx, given)
-  held?.catch(() => {})
-  return held
 }

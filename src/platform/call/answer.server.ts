@@ -1,10 +1,11 @@
+import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { unauthorized } from '#platform/errors.ts'
 import { hasSpace } from '#platform/limits/disk.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
-import { admit, concerned, ensureInSight, holding, repeated } from './admit.server.ts'
+import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
 import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
@@ -26,7 +27,7 @@ import { shape } from '#platform/shape.server.ts'
 import { inTurn, placeToDraw, sessionOf, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
-import { check, checked, queryOf } from './check.server.ts'
+import { check, checked, holdFor, queryOf } from './check.server.ts'
 
 export type Kernel = {
   config: Config
@@ -110,7 +111,7 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
     await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
     const { record, stale } = recorder(open, origin, kernel.readers)
-    const held = holding(route, open, { tenants: [guest.tenantId], of: { [guest.purpose]: guest.recordId } })
+    if (route.hold) await open.tx.executeQuery(CompiledQuery.raw(route.hold.text, [guest.recordId]))
     const answer = await route.handler({
       ...checked(route, c, input),
       ...shared(kernel, c),
@@ -123,14 +124,14 @@ async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input
       record: (event: Parameters<typeof record>[0], act: Parameters<typeof record>[1]) =>
         record(event, { ...act, guestName: guest.name }),
     } as never) // the route's constructor checked this handler against its endpoint
-    await held
     return { status: route.endpoint.status, body: shape(route.endpoint.returns, answer), stale: [...stale], headers }
   })
 }
 
 async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
-  const caller = { ...input.caller, writes: route.access === 'app' && route.endpoint.method !== 'GET' }
+  const writes = route.access === 'app' && route.endpoint.method !== 'GET'
+  const caller = { ...input.caller, writes, hold: holdFor(route, c) }
   const { draws } = route
   const first = draws && (await drawnFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
   const prepared = first ?? (await prepare(kernel, route, c, input))
@@ -179,7 +180,6 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
   if (earlier) return repeated(actor, earlier)
 
-  const held = holding(route, open, { tenants: actor.tenants, of: given.params })
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
   const { stale, tenants, ...telling } = recorder(open, origin, kernel.readers)
@@ -195,7 +195,6 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
     sid: input.caller.sid,
     ...telling,
   } as never) // the route's constructor checked this handler against its endpoint
-  await held
   countWeight(kernel, route, c, given.body)
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }

@@ -13,6 +13,12 @@ export const checked = ({ endpoint }: Route, c: AppContext, { raw }: { raw: unkn
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** The statement by which this call waits for its turn. What is no id names nothing to wait for. */
+export function holdFor({ hold }: Route, c: AppContext) {
+  const id = hold && c.req.param(hold.of)
+  return hold && id !== undefined && UUID.test(id) ? { text: hold.text, values: [id] } : undefined
+}
+
 /** Every path parameter is an id, so anything else names no record. */
 function paramsOf(c: AppContext) {
   const params = c.req.param()

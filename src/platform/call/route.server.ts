@@ -110,6 +110,10 @@ export type AlbumAnswer = Omit<PaperAnswer, 'exported'> & {
 type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes share one list; the constructors below check each handler against its endpoint.
 type Handler = (call: never) => Promise<unknown>
+
+/** A statement that locks what a change belongs to: `$1` is the path parameter `of`, or the record of a guest’s link. */
+export type Hold = { text: string; of: string }
+
 export type Route = {
   endpoint: Endpoint
   access: 'app' | 'system' | 'open' | 'guest'
@@ -117,8 +121,7 @@ export type Route = {
   purpose?: string
   sends: 'json' | 'file' | 'stream' | 'paper' | 'album'
   prepare?: Handler
-  /** Locks the record that a change belongs to, before its handler runs. `of` has the ids of the path or of the link. */
-  hold?: (tx: Tx, given: { tenants: readonly string[]; of: Record<string, string> }) => Promise<unknown>
+  hold?: Hold
   /** Reads what is drawn before the handler’s transaction opens. */
   draws?: Handler
   handler: Handler

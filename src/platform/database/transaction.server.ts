@@ -32,9 +32,13 @@ export type Caller = {
   active?: boolean
   /** For a changing call: the caller's access cannot be removed while it runs. */
   writes?: boolean
+  /** Waits, seeing what the caller may see, before anything else is held or read. */
+  hold?: Statement | undefined
   /** Told whom the session belongs to, as soon as that is known: nobody, if it has ended. */
   known?: (actor: Actor | undefined) => void
 }
+
+type Statement = { text: string; values: readonly unknown[] }
 
 const FENCE = 'select * from begin_request($1, $2, $3, $4)'
 const JOB_FENCE = `select set_config('app.user', '', true), set_config('app.role', 'job', true),
@@ -65,9 +69,10 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   forgetFailure(client)
   try {
     const begun = quiet(send(client, 'begin'))
-    const [, who] = await Promise.all([begun, quiet(fenceFor(client, caller))])
+    const held = caller.hold && quiet(hold(client, caller, caller.hold))
+    const [, , who] = await Promise.all([begun, held, quiet(fenceFor(client, caller))])
     caller.known?.(who.actor)
-    const lasts: Last[] = []
+    const lasts: Statement[] = []
     const result = await work({
       tx: builderOn(client),
       ...who,
@@ -82,6 +87,11 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   } finally {
     client.release(broken)
   }
+}
+
+/** Whoever waits holds nothing yet; the fence that counts is the one after it. All are sent together. */
+function hold(client: PoolClient, { sid }: Caller, { text, values }: Statement) {
+  return Promise.all([quiet(fenceFor(client, { sid })), quiet(send(client, text, values))])
 }
 
 type Who = Pick<Transaction, 'actor' | 'guest'>
@@ -106,9 +116,7 @@ async function fenceFor(client: PoolClient, { tenantId, link, sid, active, write
   return { actor: row && actorOf(row, sets), guest: undefined }
 }
 
-type Last = { text: string; values: readonly unknown[] }
-
-async function commit(client: PoolClient, lasts: Last[]) {
+async function commit(client: PoolClient, lasts: Statement[]) {
   const sent = lasts.map(({ text, values }) => quiet(send(client, text, values)))
   const committed = quiet(send(client, 'commit'))
   await Promise.all(sent)
