@@ -137,6 +137,7 @@ async function provesRightToWork(ada: Page, requestId: string) {
   await form.getByLabel('Document', { exact: true }).selectOption({ label: 'List A: British passport' })
   await form.getByLabel('How the original was seen').selectOption({ label: 'With the holder present' })
   await form.getByRole('checkbox', { name: /The photo and the date of birth are theirs/ }).check()
+  await form.getByLabel('Result').selectOption({ label: 'Verified: they may do this work' })
   await form.getByRole('button', { name: 'Record check' }).click()
   await expect(form).toBeHidden()
 }

@@ -27,6 +27,7 @@ test('the checks of a new starter are set, proven, explained and finished, befor
   await ada.getByRole('button', { name: 'Record a check' }).click()
   const form = ada.getByRole('dialog', { name: 'Record a right to work check' })
   await expect(form.getByRole('checkbox', { name: 'Passport.pdf' })).toBeChecked()
+  await form.getByLabel('Result').selectOption({ label: 'Verified: they may do this work' })
   await form.getByRole('button', { name: 'Record check' }).click()
   await expect(form.getByLabel('Document', { exact: true })).toHaveAccessibleDescription(
     'Choose the document that was seen',

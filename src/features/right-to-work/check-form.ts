@@ -8,9 +8,9 @@ export type CheckControl = Control<CheckValues, unknown, NewCheck>
 
 type Start = { checkedBy: string; supersedesId: string | undefined }
 
-export const startOf = ({ checkedBy, supersedesId }: Start): CheckValues => ({
+/** The result is theirs to choose. */
+export const startOf = ({ checkedBy, supersedesId }: Start): Omit<CheckValues, 'verificationStatus'> => ({
   method: 'manual_document',
-  verificationStatus: 'verified',
   checkedBy,
   checkDate: calendarDay(Date.now()),
   likenessConfirmed: false,

@@ -36,8 +36,17 @@ test('the proof of the National Insurance number is asked for beside the documen
   await userEvent.selectOptions(screen.getByLabelText('Document', { exact: true }), 'A1_british_passport')
   await expect.element(proof).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Document', { exact: true }), 'A8_naturalisation_certificate')
+  await userEvent.selectOptions(screen.getByLabelText('Result'), 'verified')
   await userEvent.click(screen.getByRole('button', { name: 'Record check' }))
   await expect.element(proof).toHaveAccessibleDescription(/This document counts only beside an official one/)
+})
+
+test('nobody is verified until the result is chosen', async ({ client }) => {
+  const { screen } = await renderSignedIn(client, form)
+  const result = screen.getByLabelText('Result')
+  await expect.element(result).toHaveValue('')
+  await userEvent.click(screen.getByRole('button', { name: 'Record check' }))
+  await expect.element(result).toHaveAccessibleDescription('Choose the result of the check')
 })
 
 test('a student’s term dates are chosen among the copies kept', async ({ client }) => {

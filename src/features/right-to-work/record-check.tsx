@@ -109,6 +109,11 @@ const results: Record<VerificationStatus, string> = {
   rejected: 'Rejected: they may not',
 }
 
+const resultOptions = [
+  { value: '', label: 'Choose' },
+  ...VerificationStatus.options.map((value) => ({ value, label: results[value] })),
+]
+
 type CommonFieldsProps = { control: CheckControl; startDate: string; companyName: string }
 
 function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
@@ -120,9 +125,7 @@ function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
         <TextField control={control} name="checkedBy" label={`Made by, at ${companyName}`} />
       </div>
       <FormField control={control} name="verificationStatus" label="Result" className="max-w-84">
-        {(field) => (
-          <Select {...field} options={VerificationStatus.options.map((value) => ({ value, label: results[value] }))} />
-        )}
+        {(field) => <Select {...field} options={resultOptions} />}
       </FormField>
       <Tick control={control} name="likenessConfirmed" label="The photo and the date of birth are theirs" />
       <DateField
