@@ -4,6 +4,8 @@ import { Stage, stageLabels } from './stages/stages.ts'
 
 const stages = Stage.options.map((value) => ({ value, label: stageLabels[value] }))
 
-export function OnboardingDocuments({ request }: RecordPartProps) {
-  return <DocumentList request={request} stages={stages} />
+/** Clients hand in what the checklist and the right to work check ask for there (§6). */
+export function OnboardingDocuments({ request, audience }: RecordPartProps) {
+  const can = { ...request.can, attach: request.can.attach && audience === 'staff' }
+  return <DocumentList request={{ ...request, can }} stages={stages} />
 }
