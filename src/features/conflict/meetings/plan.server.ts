@@ -29,7 +29,7 @@ export const planMeetingRoute = route(planMeeting, async ({ body, ...call }) => 
   await workOn(call, { tenantId, requestId })
   const people = await peopleOf(tx, { tenantId, requestId })
   const person = people.named(body.participantId, 'participantId')
-  people.named(body.ledById, 'ledById')
+  ensureNotRespondent(people.named(body.ledById, 'ledById'))
   if (body.noteTakerId) people.named(body.noteTakerId, 'noteTakerId')
 
   const { held, ...meeting } = body
@@ -53,7 +53,8 @@ export const updateMeetingRoute = route(updateMeeting, async ({ body, ...call })
   const { version, ...changes } = body
   const [fault] = faultsOfMeeting({ ...meeting, ...changes })
   if (fault) throw invalid({ [fault.path]: [fault.message] })
-  if (changes.ledById) people.named(changes.ledById, 'ledById')
+  if (changes.ledById && changes.ledById !== meeting.ledById)
+    ensureNotRespondent(people.named(changes.ledById, 'ledById'))
   if (changes.noteTakerId) people.named(changes.noteTakerId, 'noteTakerId')
 
   const changed = await updateVersioned(tx, 'conflictMeetings', {
@@ -68,3 +69,8 @@ export const updateMeetingRoute = route(updateMeeting, async ({ body, ...call })
   record(caseChanged, actIn(meeting, { resourceType: 'conflict_meeting', id: meeting.id, metadata }))
   return changed
 })
+
+function ensureNotRespondent({ name, role }: { name: string; role: string }) {
+  if (role === 'respondent')
+    throw invalid({ ledById: [`The complaint is against ${name}, who cannot lead its meetings`] })
+}
