@@ -6,6 +6,7 @@ import { adviceOf } from '../advice/queries.server.ts'
 import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
 import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import { stageLabels } from '../work/stages.ts'
+import type { GuideStep } from '../guide/contract.ts'
 import { guideOf } from '../guide/queries.server.ts'
 import { awaitedWords } from '../limits/claim-words.ts'
 import type { Claim } from '../limits/contract.ts'
@@ -25,7 +26,8 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
     claimOf(reading, found),
     openQuestionsOf(reading, found),
   ])
-  const missing = guide.steps.filter(({ state }) => state === 'missing').map(({ label }) => label)
+  const steps = guide.steps.filter(({ state }) => state === 'missing')
+  const missing = steps.map(({ label }) => label)
   const undecided = advice.filter(({ decision }) => decision === null)
   return {
     reference: request.reference,
@@ -33,7 +35,7 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
     companyName: request.client.companyName,
     assignedTo: request.assignedTo,
     conflictCase,
-    nextStep: nextStep(missing, undecided.length, stageLabels[conflictCase.currentStage]),
+    nextStep: nextStep(steps, undecided.length, stageLabels[conflictCase.currentStage]),
     dates: datesIn(claim),
     people,
     missing,
@@ -45,9 +47,9 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
 }
 
 /** What is missing comes first, then what the client owes an answer to, then the stage. */
-function nextStep(missing: readonly string[], undecided: number, stage: string): string {
+function nextStep(missing: readonly GuideStep[], undecided: number, stage: string): string {
   const [first] = missing
-  if (first) return `${first}: the Acas Code asks for it and it is missing`
+  if (first) return `${first.label}: missing (${first.source})`
   if (undecided > 0)
     return undecided === 1 ? 'The client decides on advice' : `The client decides on advice, ${undecided} times`
   return stage

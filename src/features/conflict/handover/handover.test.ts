@@ -22,7 +22,7 @@ test('the brief says where a case stands, what is next, who is in it and what is
   expect(brief).toMatchObject({
     companyName: 'Acme Ltd',
     assignedTo: { firstName: 'Sam', lastName: 'Okafor' },
-    nextStep: 'Investigator is not a party: the Acas Code asks for it and it is missing',
+    nextStep: 'Investigator is not a party: missing (Acas Code, paragraph 32)',
     dates: [{ date: '2026-10-11' }, { date: '2027-01-11' }],
     people: [{ name: 'Tom Ashworth', role: 'complainant' }],
     open: { questions: 'Who approves swaps?', writtenBy: { firstName: 'Sam' } },
