@@ -39,7 +39,7 @@ export const eventLabels: Record<LogEvent, string> = {
   'mail.read': 'E-mail read',
   'checklist_template.edited': 'Checklist template edited',
   'letter_template.edited': 'Letter template edited',
-  'rating_words.edited': 'Words of the ratings edited',
+  'rating_words.edited': 'Rating labels edited',
   'key.rotated': 'Encryption key changed',
   'access.refused': 'Access refused',
 }

@@ -41,9 +41,7 @@ function BothSides({ review, audience, preparation }: PreparationProps & { prepa
   const [isEditing, setEditing] = useState(false)
   const name = revieweeOf(review) ?? 'the employee'
   const side = { review, preparation, name, onLink: setLink }
-  const words = preparation.can.readWords && (
-    <LinkButton onClick={() => setEditing(true)}>Words of the ratings</LinkButton>
-  )
+  const words = preparation.can.readWords && <LinkButton onClick={() => setEditing(true)}>Rating labels</LinkButton>
   return (
     <>
       <Section title="Preparation" rule="light" aside={words}>

@@ -19,7 +19,7 @@ export function RatingWordsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       size="narrow"
-      title="Words of the ratings"
+      title="Rating labels"
       onClose={onClose}
       foot={
         <DialogClose>
@@ -60,7 +60,7 @@ function Editor({ read, onClose }: { read: RatingWords; onClose: () => void }) {
   return (
     <FormDialog
       size="narrow"
-      title="Words of the ratings"
+      title="Rating labels"
       description="For every review of the firm. Reviews that were shared or completed keep the words of that day."
       submitLabel={late ? 'Save again' : 'Save the words'}
       busyLabel="Saving..."
