@@ -12,7 +12,7 @@ export function TabStrip({ label, open, dense, children }: TabStripProps) {
   const beyond = useBeyond(list, open)
   const turn = (pages: number) => list?.scrollBy({ left: pages * list.clientWidth * 0.75, behavior: 'smooth' })
   return (
-    <div className="relative max-md:-mx-(--gutter)">
+    <div className={stripLook}>
       <Radix.List
         ref={setList}
         aria-label={label}
@@ -90,5 +90,6 @@ function End({ side, onClick }: { side: 'left' | 'right'; onClick: () => void })
   )
 }
 
+const stripLook = 'relative shadow-[inset_0_-1px_var(--rule-2)] max-md:-mx-(--gutter) forced-colors:border-b'
 const listLook =
-  'hide-scrollbar flex gap-5.5 overflow-x-auto overflow-y-hidden scroll-px-12 shadow-[inset_0_-1px_var(--rule-2)] forced-colors:border-b max-md:px-(--gutter)'
+  'hide-scrollbar flex gap-5.5 overflow-x-auto overflow-y-hidden scroll-px-12 max-md:px-(--gutter) md:-mx-1.5 md:px-1.5'

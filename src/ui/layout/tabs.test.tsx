@@ -1,3 +1,4 @@
+import '#ui/main.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -26,3 +27,30 @@ test('the caller decides the open tab, and arrows move on', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Onboarding 2' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('New starters')
 })
+
+test('the focus ring is for the keyboard, and goes around the words', async () => {
+  const screen = await render(<Dashboard />)
+  const first = screen.getByRole('tab', { name: 'Overview' })
+  const second = screen.getByRole('tab', { name: 'Onboarding 2' })
+  await userEvent.tab()
+  await expect.element(first).toHaveFocus()
+  expect(ringOf(first.element())).toBe('solid')
+  await userEvent.click(second)
+  await expect.element(second).toHaveFocus()
+  expect(ringOf(second.element())).toBe('none')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(first).toHaveFocus()
+  expect(ringOf(first.element())).toBe('solid')
+
+  const words = document.createRange()
+  words.selectNodeContents(first.element())
+  const [text, tab, list] = [words, first.element(), screen.getByRole('tablist').element()].map((each) =>
+    each.getBoundingClientRect(),
+  )
+  const { outlineWidth, outlineOffset } = getComputedStyle(first.element())
+  const inside = (tab?.left ?? 0) + Math.abs(parseFloat(outlineOffset)) + parseFloat(outlineWidth)
+  expect(inside).toBeLessThan(text?.left ?? 0)
+  expect(tab?.left).toBeGreaterThanOrEqual(list?.left ?? 0)
+})
+
+const ringOf = (element: Element) => getComputedStyle(element).outlineStyle

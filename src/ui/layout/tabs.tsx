@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { TabStrip } from './tab-strip.tsx'
 import { inFigures } from '#ui/figures/counted.ts'
 
@@ -36,7 +36,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className={clsx(tabLook, tab.apart && [apart, isDense ? 'before:-left-2.25' : 'before:-left-3.25'])}
+            onMouseDown={focusWithoutRing}
+            className={clsx(tabLook, tab.apart && [apart, isDense ? 'before:-left-0.75' : 'before:-left-1.75'])}
           >
             {tab.label}
             {tab.count !== undefined && (
@@ -51,13 +52,18 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   )
 }
 
+/** Before Radix focuses the tab by script, for which browsers draw the ring. */
+function focusWithoutRing({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement>) {
+  if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false })
+}
+
 /** More of them stand closer. */
 const MANY = 9
 
-// Drawn inside the tab, because the list clips what overflows.
+// The focus ring is drawn inside the tab, because the list clips what overflows: the padding keeps it off the letters.
 const tabLook =
-  'relative inline-flex shrink-0 cursor-pointer items-center gap-1.75 py-3 font-medium whitespace-nowrap text-ink-2 no-underline outline-offset-[-2px] ' +
-  'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink hover:after:bg-rule-2 ' +
+  'relative -mx-1.5 inline-flex shrink-0 cursor-pointer items-center gap-1.75 rounded-mark px-1.5 py-3 font-medium whitespace-nowrap text-ink-2 no-underline outline-offset-[-2px] ' +
+  'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 hover:text-ink hover:after:bg-rule-2 ' +
   'selected:font-semibold selected:text-ink selected:after:bg-accent forced-colors:selected:after:bg-[Highlight] md:pt-2 md:pb-3'
 const apart = 'before:absolute before:h-4 before:w-px before:bg-rule-2'
 
