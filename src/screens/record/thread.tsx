@@ -1,10 +1,14 @@
 import { MessageThread } from '#features/message/message.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName } from '#features/request/request.tsx'
+import { useFitsWindow } from './use-fits-window.ts'
 
 export function Thread({ request, audience }: { request: Request; audience: Audience }) {
   return (
-    <div className="flex h-[min(42rem,calc(100dvh-7rem))] min-h-88 flex-col overflow-hidden rounded-control border border-rule-2 bg-surface max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
+    <div
+      ref={useFitsWindow()}
+      className="flex h-[clamp(18rem,calc(100dvh-var(--above,16rem)-2rem),42rem)] scroll-mb-8 flex-col overflow-hidden rounded-control border border-rule-2 bg-surface max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0"
+    >
       <MessageThread request={request} to={correspondent(request, audience)} />
     </div>
   )
