@@ -23,7 +23,7 @@ test('a review without a period is of the current quarter', async ({ ada, world 
       review_period: label,
       current_stage: 'reviewing_assessment',
       status: 'pending',
-      recommended_action: 'meets',
+      recommended_action: null,
     },
   ])
 })

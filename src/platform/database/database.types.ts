@@ -1072,7 +1072,7 @@ export interface Database {
     strengths: Buffer | null
     improvements: Buffer | null
     developmentPlan: Buffer | null
-    recommendedAction: Generated<'promotion' | 'raise' | 'meets' | 'pip'>
+    recommendedAction: 'promotion' | 'raise' | 'meets' | 'pip' | null
     managerComments: Buffer | null
     employeeComments: Buffer | null
     version: Generated<number>

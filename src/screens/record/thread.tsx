@@ -1,7 +1,7 @@
 import { MessageThread } from '#features/message/message.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName } from '#features/request/request.tsx'
-import { useFitsWindow } from './use-fits-window.ts'
+import { useFitsWindow } from '#ui/window/use-fits-window.tsx'
 
 export function Thread({ request, audience }: { request: Request; audience: Audience }) {
   return (

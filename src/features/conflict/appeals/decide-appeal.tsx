@@ -14,7 +14,10 @@ type Values = z.input<typeof AppealDecision>
 
 export function DecideAppeal({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const { id: appealId, person, decisionMaker, meeting, version } = appeal
-  const form = useForm({ resolver: contractResolver(AppealDecision), defaultValues: nothingYet })
+  const form = useForm<Values, unknown, z.output<typeof AppealDecision>>({
+    resolver: contractResolver(AppealDecision),
+    defaultValues: nothingYet,
+  })
   const draft = useFormDraft(form, `appeal-decision:${appealId}`, { place: inPage })
   const { control } = form
   function close() {
@@ -60,5 +63,8 @@ export function DecideAppeal({ appeal, onClose }: { appeal: Appeal; onClose: () 
   )
 }
 
-const outcomes = AppealOutcome.options.map((value) => ({ value, label: outcomeLabels[value] }))
-const nothingYet: Values = { outcome: 'dismissed', outcomeReason: '', decidedOn: '' }
+const outcomes = [
+  { value: '', label: 'Choose one' },
+  ...AppealOutcome.options.map((value) => ({ value, label: outcomeLabels[value] })),
+]
+const nothingYet: Omit<Values, 'outcome'> = { outcomeReason: '', decidedOn: '' }

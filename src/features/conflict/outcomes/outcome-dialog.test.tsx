@@ -24,6 +24,7 @@ test('a warning needs its level and day; only hearing managers can be chosen', a
     client,
     <OutcomeDialog requestId="r1" about={about} onClose={vi.fn<() => void>()} />,
   )
+  await expect.element(screen.getByLabelText('Outcome')).toHaveDisplayValue(/^Choose/)
   await userEvent.selectOptions(screen.getByLabelText('Outcome'), 'Formal Warning')
   await userEvent.fill(screen.getByLabelText('Reason', { exact: true }), 'She changed the rota.')
   await userEvent.selectOptions(screen.getByLabelText('Decided by'), 'Ben Fry, hearing manager')

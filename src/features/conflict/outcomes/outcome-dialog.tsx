@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import { contractResolver } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
@@ -18,7 +19,10 @@ type OutcomeDialogProps = {
 }
 
 export function OutcomeDialog({ requestId, about, outcome, onClose }: OutcomeDialogProps) {
-  const form = useForm({ resolver: contractResolver(OutcomeForm), defaultValues: valuesOf(outcome) })
+  const form = useForm<OutcomeValues, unknown, z.output<typeof OutcomeForm>>({
+    resolver: contractResolver(OutcomeForm),
+    defaultValues: valuesOf(outcome),
+  })
   const draft = useFormDraft(form, `outcome:${requestId}:${about.id}`, { place: inPage })
   const [theirs, setTheirs] = useState<Outcome>()
   const [isUnheard, setUnheard] = useState(!about.hasHearing && !outcome)
@@ -71,7 +75,7 @@ export function OutcomeDialog({ requestId, about, outcome, onClose }: OutcomeDia
 
 const currentIn = (error: Error) => (error instanceof ApiError ? Outcome.safeParse(error.current).data : undefined)
 
-function valuesOf(outcome: Outcome | undefined): OutcomeValues {
+function valuesOf(outcome: Outcome | undefined): Partial<OutcomeValues> {
   if (!outcome) return nothingYet
   const { decidedBy, warningLevel, terminationReason } = outcome
   return {
@@ -89,8 +93,7 @@ function valuesOf(outcome: Outcome | undefined): OutcomeValues {
   }
 }
 
-const nothingYet: OutcomeValues = {
-  type: 'no_action',
+const nothingYet: Omit<OutcomeValues, 'type'> = {
   issuedDate: '',
   activeUntil: '',
   terminationDate: '',

@@ -84,6 +84,6 @@ function TerminationFields({ control }: { control: OutcomeControl }) {
 }
 
 const choose = { value: '', label: 'Choose one' }
-const types = ResolutionType.options.map((value) => ({ value, label: resolutionLabels[value] }))
+const types = [choose, ...ResolutionType.options.map((value) => ({ value, label: resolutionLabels[value] }))]
 const levels = [choose, ...WarningLevel.options.map((value) => ({ value, label: levelLabels[value] }))]
 const reasons = [choose, ...TerminationReason.options.map((value) => ({ value, label: terminationLabels[value] }))]

@@ -59,7 +59,7 @@ test('a stage that somebody else has set meanwhile is not replaced', async ({ se
   server.answers(`POST ${REVIEW}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
-  await expect.element(screen.getByText(/Somebody else has set this in the meantime/)).toBeVisible()
+  await expect.element(screen.getByText(/Someone else has set this in the meantime/)).toBeVisible()
   await expect.element(screen.getByLabelText('Review Status')).toHaveValue('pending')
 })
 
