@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
+import { jobs } from '#app/jobs.server.ts'
 import { routes } from '#app/routes.server.ts'
 import { createMasteradmin } from '#features/account/account.server.ts'
 import { hashPassword } from '#features/session/session.server.ts'
@@ -33,7 +34,7 @@ const dataDir = chosenDir ?? newDemoFolder()
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir })
 const embedded = await startEmbedded(dataDir)
 const database = { host: embedded.host, user: 'casewell_owner', database: 'postgres' }
-const server = await startServer({ config, routes: routes(config), product: brand.product, database })
+const server = await startServer({ config, routes: routes(config), jobs, product: brand.product, database })
 
 if (await server.inSystem((tx) => isEmpty(tx))) await fill()
 console.log(introduction())

@@ -38,13 +38,13 @@ export async function countEntries(tx: Tx, search: Search): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** A deleted account has given its username away, and kept its person's name. */
+/** A deleted account has given its username away, but is still called by it here. */
 function person(alias: 'actor' | 'account') {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
-  const name = sql`coalesce(nullif(concat_ws(' ', ${of('first_name')}, ${of('last_name')}), ''),
-    case when ${of('deleted_at')} is null then ${of('username')} else 'a deleted account' end)`
+  const username = sql`coalesce(${of('former_username')}, ${of('username')})`
+  const name = sql`coalesce(nullif(concat_ws(' ', ${of('first_name')}, ${of('last_name')}), ''), ${username})`
   return sql`case when ${of('id')} is not null then
-    jsonb_build_object('id', ${of('id')}, 'name', ${name}, 'username', ${of('username')}) end`
+    jsonb_build_object('id', ${of('id')}, 'name', ${name}, 'username', ${username}) end`
 }
 
 function matching({ filter: { event, actor, account, from, to }, mentioned }: Search) {
@@ -76,7 +76,7 @@ async function mentioning(tx: Tx, q: string | undefined): Promise<Mentioned> {
   if (!q) return undefined
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const people = sql<{ id: string }>`
-    select id from users where concat_ws(' ', first_name, last_name, username) ilike ${pattern}`
+    select id from users where concat_ws(' ', first_name, last_name, username, former_username) ilike ${pattern}`
   const { rows } = await sql<{ id: string }>`${people} limit ${FEW + 1}`.execute(tx)
   if (rows.length > FEW)
     return sql`(a.actor_id in (${people}) or a.resource_id in (select id::text from (${people}) people))`

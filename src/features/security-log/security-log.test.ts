@@ -32,6 +32,21 @@ test('a change to an account shows the old and the new values', async ({ admin, 
   })
 })
 
+test('a deleted account without a name is still called by its username, which another may have by then', async ({
+  admin,
+}) => {
+  const body = { email: 'bill@initech.example', password: 'a first password', role: 'client' } as const
+  const { id } = await admin.call(createUser, { body })
+  await admin.call(deleteUser, { params: { userId: id } })
+  await admin.call(createUser, { body })
+  const found = await admin.call(listLog, { query: { account: id } })
+  expect(found.map(({ account }) => account)).toEqual([
+    { id, name: 'bill@initech.example', username: 'bill@initech.example' },
+    { id, name: 'bill@initech.example', username: 'bill@initech.example' },
+  ])
+  expect((await admin.call(listLog, { query: { q: 'bill@init' } })).length).toBe(3)
+})
+
 test('a deleted account is still named', async ({ admin }) => {
   const { id } = await admin.call(createUser, {
     body: { email: 'milton@initech.example', password: 'a first password', role: 'client', firstName: 'Milton' },

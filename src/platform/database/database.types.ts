@@ -1413,6 +1413,7 @@ export interface Database {
     searchText: GeneratedAlways<string | null>
     nameKey: GeneratedAlways<string | null>
     mayChangeWording: Generated<boolean>
+    formerUsername: string | null
   }
   wordingChanges: {
     id: Generated<string>

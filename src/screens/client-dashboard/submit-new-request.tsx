@@ -24,7 +24,7 @@ export function SubmitNewRequest({ across = false }: { across?: boolean }) {
         </ChoiceCards>
       </div>
       <p className="mt-3.5 text-meta text-ink-3">
-        You will hear from an adviser within one working day.
+        An adviser aims to reply within one working day.
         <br />
         Is somebody in danger? Phone 999 first, then us on <FirmPhone />.
       </p>

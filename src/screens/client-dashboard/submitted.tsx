@@ -70,11 +70,17 @@ function WhatHappensNext({ request }: { request: Request }) {
               {request.status === 'pending' && advisers.length > 0 && answerBy >= today && (
                 <>
                   {' '}
-                  You will hear from an adviser by <b className="font-semibold">{namedDate(answerBy)}</b>, here and in
+                  An adviser aims to reply by <b className="font-semibold">{namedDate(answerBy)}</b>, here and in
                   Notifications.
                 </>
               )}
             </p>
+            {request.status === 'pending' && answerBy < today && (
+              <p>
+                An adviser was to reply by <b className="font-semibold">{namedDate(answerBy)}</b>. If you have not heard
+                from us, phone <FirmPhone />.
+              </p>
+            )}
             {request.can.withdraw && (
               <p>While nobody has taken it on, you can correct it, add documents or withdraw it.</p>
             )}

@@ -10,7 +10,7 @@ const notes = [
   {
     letter: 'b',
     term: 'The name',
-    text: 'One adviser has it. You see who, and you write to them on the request itself.',
+    text: 'You see which adviser has taken it on, and you write to them on the request itself.',
   },
   {
     letter: 'c',

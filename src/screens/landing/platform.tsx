@@ -19,7 +19,7 @@ const safeguards = [
   },
   {
     name: 'GDPR',
-    text: 'A screen is sent only the fields it shows. Each record belongs to one request of one company, so subject access, retention and deletion know where to look.',
+    text: 'A screen is sent only the fields it shows. Each record belongs to one request of one company, so what is kept about a person can be found.',
   },
   {
     name: 'Live progress',

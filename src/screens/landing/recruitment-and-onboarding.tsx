@@ -9,11 +9,11 @@ const stages = [
   {
     name: 'Right to Work',
     settles: 'The starter may work in the UK, before the first shift begins',
-    keeps: 'The evidence, and the day the stage was completed',
+    keeps: 'The evidence, or the reason why there is none',
   },
   {
     name: 'References',
-    settles: 'At least two referees have answered',
+    settles: 'What referees say, and who confirmed that it came from them',
     keeps: 'Every reference, with the adviser’s notes beside it',
   },
   {

@@ -33,7 +33,7 @@ export const privacy: PublicWords = {
           'Of new starters: name, address, date of birth, National Insurance number, bank details, emergency contacts, proof of the right to work, references, and a criminal record (DBS) check where the job calls for one.',
           'Of reviews: goals, ratings, comments and plans.',
           'Of conflicts at work: who is involved, statements, evidence, minutes, letters, decisions and appeals.',
-          'Of what is done here: who looked at what or changed it, when, and from which address.',
+          'Of what is done here: who changed, revealed or downloaded what, when, and from which address.',
         ],
       ],
     },
@@ -59,7 +59,7 @@ export const privacy: PublicWords = {
     {
       title: 'How it is protected',
       says: [
-        'Identity, bank and check details, statements, letters and every document are stored encrypted. National Insurance numbers and the like are hidden until somebody asks to see them, and each time is recorded. So is every download.',
+        'Identity and bank details, certificate and document numbers, what is written in cases, reviews and checks, letters and every document are stored encrypted. Names, titles, descriptions and messages are not. National Insurance numbers and the like are hidden until somebody asks to see them, and each time is recorded. So is every download.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const privacy: PublicWords = {
           'E-mails: deleted a week after they were sent.',
           'Proof of the right to work: at least two years after the employment ends.',
         ],
-        `Everything else is kept as long as the company needs it or the law asks for it, and is deleted by ${firm} when that has passed. Ask us how long that is for what concerns you.`,
+        `Everything else is kept as long as the company needs it or the law asks for it. It is not deleted automatically: ${firm} deletes it when you or the company ask and nothing requires it to be kept. Ask us how long that is for what concerns you.`,
       ],
     },
     {

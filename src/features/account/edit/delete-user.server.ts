@@ -30,6 +30,7 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
     .set({
       deletedAt: sql`now()`,
       username: sql`'deleted-' || id`,
+      formerUsername: sql`username`,
       email: null,
       isActive: false,
       password: '',
