@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -10,7 +10,7 @@ type ComposerProps = {
   onDraft: (text: string) => void
   onSend: (text: string) => void
   placeholder: string
-  hint: string
+  hint: ReactNode
 }
 
 /** Enter sends, Shift and Enter starts a new line, and the focus stays in the box. */

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { Request } from '#features/request/contract.ts'
+import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { useSend } from '#platform/api/api.tsx'
+import { getReaders } from '#features/restriction/contract.ts'
+import { useGet, useSend } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
 import { useDraft } from '#platform/drafts/drafts.tsx'
@@ -56,7 +58,12 @@ export function MessageThread({ request, to }: MessageThreadProps) {
         onDraft={setDraft}
         onSend={(content) => sending.send({ content })}
         placeholder={to ? `Write to ${to}` : 'Write a message'}
-        hint={`Enter sends, Shift and Enter starts a new line. ${readers(request)}`}
+        hint={
+          <>
+            Enter sends, Shift and Enter starts a new line.{' '}
+            {request.isRestricted ? <ReadByName requestId={request.id} /> : readBy(request)}
+          </>
+        }
       />
     </div>
   )
@@ -70,9 +77,16 @@ function lastOf(entries: readonly Entry[]) {
   }
 }
 
-function readers({ client }: Request) {
+function readBy({ client }: Request) {
   const company = client.companyName ? `everyone with an account at ${client.companyName}` : 'the client'
   return `Read by ${company} and their advisers at ${brand.firm}.`
+}
+
+/** Where the request is restricted, as the fence has it. */
+function ReadByName({ requestId }: { requestId: string }) {
+  const { data } = useGet(getReaders, { requestId })
+  const names = data?.people.filter(({ sees }) => sees).map((each) => fullName(each) || 'an account without a name')
+  return names && `Read by ${new Intl.ListFormat('en-GB').format(names)}.`
 }
 
 function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {

@@ -1,20 +1,56 @@
+import { type KeyboardEvent, useState } from 'react'
 import { Field } from '#ui/fields/field.tsx'
 import { type Option, Select } from '#ui/fields/select.tsx'
 
-type SelectRowProps = {
-  selects: readonly { label: string; options: readonly Option[]; value: string; set: (value: string) => void }[]
-  disabled: boolean
-}
+type Choice = { label: string; options: readonly Option[]; value: string; set: (value: string) => void }
+type SelectRowProps = { selects: readonly Choice[]; disabled: boolean; busy?: boolean | undefined }
 
-/** Up to three selects beside each other. */
-export function SelectRow({ selects, disabled }: SelectRowProps) {
+/** Up to three selects beside each other. While `busy` they keep their focus, and do nothing. */
+export function SelectRow({ selects, disabled, busy = false }: SelectRowProps) {
   return (
     <div className="grid gap-4 md:grid-cols-3" data-print="no">
-      {selects.map(({ label, options, value, set }) => (
-        <Field key={label} label={label}>
-          <Select options={options} value={value} disabled={disabled} onChange={({ target }) => set(target.value)} />
+      {selects.map((select) => (
+        <Field key={select.label} label={select.label}>
+          <SetSelect {...select} disabled={disabled} busy={busy} />
         </Field>
       ))}
     </div>
+  )
+}
+
+/** Sets what is picked. What the arrow keys pass by is only shown, and set by Enter or on leaving; Escape goes back. */
+function SetSelect({
+  options,
+  value,
+  set,
+  disabled,
+  busy,
+}: Omit<Choice, 'label'> & { disabled: boolean; busy: boolean }) {
+  const [passing, setPassing] = useState<string>()
+  const [byKey, setByKey] = useState(false)
+  function commit() {
+    setPassing(undefined)
+    if (passing !== undefined && passing !== value && !busy) set(passing)
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    setByKey(key !== 'Enter' && key !== ' ')
+    if (key === 'Enter') commit()
+    if (key === 'Escape') setPassing(undefined)
+  }
+  return (
+    <Select
+      options={options}
+      value={passing ?? value}
+      disabled={disabled}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => setByKey(false)}
+      onBlur={commit}
+      onChange={({ target }) => {
+        if (byKey) setPassing(target.value)
+        else if (!busy) set(target.value)
+      }}
+    />
   )
 }

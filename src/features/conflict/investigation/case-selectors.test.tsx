@@ -51,3 +51,28 @@ test('a refused change shows the server’s message, and never what went over th
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Investigating')
   await expect.element(screen.getByText('Failed to update conflict case', { exact: true })).toBeVisible()
 })
+
+test('what the arrow keys pass by is not saved; Enter saves, Escape goes back, and the focus stays', async ({
+  server,
+  client,
+}) => {
+  server.answers(SET, { body: aConflictDetail({ severity: 'high', version: before.version + 1 }) })
+  const { screen } = await renderSignedIn(
+    client,
+    <CaseSelectors requestId={before.requestId} conflictCase={{ ...before, severity: 'low' }} />,
+  )
+  const severity = screen.getByLabelText('Severity')
+  severity.element().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(severity).toHaveValue('high')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(severity).toHaveValue('low')
+  expect(server.asked(SET)).toEqual([])
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(screen.getByText('Conflict case updated successfully!')).toBeVisible()
+  expect(server.asked(SET).map(({ body }) => JSON.parse(body))).toEqual([
+    { caseData: { severity: 'high', version: before.version } },
+  ])
+  await expect.element(severity).toHaveFocus()
+})

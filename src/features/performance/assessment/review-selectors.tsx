@@ -27,7 +27,7 @@ export function ReviewSelectors({ review }: { review: Review }) {
       set: (value: string) => set('reviewerId', value || null),
     },
   ]
-  return <SelectRow selects={selects} disabled={sending || !review.can.work} />
+  return <SelectRow selects={selects} disabled={!review.can.work} busy={sending} />
 }
 
 const stageOptions = ReviewStage.options.map((value) => ({ value, label: stageLabels[value] }))
