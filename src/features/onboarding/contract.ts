@@ -74,7 +74,7 @@ export const getOnboarding = get('/api/onboarding/:requestId', {
 
 export const updateOnboarding = post('/api/onboarding/:requestId', {
   summary:
-    'Sets stages. Whole objects may be posted back: only what differs is set, and what is not known is dropped. With `version`, a stage that somebody else has set since is refused (409 STALE_VERSION). Completing a stage that its record contradicts needs a reason in `overrides` (409 STAGE_CONTRADICTED). §7 Onboarding.',
+    'Sets stages. Whole objects may be posted back: only what differs is set, and what is not known is dropped. With `version`, a stage that someone else has set since is refused (409 STALE_VERSION). Completing a stage that its record contradicts needs a reason in `overrides` (409 STAGE_CONTRADICTED). §7 Onboarding.',
   for: everyone,
   body: z.strictObject({ process: StageChanges, employee: z.looseObject({}).optional() }),
   returns: Onboarding,

@@ -38,7 +38,7 @@ export function OnboardingDetails({ request, audience }: RecordPartProps) {
           </>
         )}
       </Loaded>
-      <Description request={request} title="Additional notes" none="None were given." />
+      <Description request={request} title="Additional notes" none="None given." />
     </>
   )
 }

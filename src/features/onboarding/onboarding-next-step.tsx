@@ -47,7 +47,7 @@ function Check({ id, firstName, isOver, children }: CheckProps) {
 
 function wordsFor(firstName: string, { excuse, startDate, daysToStart, companyName }: RightToWork) {
   const check = `Check ${firstName}’s right to work`
-  const own = `${companyCalled(companyName)} has to make this check itself; your adviser cannot make it for you.`
+  const own = `${companyCalled(companyName)} has to carry out this check itself; your adviser cannot do it for you.`
   if (excuse === 'ended') return { what: `${check} again now`, why: `The last check has run out. ${own}` }
   if (daysToStart <= 0) return { what: `${check} today`, why: `Work began on ${namedDate(startDate)}. ${own}` }
   return { what: `${check} by ${namedDate(startDate)}, before work begins`, why: own }

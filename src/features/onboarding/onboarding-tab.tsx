@@ -58,7 +58,9 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered)
-    return <Empty title="Nobody is being onboarded">New starters appear here once their onboarding is requested.</Empty>
+    return (
+      <Empty title="No onboardings at the moment">New starters appear here once their onboarding is requested.</Empty>
+    )
   return (
     <Empty
       title="No onboarding matches this search"

@@ -13,7 +13,7 @@ export const onboarding = {
   },
   start: {
     title: 'Employee Onboarding',
-    purpose: 'For a new starter: contract, right to work, references, and DBS where the job calls for it',
+    purpose: 'For a new starter: contract, right to work, references, and DBS if the job needs it',
   },
   Form: deferred(async () => (await import('./onboarding-form.tsx')).OnboardingForm),
   Actions: deferred(async () => (await import('./onboarding-actions.tsx')).OnboardingActions),

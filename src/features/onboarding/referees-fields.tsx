@@ -11,7 +11,7 @@ import type { OnboardingControl } from './onboarding-request.ts'
 export function RefereesFields({ control }: { control: OnboardingControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'referees' })
   return (
-    <Section title="Referees" level={3} aside="Optional: two are needed before the checks are done">
+    <Section title="Referees" level={3} aside="Optional now, but two are needed to complete the checks">
       <div className="grid gap-5">
         {fields.map(({ id }, place) => (
           <fieldset key={id} aria-label={`Referee ${place + 1}`} className="grid gap-5 border-t border-rule pt-3">

@@ -8,6 +8,7 @@ import {
   messageTime,
   namedDate,
   relativeTime,
+  shortDate,
   timelineStamp,
 } from './dates.ts'
 
@@ -40,6 +41,11 @@ test('a clock that is slightly ahead still reads as now', () => {
 
 test('the future is shown as a date', () => {
   expect(relativeTime(now + 3 * day, now)).toBe('21 November 2026')
+})
+
+test('short months have three letters', () => {
+  expect(shortDate('2026-09-07')).toBe('7 Sep')
+  expect(shortDate('2026-11-23')).toBe('23 Nov')
 })
 
 test('messages name date and time from a day on', () => {

@@ -25,9 +25,9 @@ export function longDate(moment: Moment): string {
   return date.format(new Date(moment))
 }
 
-/** `23 Nov`, where the year goes without saying. */
+/** `23 Nov`, where the year goes without saying. Browsers write `Sept`, of four letters. */
 export function shortDate(moment: Moment): string {
-  return short.format(new Date(moment))
+  return short.format(new Date(moment)).replace('Sept', 'Sep')
 }
 
 /** `Wednesday 18 November 2026`. */

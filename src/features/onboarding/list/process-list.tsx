@@ -4,13 +4,13 @@ import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
-import { shortDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { listProcesses, type ProcessRow } from '../contract.ts'
 import { StageBar, stageState, stageStateOf } from '../stages/stage-state.tsx'
 import { isWithoutEvidence, Stage, stageLabels, statusKey, WITHOUT_EVIDENCE } from '../stages/stages.ts'
 import type { ProcessFilters } from './process-filters.tsx'
 import { processState } from './process-state.tsx'
+import { startWords } from './start-words.ts'
 
 export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProcesses, {}, { query })
 

@@ -75,7 +75,7 @@ function writePack(pdf: Pdf, pack: Pack) {
   pdf.heading(1, `Compliance pack: ${name}`)
   pdf.facts([
     ['Employer', companyCalled(employee.companyName)],
-    ['Starts', longDate(employee.startDate)],
+    ['Start date', longDate(employee.startDate)],
     ['Reference', request.reference],
     ['Adviser', brand.firm],
     ['Made', `${dateAndTime(Date.now())}${by && ` by ${by}`}`],
