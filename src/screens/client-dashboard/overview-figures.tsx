@@ -46,8 +46,8 @@ function Strip({ stats }: { stats?: Stats }) {
       />
       <StatCard
         label="Avg Resolution"
-        value={typeof hours === 'number' ? hoursOf(hours) : hours}
-        unit={hours === 1 ? 'hour' : 'hours'}
+        value={typeof hours === 'number' ? duration(hours).value : hours}
+        unit={typeof hours === 'number' ? duration(hours).unit : undefined}
         meta={stats ? basis(stats.completedRequests) : waiting}
       />
     </StatStrip>
@@ -69,7 +69,12 @@ function partsOf(stats: Stats | undefined) {
   ]
 }
 
-const hoursOf = (hours: number) => (hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours))
+/** In hours up to two days, then in days: `348 hours` says little. */
+function duration(hours: number) {
+  if (hours >= 48) return { value: Math.round(hours / 24), unit: 'days' }
+  const value = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
+  return { value, unit: value === 1 ? 'hour' : 'hours' }
+}
 
 function basis(completed: number) {
   if (completed === 0) return 'after the first completion'

@@ -39,3 +39,11 @@ test('what the reader has just submitted is there without being asked for', asyn
   await until(() => expect(titles()).toEqual(['Third', 'First', 'Second']))
   await expect.element(screen.getByRole('button', { name: /show/ })).not.toBeInTheDocument()
 })
+
+test('an only request is not “1 of 1”', async ({ server, client }) => {
+  server.answers('GET /api/stats/client', { body: { totalRequests: 1, advisers: [] } })
+  server.answers(LIST, { body: [first] })
+  const { screen } = await renderSignedIn(client, <RecentRequests />, '/client-dashboard')
+  await expect.element(screen.getByText('1 request', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'See it in the full list' })).toBeVisible()
+})

@@ -53,9 +53,11 @@ function Rest({ shown }: { shown: number }) {
       onFocus={AllRequests.preload}
       className="flex items-baseline justify-between gap-6 border-t border-rule py-3 text-meta text-ink-3"
     >
-      <span>{`${shown} of ${total}`}</span>
+      <span>{total === 1 ? '1 request' : `${shown} of ${total}`}</span>
       <TextLink>
-        <SearchLink set={{ list: 'all' }}>{total === 1 ? 'The whole list' : `All ${total} requests`}</SearchLink>
+        <SearchLink set={{ list: 'all' }}>
+          {total === 1 ? 'See it in the full list' : `All ${total} requests`}
+        </SearchLink>
       </TextLink>
     </div>
   )

@@ -26,7 +26,7 @@ export function SubmitNewRequest({ across = false }: { across?: boolean }) {
       <p className="mt-3.5 text-meta text-ink-3">
         An adviser aims to reply within one working day.
         <br />
-        Is somebody in danger? Phone 999 first, then us on <FirmPhone />.
+        Is someone in danger? Phone 999 first, then us on <FirmPhone />.
       </p>
     </Section>
   )

@@ -61,7 +61,7 @@ test('on the day itself the promise still stands', async ({ server, client }) =>
 
 test.for([
   ['whose day is past', '2026-11-24T00:10:00Z', 'pending'],
-  ['that somebody works on', '2026-11-22T10:00:00Z', 'in_progress'],
+  ['that someone works on', '2026-11-22T10:00:00Z', 'in_progress'],
   ['that is completed', '2026-11-22T10:00:00Z', 'completed'],
 ] as const)('an address kept of a request %s promises nothing', async ([, now, status], { server, client }) => {
   vi.setSystemTime(now)

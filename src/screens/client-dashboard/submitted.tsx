@@ -82,11 +82,11 @@ function WhatHappensNext({ request }: { request: Request }) {
               </p>
             )}
             {request.can.withdraw && (
-              <p>While nobody has taken it on, you can correct it, add documents or withdraw it.</p>
+              <p>While no one has taken it on, you can correct it, add documents or withdraw it.</p>
             )}
             {request.priority === 'urgent' && (
               <Alert title="You have marked it as urgent">
-                Is somebody in danger? Phone 999 first, then us on <FirmPhone />, {brand.hours}.
+                Is someone in danger? Phone 999 first, then us on <FirmPhone />, {brand.hours}.
               </Alert>
             )}
           </div>
