@@ -70,7 +70,7 @@ test('a case is closed once the appeal against its outcome is decided, and a par
   await sam.getByRole('button', { name: `Record the decision on the appeal by ${BEN}` }).click()
   const decision = sam.getByRole('dialog', { name: `The decision on the appeal by ${BEN}` })
   await decision.getByLabel('Decision').selectOption({ label: 'Dismissed' })
-  await decision.getByLabel('Reason').fill('Nobody else heard of that call.')
+  await decision.getByLabel('Reason').fill('No one else heard of that call.')
   await setDay(decision.getByRole('group', { name: 'Decided on' }))
   await decision.getByRole('button', { name: 'Record the decision' }).click()
   await expect(decision).toBeHidden()
@@ -150,7 +150,7 @@ async function issuesLetter(sam: Page) {
   await sam.getByRole('button', { name: 'New letter' }).click()
   const choice = sam.getByRole('dialog', { name: 'New letter' })
   await choice.getByLabel('To').selectOption({ label: 'Tess Moran, complainant' })
-  await choice.getByRole('button', { name: 'Begin the draft' }).click()
+  await choice.getByRole('button', { name: 'Start the draft' }).click()
 
   const letter = sam.getByRole('dialog', { name: 'Grievance acknowledgement: Tess Moran' })
   const issue = letter.getByRole('button', { name: 'Issue', exact: true })

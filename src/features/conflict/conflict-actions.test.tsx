@@ -16,7 +16,7 @@ beforeEach(clearDrafts)
 test('a person in two roles is added once it is said why', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
-  const says = 'Ben Fry is already investigator. Name somebody else, or say why one person holds both roles.'
+  const says = 'Ben Fry is already investigator. Name someone else, or say why one person holds both roles.'
   const refusal = { code: 'ROLES_OVERLAP', message: says, fieldErrors: { 'participants.0.reason': [says] } }
   server.answers(`POST ${CASE}`, { status: 409, body: refusal })
   const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="staff" size="normal" />)
@@ -32,12 +32,12 @@ test('a person in two roles is added once it is said why', async ({ server, clie
   await expect.element(screen.getByText(says)).toBeVisible()
 
   server.answers(`POST ${CASE}`, { body: aConflictDetail() })
-  await userEvent.fill(dialog.getByLabelText('Why one person holds both roles'), 'There is nobody else.')
+  await userEvent.fill(dialog.getByLabelText('Why one person holds both roles'), 'There is no one else.')
   await userEvent.click(add)
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.asked(`POST ${CASE}`).map(({ body }) => JSON.parse(body).participants[0])).toEqual([
     { name: 'Ben Fry', role: 'hearing_manager' },
-    { name: 'Ben Fry', role: 'hearing_manager', reason: 'There is nobody else.' },
+    { name: 'Ben Fry', role: 'hearing_manager', reason: 'There is no one else.' },
   ])
 })
 

@@ -13,7 +13,7 @@ export const conflict = {
   },
   start: {
     title: 'Conflict Resolution',
-    purpose: 'For a grievance, a complaint or misconduct, looked into fairly',
+    purpose: 'For a grievance, a complaint or misconduct, investigated fairly',
   },
   Form: deferred(async () => (await import('./form/conflict-form.tsx')).ConflictForm),
   Actions: deferred(async () => (await import('./conflict-actions.tsx')).ConflictActions),

@@ -111,7 +111,7 @@ async function change(reading: Reading, { found, id, changes, version, where }: 
     read: async () => (await foundAdvice(reading, id)).advice,
     refusal: (current) =>
       invalidTransition(
-        current.decision === null ? 'The client has not decided yet.' : 'Somebody has recorded this already.',
+        current.decision === null ? 'The client has not decided yet.' : 'Someone has recorded this already.',
         current,
       ),
   })

@@ -6,7 +6,7 @@ import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
 
-const advice = 'Hear both before anybody is moved to other shifts.'
+const advice = 'Hear both before anyone is moved to other shifts.'
 const given = { advice, advisedOn: '2026-08-03' }
 const decided = { decision: 'We wait for the meeting.', decidedOn: '2026-08-04' }
 
@@ -69,7 +69,7 @@ test('staff record a decision with the name of who decided', async ({ ada, sam }
 
 test('a client decides in their own name, gives no advice and does not end it', async ({ ada, sam }) => {
   const { requestId, adviceId } = await advised(ada, sam)
-  const body = { ...decided, decidedBy: 'Somebody else' }
+  const body = { ...decided, decidedBy: 'Someone else' }
   expect((await ada.call(decideAdvice, { params: { adviceId }, body })).decidedBy).toBe('Ada Nwosu')
   await expect(ada.call(giveAdvice, { params: { requestId }, body: given })).rejects.toMatchObject({ status: 403 })
   const ending = { outcome: 'not_followed', notFollowedReason: 'No', endedOn: '2026-08-05' } as const
@@ -96,7 +96,7 @@ test('what is not followed has a reason, and nothing is decided or ended twice',
 test.for([
   [{ decidedOn: '2026-08-02' }, 'decidedOn', 'This comes before what it answers'],
   [{ decidedOn: '2099-08-02' }, 'decidedOn', 'This date has not come yet'],
-  [{ decision: ' ' }, 'decision', 'Write what was decided'],
+  [{ decision: ' ' }, 'decision', 'Write the decision'],
 ] as const)('a decision with %o is refused', async ([changes, field, message], { ada, sam }) => {
   const { adviceId } = await advised(ada, sam)
   const body = { ...decided, ...changes }

@@ -17,13 +17,13 @@ const pastDate = z
   .pipe(CalendarDate.refine((date) => date <= todayInLondon(), 'This date has not come yet'))
 
 export const NewAdvice = z.strictObject({
-  advice: words(MAX_ADVICE, 'Write what is advised'),
+  advice: words(MAX_ADVICE, 'Write your advice'),
   advisedOn: pastDate,
 })
 
 /** Staff say who decided; a client decides in their own name. */
 export const Decision = z.strictObject({
-  decision: words(MAX_ANSWER, 'Write what was decided'),
+  decision: words(MAX_ANSWER, 'Write the decision'),
   decidedBy: name('Name who decided').optional(),
   decidedOn: pastDate,
   version: Version.optional(),
@@ -47,7 +47,7 @@ export const Ending = z
     if (isDone && !doneBy) wrong('doneBy', 'Name who did it')
     if (!isDone && !notFollowedReason) wrong('notFollowedReason', 'Say why it is not followed')
     if (isDone && notFollowedReason) wrong('notFollowedReason', 'What is done needs no reason')
-    if (!isDone && doneBy) wrong('doneBy', 'Nobody does what is not followed')
+    if (!isDone && doneBy) wrong('doneBy', 'Advice that is not followed is not carried out by anyone')
   })
 export type Ending = z.infer<typeof Ending>
 

@@ -39,7 +39,7 @@ export function DecideAdvice({ requestId, advice, onClose }: DecideAdviceProps) 
     <FormDialog
       size="narrow"
       title={asSelf ? 'What do you decide?' : 'Record the client’s decision'}
-      description="It is kept with the advice and cannot be edited afterwards."
+      description="It is kept with the advice, and you cannot edit it afterwards."
       submitLabel={asSelf ? 'Decide' : 'Record decision'}
       busyLabel="Recording..."
       sending={deciding.sending}
@@ -50,7 +50,7 @@ export function DecideAdvice({ requestId, advice, onClose }: DecideAdviceProps) 
       <blockquote className="max-h-40 overflow-y-auto border-l-2 border-rule-2 pl-3 wrap-anywhere whitespace-pre-wrap text-ink-2">
         <Verbatim>{advice.advice}</Verbatim>
       </blockquote>
-      <FormField control={form.control} name="decision" label={asSelf ? 'Your decision' : 'What was decided'}>
+      <FormField control={form.control} name="decision" label={asSelf ? 'Your decision' : 'Decision'}>
         {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_ANSWER} />}
       </FormField>
       {!asSelf && (

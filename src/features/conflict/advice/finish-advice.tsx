@@ -36,7 +36,7 @@ export function FinishAdvice({ advice, onClose }: FinishAdviceProps) {
   return (
     <FormDialog
       size="narrow"
-      title="What became of it?"
+      title="What was the result?"
       description={`Decided: ${advice.decision ?? ''}`}
       submitLabel="Record outcome"
       busyLabel="Recording..."

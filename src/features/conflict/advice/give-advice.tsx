@@ -36,7 +36,7 @@ export function GiveAdvice({ requestId, client, onClose }: GiveAdviceProps) {
     <FormDialog
       size="narrow"
       title="Record advice"
-      description={`${client || 'The client'} reads it at once and is asked to decide. It cannot be edited afterwards.`}
+      description={`${client || 'The client'} reads it at once and will be asked to decide. You cannot edit it afterwards.`}
       submitLabel="Record advice"
       busyLabel="Recording..."
       sending={giving.sending}
@@ -44,7 +44,12 @@ export function GiveAdvice({ requestId, client, onClose }: GiveAdviceProps) {
       onSubmit={form.handleSubmit((advice) => giving.send(advice))}
       onClose={close}
     >
-      <FormField control={form.control} name="advice" label="What is advised" hint="And what follows if it is not done">
+      <FormField
+        control={form.control}
+        name="advice"
+        label="Your advice"
+        hint="Include what may happen if it is not followed"
+      >
         {(field) => <TextArea {...field} grow rows={5} maxLength={MAX_ADVICE} />}
       </FormField>
       <DateField control={form.control} name="advisedOn" label="Advised on" />

@@ -12,7 +12,7 @@ const LIST = 'GET /api/requests/r1/advice'
 const CASE = 'GET /api/conflict-resolution/r1'
 const anAdvice = {
   id: 'a1',
-  advice: 'Hear both before anybody is moved.',
+  advice: 'Hear both before anyone is moved.',
   advisedBy: { firstName: 'Sita', lastName: 'Rao' },
   advisedOn: '2026-11-17',
   decision: null,
@@ -41,7 +41,7 @@ test('a client reads the advice and decides in their own name', async ({ server,
   await userEvent.click(screen.getByRole('button', { name: 'Decide on advice 1' }))
   await expect.element(screen.getByLabelText('Who decided')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Decide', exact: true }))
-  await expect.element(screen.getByText('Write what was decided')).toBeVisible()
+  await expect.element(screen.getByText('Write the decision')).toBeVisible()
   await userEvent.fill(screen.getByLabelText('Your decision'), 'We wait.')
   await userEvent.click(screen.getByRole('button', { name: 'Decide', exact: true }))
   await until(() => expect(server.asked('POST /api/advice/a1/decision')).toHaveLength(1))

@@ -22,7 +22,7 @@ export function AllegationForm(props: AllegationFormProps) {
     <CaseDialog
       form={form}
       title={allegation ? `Reword allegation ${allegation.number}` : 'Add an allegation'}
-      description="Both sides read it. Its wording stays as it is once there is a finding on it."
+      description="Both sides can read it. Its wording cannot be changed once it has a finding."
       does={allegation ? 'Save wording' : 'Add allegation'}
       isSending={isSending}
       isLate={kept.isLate}
@@ -33,7 +33,7 @@ export function AllegationForm(props: AllegationFormProps) {
         control={control}
         name="wording"
         label="What is alleged"
-        hint="One thing that is said to have happened: who, what, when. Nothing about whether it did."
+        hint="One event only: who, what, when. Do not say whether it happened."
       >
         {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_WORDING} />}
       </FormField>

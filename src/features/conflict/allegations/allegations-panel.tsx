@@ -37,10 +37,10 @@ function Allegations({ requestId, allegations, respondents, areFindingsOut, can 
   return (
     <Section title={tallyOf(allegations, areFindingsOut)} rule="none" aside={add}>
       {allegations.length === 0 ? (
-        <Empty bare title="No allegation is worded yet">
+        <Empty bare title="No allegations yet">
           {can.add
-            ? 'One sentence for each thing that is said to have happened: who, what, when.'
-            : 'Each thing that is said to have happened is listed here once your adviser has worded it.'}
+            ? 'Write one sentence for each alleged event: who, what, when.'
+            : 'Allegations are listed here once your adviser has added them.'}
         </Empty>
       ) : (
         <div className="@container">

@@ -96,7 +96,7 @@ async function edit(reading: Reading, { of, id }: Found, { changes, version }: E
         and f.request_id = allegations.request_id and f.allegation_id = allegations.id)`,
     read: () => allegationOf(reading, { of, id }),
     refusal: (current) =>
-      invalidTransition('There is a finding on this allegation: its wording stays as it was found on.', current),
+      invalidTransition('This allegation has a finding, so its wording cannot be changed.', current),
   })
 }
 

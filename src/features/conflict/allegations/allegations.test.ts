@@ -78,12 +78,12 @@ test('a finding is changed only with a reason, and the earlier one is kept', asy
   const { params } = await aCase(ada)
   const allegation = await add(sam, params)
   await expect(find(sam, allegation, { ...upheld, reason: '' })).rejects.toMatchObject({
-    body: { fieldErrors: { reason: ['Say what the finding rests on'] } },
+    body: { fieldErrors: { reason: ['Give the reason for the finding'] } },
   })
   await find(sam, allegation, upheld)
   const changed = { finding: 'partly_upheld', reason: 'Three of the four nights.' } as const
   await expect(find(sita, allegation, changed)).rejects.toMatchObject({
-    body: { fieldErrors: { changeReason: ['Say why the finding changes'] } },
+    body: { fieldErrors: { changeReason: ['Say why you are changing the finding'] } },
   })
   await find(sita, allegation, { ...changed, changeReason: 'The swap of 17 October was his own.' })
 

@@ -22,10 +22,10 @@ export const AllegationEdits = z.strictObject({ wording: Wording, respondentId: 
 
 export const NewFinding = z.strictObject({
   finding: z.enum(Finding.options, 'Choose a finding'),
-  reason: personal(z.string().trim().min(1, 'Say what the finding rests on').max(MAX_REASON), 'confidential'),
+  reason: personal(z.string().trim().min(1, 'Give the reason for the finding').max(MAX_REASON), 'confidential'),
   /** Required where it takes the place of an earlier one. */
   changeReason: personal(
-    z.string().trim().min(1, 'Say why the finding changes').max(MAX_CHANGE_REASON).optional(),
+    z.string().trim().min(1, 'Say why you are changing the finding').max(MAX_CHANGE_REASON).optional(),
     'confidential',
   ),
   version: Version.optional(),

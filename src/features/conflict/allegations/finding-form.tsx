@@ -12,7 +12,7 @@ import { Finding, findingLabels } from './words.ts'
 
 const ChangedFinding = NewFinding.refine(({ changeReason }) => changeReason !== undefined, {
   path: ['changeReason'],
-  error: 'Say why the finding changes',
+  error: 'Say why you are changing the finding',
 })
 
 type FindingFormProps = { allegation: Allegation; onClose: () => void }
@@ -55,7 +55,7 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
         <FormField
           control={control}
           name="changeReason"
-          label="Why it changes"
+          label="Reason for the change"
           hint={`It was: ${findingLabels[before.finding].toLowerCase()}. That finding stays in the history, with its reason.`}
         >
           {(field) => <TextArea {...field} grow rows={2} maxLength={MAX_CHANGE_REASON} />}
@@ -92,8 +92,8 @@ function ReadBy() {
   return (
     <p className="flex items-start gap-2 text-meta text-ink-2">
       <Glyph of={Eye} size="small" className="mt-0.75 text-ink-3" />
-      Read by the staff who serve this company until the case is resolved, and by the company from then on. That an
-      allegation was withdrawn, it reads at once.
+      Read by the staff who serve this company until the case is resolved, and by the company from then on. The company
+      sees straight away that an allegation has been withdrawn.
     </p>
   )
 }

@@ -38,13 +38,13 @@ function claim(reading: Reading, found: Found, version: number | undefined): Pro
     version,
     where: sql`true`,
     read: () => allegationOf(reading, found),
-    refusal: (current) => invalidTransition('Somebody else changed this in the meantime.', current),
+    refusal: (current) => invalidTransition('Someone else changed this in the meantime.', current),
   })
 }
 
 function ensureSaysWhy({ changeReason }: NewFinding, isFirst: boolean) {
-  if (!isFirst && !changeReason) throw invalid({ changeReason: ['Say why the finding changes'] })
-  if (isFirst && changeReason) throw invalid({ changeReason: ['There is no finding yet that could change'] })
+  if (!isFirst && !changeReason) throw invalid({ changeReason: ['Say why you are changing the finding'] })
+  if (isFirst && changeReason) throw invalid({ changeReason: ['There is no finding to change yet'] })
 }
 
 type Inserting = { found: Found; body: NewFinding; number: number }

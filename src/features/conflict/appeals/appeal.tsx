@@ -23,7 +23,7 @@ export function Appeal({ request }: RecordPartProps) {
           <div className="grid gap-3">
             {appeals.length === 0 ? (
               <p className="max-w-measure text-ink-2">
-                No appeal has been received. Five working days from the letter are usual.
+                No appeal has been received. The usual limit is five working days from the letter.
               </p>
             ) : (
               <ul aria-label="Appeals">

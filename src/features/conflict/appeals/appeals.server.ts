@@ -60,7 +60,8 @@ const decisionMakerRoute = route(setDecisionMaker, async ({ body, ...call }) => 
   const { tx, params, record } = call
   const { appeal, people } = await held(call, params.appealId)
   const { decisionMakerId, version } = body
-  if (decisionMakerId === appeal.participantId) throw invalid({ decisionMakerId: ['Nobody decides their own appeal'] })
+  if (decisionMakerId === appeal.participantId)
+    throw invalid({ decisionMakerId: ['No one can decide their own appeal'] })
   const involvementReason = await whyInvolved(tx, appeal, { people, ...body })
 
   const changes = { decisionMakerId, involvementReason }

@@ -39,7 +39,7 @@ export function DecideAppeal({ appeal, onClose }: { appeal: Appeal; onClose: () 
     <FormDialog
       size="narrow"
       title={`The decision on the appeal by ${person.name}`}
-      description={`Decided by ${decisionMaker.name}. Once upheld, the outcome can be changed.`}
+      description={`Decided by ${decisionMaker.name}. If it is upheld, the outcome can be changed.`}
       submitLabel="Record the decision"
       busyLabel="Saving..."
       sending={deciding.sending}

@@ -24,7 +24,7 @@ export function DeciderFields<Values extends Deciding, Sent>(props: DeciderField
         control={control}
         name={name('decisionMakerId')}
         label="Who decides"
-        hint="Somebody who has had no part in the case, where there is anybody"
+        hint="Someone who has had no part in the case, if possible"
         among={({ id }) => id !== appellantId}
         requestId={requestId}
       />

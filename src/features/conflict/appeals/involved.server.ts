@@ -29,7 +29,7 @@ export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerI
   if (!(await involvedIn(tx, ref)).includes(decisionMakerId)) return null
   if (involvementReason) return involvementReason
   throw invalid({
-    involvementReason: [`${name} has had a part in this case. Choose somebody else, or say why it has to be them`],
+    involvementReason: [`${name} has had a part in this case. Choose someone else, or say why it has to be them`],
   })
 }
 

@@ -29,7 +29,7 @@ export const NewAppeal = z
     if (receivedOn < letterSentOn)
       addIssue({ code: 'custom', path: ['receivedOn'], message: 'The letter was sent later' })
     if (participantId === decisionMakerId)
-      addIssue({ code: 'custom', path: ['decisionMakerId'], message: 'Nobody decides their own appeal' })
+      addIssue({ code: 'custom', path: ['decisionMakerId'], message: 'No one can decide their own appeal' })
   })
 export type NewAppeal = z.infer<typeof NewAppeal>
 

@@ -79,7 +79,7 @@ export function CaseDialog<Values extends FieldValues, Sent>(props: CaseDialogPr
       onSubmit={form.handleSubmit((sent) => onSend(sent))}
     >
       {isLate && (
-        <Alert hue="active" title="Somebody else has changed this meanwhile">
+        <Alert hue="active" title="Someone else has changed this">
           What you typed is kept. Save again to replace what they wrote, or close to read it first.
         </Alert>
       )}

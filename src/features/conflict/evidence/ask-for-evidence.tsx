@@ -16,13 +16,13 @@ export function AskForEvidence({ requestId, onClose }: { requestId: string; onCl
   const asking = useSend(
     askForEvidence,
     { requestId },
-    { ...kept.sending, success: 'Noted.', failure: 'Failed to note what is asked for.' },
+    { ...kept.sending, success: 'Noted.', failure: 'Failed to record the request.' },
   )
   return (
     <CaseDialog
       form={form}
-      title="Note what is asked for"
-      description="Nobody is written to from here. It gets an exhibit number once it is received."
+      title="Record a request for evidence"
+      description="No message is sent from here. It gets an exhibit number once it is received."
       does="Note it"
       isSending={asking.sending}
       isLate={false}

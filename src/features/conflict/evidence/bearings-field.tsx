@@ -59,12 +59,12 @@ export function BearingsField<Values extends FieldValues & { bearings?: Bearings
 
 const hint = (count: number) =>
   count === 0
-    ? 'No allegation is worded yet. You can name them here later.'
-    : 'The company learns it once the case is resolved.'
+    ? 'No allegations yet. You can name them here later.'
+    : 'The company can see it once the case is resolved.'
 
 const options = [
-  { value: '', label: 'Says nothing about it' },
-  { value: 'for', label: 'Speaks for it' },
-  { value: 'against', label: 'Speaks against it' },
-  { value: 'neither', label: 'Neither for nor against' },
+  { value: '', label: 'Not relevant to it' },
+  { value: 'for', label: 'Supports it' },
+  { value: 'against', label: 'Contradicts it' },
+  { value: 'neither', label: 'Neutral' },
 ]

@@ -176,7 +176,7 @@ export const showExhibit = post('/api/exhibits/:exhibitId/showings', {
   summary: 'Records to whom an exhibit was shown, when and how.',
   for: everyone,
   body: z.strictObject({
-    participantId: z.uuid('Choose whom it was shown to'),
+    participantId: z.uuid('Choose who it was shown to'),
     shownOn: z
       .string()
       .min(1, 'Enter the day it was shown')

@@ -34,7 +34,7 @@ export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
     <CaseDialog
       form={form}
       title={number === null ? `Change “${title}”` : `Change exhibit ${number}`}
-      description="What it consists of stays as it is: for another document, enter another exhibit."
+      description="The document itself cannot be changed: add another exhibit instead."
       does="Save"
       isSending={editing.sending}
       isLate={kept.isLate}

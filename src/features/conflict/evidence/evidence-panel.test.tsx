@@ -43,7 +43,7 @@ test('a signed statement is entered with what it says about each allegation', as
   await userEvent.selectOptions(screen.getByLabelText('On file'), 'Statement of Tom Ashworth, version 1')
   await expect.element(screen.getByLabelText('What it is')).toHaveValue('Statement of Tom Ashworth')
   await userEvent.fill(screen.getByLabelText('Where it came from'), 'Tom Ashworth')
-  await userEvent.selectOptions(screen.getByLabelText('Allegation 1'), 'Speaks against it')
+  await userEvent.selectOptions(screen.getByLabelText('Allegation 1'), 'Contradicts it')
   await userEvent.click(screen.getByRole('button', { name: 'Add exhibit' }))
   await until(() => expect(server.asked(ADD)).toHaveLength(1))
   expect(sent({ server }, ADD)).toEqual({

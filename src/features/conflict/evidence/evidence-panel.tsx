@@ -41,8 +41,8 @@ function Register({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
       {exhibits.length === 0 ? (
         <Empty bare title="No evidence yet">
           {canAdd
-            ? 'Look for what speaks for an allegation and for what speaks against it, and enter both.'
-            : 'What speaks for or against an allegation is listed here once your adviser has entered it.'}
+            ? 'Look for evidence for and against each allegation, and add both.'
+            : 'Evidence for and against each allegation is listed here once your adviser has added it.'}
         </Empty>
       ) : (
         <div className="@container">
@@ -79,7 +79,7 @@ function Acts({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
       {canAdd && (
         <>
           <Button size="small" icon={MailQuestion} {...onIntent(AskForEvidence)} onClick={() => setOpen('ask')}>
-            Note what is asked for
+            Record a request for evidence
           </Button>
           <Button size="small" icon={Plus} {...onIntent(AddExhibit)} onClick={() => setOpen('add')}>
             Add evidence

@@ -77,7 +77,7 @@ function OnFile({ exhibit: { document, statement } }: Part) {
 
 function Withdrawn({ exhibit: { withdrawnAt, withdrawnBy, withdrawalReason, number } }: Part) {
   if (!withdrawnAt) return null
-  const what = number === null ? 'No longer asked for' : 'Withdrawn'
+  const what = number === null ? 'Request withdrawn' : 'Withdrawn'
   const who = withdrawnBy ? fullName(withdrawnBy) : ''
   return (
     <p className="mt-0.5 text-meta text-ink-2">

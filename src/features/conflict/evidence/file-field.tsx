@@ -86,7 +86,7 @@ function useOptions(requestId: string, withStatements: boolean): FileOption[] {
   )
   const signed = withStatements ? (statements.data?.statements ?? []) : []
   return [
-    { value: '', label: 'Nothing: an object, or kept elsewhere', kind: 'document' },
+    { value: '', label: 'None: it is an object, or kept elsewhere', kind: 'document' },
     ...signed
       .filter(({ signedOn, exhibitNumber }) => signedOn !== null && exhibitNumber === null)
       .map(({ id, participantName, number }): FileOption => {

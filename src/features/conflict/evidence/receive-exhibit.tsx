@@ -20,7 +20,7 @@ export function ReceiveExhibit({ requestId, exhibit, onClose }: ReceiveExhibitPr
   const receiving = useSend(
     receiveExhibit,
     { exhibitId },
-    { ...kept.sending, success: ({ number }) => `It is exhibit ${number} now.`, failure: 'Failed to enter it.' },
+    { ...kept.sending, success: ({ number }) => `Received as exhibit ${number}.`, failure: 'Failed to enter it.' },
   )
   return (
     <CaseDialog

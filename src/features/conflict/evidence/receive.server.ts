@@ -43,4 +43,4 @@ export const receiveExhibitRoute = route(receiveExhibit, async ({ tx, actor, par
 })
 
 const tooLate = ({ withdrawnAt, number }: Exhibit) =>
-  withdrawnAt ? 'This is no longer asked for.' : `This has been received: it is exhibit ${number}.`
+  withdrawnAt ? 'This is no longer needed.' : `This has been received: it is exhibit ${number}.`

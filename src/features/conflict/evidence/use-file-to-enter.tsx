@@ -18,7 +18,7 @@ export function useFileToEnter(requestId: string, onUploaded: (document: Documen
         await client.invalidateQueries({ queryKey: keyOf(listDocuments, { requestId }) })
         return document
       },
-      meta: { success: 'Document uploaded. It is chosen.' },
+      meta: { success: 'Document uploaded and selected.' },
       onSuccess(document) {
         picked.remove(id)
         onUploaded(document)

@@ -17,7 +17,13 @@ export function WhatItIs<Values extends FieldValues & Described, Sent>({ control
         label="What it is"
         hint="As it is to be listed: Night rota, October 2026."
       />
-      <FormField control={control} name={name('description')} label="More about it" hint="Both sides read it." optional>
+      <FormField
+        control={control}
+        name={name('description')}
+        label="More about it"
+        hint="Both sides can read it."
+        optional
+      >
         {(field) => <TextArea {...field} grow rows={2} maxLength={2_000} />}
       </FormField>
     </>

@@ -18,7 +18,7 @@ export function WithdrawExhibit({ exhibit, onClose }: { exhibit: Exhibit; onClos
     <CaseDialog
       form={form}
       title={number === null ? `No longer ask for “${title}”?` : `Withdraw exhibit ${number}?`}
-      description="It stays in the list, struck out, with the reason. Both sides read it. It cannot be brought back."
+      description="It stays in the list, struck out, with the reason. Both sides can read it. It cannot be brought back."
       does="Withdraw"
       isSending={withdrawing.sending}
       isLate={kept.isLate}

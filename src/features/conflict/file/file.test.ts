@@ -110,7 +110,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     'Exhibit 1: Night rota',
     'Finding: Not decided',
     'The case is not resolved yet.',
-    'Claim has to reach Acas by Sunday 11 January 2026',
+    'Claim must reach Acas by Sunday 11 January 2026',
     '12 October 2025: The rota was kept',
     'Most claims have to be made within three months',
   ])
@@ -137,7 +137,7 @@ test('clients and strangers to the company have no such file', async ({ ada, sam
 
 test('a long case is paged to its end', async ({ ada, sam, world }) => {
   const { id: requestId, tenantId } = await ada.raises(aConflict())
-  const words = 'He said that the rota had been changed again without asking anybody. '.repeat(6)
+  const words = 'He said that the rota had been changed again without asking anyone. '.repeat(6)
   await world.owner.query(
     'insert into messages (tenant_id, request_id, sender_id, content) select $1, $2, $3, $4 from generate_series(1, 70)',
     [tenantId, requestId, ada.id, words],

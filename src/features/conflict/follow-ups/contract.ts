@@ -8,7 +8,7 @@ import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 
 const fields = {
-  task: personal(z.string().trim().min(1, 'Say what has to be done').max(500), 'narrative'),
+  task: personal(z.string().trim().min(1, 'Say what needs to be done').max(500), 'narrative'),
   dueDate: CalendarDate,
   /** A member of staff… */
   ownerId: z.uuid().optional(),
@@ -19,11 +19,11 @@ const fields = {
 type Owned = { ownerId?: string | undefined; ownerName?: string | undefined }
 
 function check({ ownerId, ownerName }: Owned, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
-  const says = ownerId ? 'Choose a member of staff or name somebody, not both' : 'Say who does it'
+  const says = ownerId ? 'Choose a member of staff or enter a name, not both' : 'Say who does it'
   if (Boolean(ownerId) === Boolean(ownerName)) addIssue({ code: 'custom', path: ['ownerName'], message: says })
 }
 
-export const NOT_IN_THE_PAST = 'Choose today or a day to come'
+export const NOT_IN_THE_PAST = 'Choose today or a later date'
 
 /** Something to be done lies ahead. A day that stands already may have passed. */
 export const isPastDay = (dueDate: string, before?: string) => dueDate !== before && dueDate < todayInLondon()

@@ -18,26 +18,26 @@ test('an action needs a task, a day and somebody who does it', async ({ server, 
     <FollowUpDialog requestId="r1" staff={[]} onClose={vi.fn<() => void>()} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
-  await expect.element(screen.getByText('Say what has to be done')).toBeVisible()
+  await expect.element(screen.getByText('Say what needs to be done')).toBeVisible()
   expect(server.asked(ADD)).toEqual([])
 
-  await userEvent.fill(screen.getByLabelText('What has to be done'), 'Rewrite the rota')
+  await userEvent.fill(screen.getByLabelText('What needs to be done'), 'Rewrite the rota')
   const enter = async ([year = '', month = '', day = '']: readonly string[]) => {
     await userEvent.fill(screen.getByLabelText('Day'), day)
     await userEvent.fill(screen.getByLabelText('Month'), month)
     await userEvent.fill(screen.getByLabelText('Year'), year)
   }
-  await userEvent.fill(screen.getByLabelText(/Or somebody of the company/), 'Ada Nwosu')
+  await userEvent.fill(screen.getByLabelText(/Or someone at the company/), 'Ada Nwosu')
   await enter(dayFromToday(-1).split('-'))
   await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
-  await expect.element(screen.getByText('Choose today or a day to come')).toBeVisible()
-  await userEvent.clear(screen.getByLabelText(/Or somebody of the company/))
+  await expect.element(screen.getByText('Choose today or a later date')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText(/Or someone at the company/))
   const dueDate = dayFromToday(9)
   await enter(dueDate.split('-'))
   await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
   await expect.element(screen.getByText('Say who does it')).toBeVisible()
 
-  await userEvent.fill(screen.getByLabelText(/Or somebody of the company/), 'Ada Nwosu')
+  await userEvent.fill(screen.getByLabelText(/Or someone at the company/), 'Ada Nwosu')
   await userEvent.click(screen.getByRole('button', { name: 'Save action' }))
   await until(() => expect(server.asked(ADD)).toHaveLength(1))
   expect(JSON.parse(server.asked(ADD)[0]?.body ?? '')).toEqual({

@@ -58,23 +58,23 @@ export function FollowUpDialog({ requestId, staff, followUp, onClose }: FollowUp
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this action in the meantime">
-          {`It now reads “${theirs.task}”, by ${longDate(theirs.dueDate)}. What you typed is kept: save again to put it in place of theirs.`}
+        <Alert hue="wait" title="Someone else changed this action in the meantime">
+          {`It now reads “${theirs.task}”, by ${longDate(theirs.dueDate)}. What you typed is kept: save again to replace theirs.`}
         </Alert>
       )}
-      <FormField control={control} name="task" label="What has to be done">
+      <FormField control={control} name="task" label="What needs to be done">
         {(field) => <TextArea {...field} grow rows={2} maxLength={500} />}
       </FormField>
       <DateField control={control} name="dueDate" label="By" />
       <FormField control={control} name="ownerId" label="Adviser who does it" optional>
         {(field) => <Select {...field} options={[nobody, ...staff.map(asOption)]} />}
       </FormField>
-      <TextField control={control} name="ownerName" label="Or somebody of the company" optional />
+      <TextField control={control} name="ownerName" label="Or someone at the company" optional />
     </FormDialog>
   )
 }
 
-const nobody = { value: '', label: 'Nobody of the firm' }
+const nobody = { value: '', label: 'No one at the firm' }
 const asOption = (person: FollowUpDialogProps['staff'][number]) => ({
   value: person.id,
   label: fullName(person) || 'An adviser',

@@ -61,7 +61,7 @@ test('it is not put off into the past, though one that is overdue may be reworde
   const write = (changes: object) => sam.call(updateFollowUp, { params: { followUpId }, body: aTask(changes) })
   await expect(write({ dueDate: dayFromToday(-2) })).rejects.toMatchObject({
     status: 400,
-    body: { fieldErrors: { dueDate: ['Choose today or a day to come'] } },
+    body: { fieldErrors: { dueDate: ['Choose today or a later date'] } },
   })
   const reworded = await write({ dueDate: dayFromToday(-1), task: 'Publish them' })
   expect(reworded).toMatchObject({ task: 'Publish them', isOverdue: true })

@@ -120,7 +120,7 @@ test('somebody under a colleague’s name is that colleague or somebody else, an
   await expect.element(submit).toBeDisabled()
   await expect.element(screen.getByText('Say whether Tom Ashworth is the person with the account.')).toBeVisible()
 
-  await userEvent.click(asked.getByLabelText('No, somebody else'))
+  await userEvent.click(asked.getByLabelText('No, someone else'))
   await expect.element(submit).toBeEnabled()
   await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'ASHWORTH, Tom')
   await expect.element(submit, { message: 'it was said of the name before' }).toBeDisabled()

@@ -48,7 +48,7 @@ test('a colleague’s open questions are shown beside one’s own before they ar
   const { screen } = await renderSignedIn(client, <HandoverBrief request={aRequest()} />)
   await expect.element(screen.getByText(/Monday 11 January 2027/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Write' }))
-  await userEvent.type(screen.getByLabelText('What the next person has to find out'), 'Is there a rota?')
+  await userEvent.type(screen.getByLabelText('What the next person needs to find out'), 'Is there a rota?')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText('Who approves swaps?')).toBeVisible()
   server.answers(WRITE, { body: { ...brief, open: { ...written, version: 2 } } })

@@ -51,7 +51,7 @@ export function OpenQuestions({ requestId, brief }: OpenQuestionsProps) {
           ))}
         </ul>
       )}
-      {!open?.questions && missing.length === 0 && !writing && <p className="text-ink-2">None written down.</p>}
+      {!open?.questions && missing.length === 0 && !writing && <p className="text-ink-2">None.</p>}
     </Section>
   )
 }
@@ -90,7 +90,7 @@ function Form({ requestId, start, onDone }: { requestId: string; start: Brief; o
           <span className="block">What you typed is kept: save again to replace theirs.</span>
         </Alert>
       )}
-      <Field label="What the next person has to find out">
+      <Field label="What the next person needs to find out">
         <TextArea
           grow
           rows={4}

@@ -30,7 +30,7 @@ export function writeBrief(pdf: Pdf, brief: Brief) {
   pdf.heading(2, 'Open questions')
   if (open?.questions) pdf.paragraph(open.questions)
   pdf.list(missing.map((step) => `${step}: missing`))
-  if (!open?.questions && missing.length === 0) pdf.paragraph('None written down.')
+  if (!open?.questions && missing.length === 0) pdf.paragraph('None.')
   pdf.heading(2, 'Advice not yet decided')
   if (undecided.length === 0) pdf.paragraph('None.')
   pdf.list(undecided.map(({ advice, advisedOn }) => `${longDate(advisedOn)}: ${shortened(advice)}`))

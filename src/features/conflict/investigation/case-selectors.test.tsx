@@ -22,7 +22,7 @@ test('the status of a case is taken back where its success is told', async ({ se
   await expect.element(undo).toBeVisible()
   server.answers(SET, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })
   await userEvent.click(undo)
-  await expect.element(screen.getByText('Somebody has set the status of this case since.')).toBeVisible()
+  await expect.element(screen.getByText('Someone has changed the status of this case since then.')).toBeVisible()
   expect(JSON.parse(server.asked(SET)[1]?.body ?? '')).toEqual({
     caseData: { status: 'open', version: before.version + 1 },
   })

@@ -11,13 +11,13 @@ type MergeNotesProps = { notes: ReturnType<typeof useNotes>; theirs: ConflictDet
 /** Somebody else saved other notes meanwhile: nothing is replaced until it is decided what stays. */
 export function MergeNotes({ notes, theirs }: MergeNotesProps) {
   const other = theirs.conflictCase.reviewingNotesNotes ?? ''
-  const who = fullName(theirs.notesSaved?.by) || 'Somebody else'
+  const who = fullName(theirs.notesSaved?.by) || 'Someone else'
   return (
     <Alert hue="active" icon={RefreshCw} title={`${who} saved other notes in the meantime`}>
       <div className="grid gap-2.5">
-        <p>What you typed is kept below. Decide what stays, then save.</p>
+        <p>What you typed is kept below. Decide what to keep, then save.</p>
         <p className="max-h-60 overflow-y-auto border-l-3 border-hue pl-3 text-ink whitespace-pre-wrap wrap-anywhere">
-          <Verbatim>{other || 'They emptied them.'}</Verbatim>
+          <Verbatim>{other || 'They deleted all the notes.'}</Verbatim>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => notes.keepBoth(other)}>

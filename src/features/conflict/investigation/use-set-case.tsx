@@ -42,7 +42,7 @@ function undoing(before: ConflictCase, { requestId, version, ...after }: Conflic
       send: () =>
         call(updateConflict, { params: { requestId }, body: { caseData: { status, version } }, isExact: true }),
       done: `The case is ${caseLabels[status]} again.`,
-      late: 'Somebody has set the status of this case since.',
+      late: 'Someone has changed the status of this case since then.',
     }
   )
 }

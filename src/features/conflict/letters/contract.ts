@@ -51,7 +51,7 @@ export const listLetterTemplates = get('/api/letter-templates', {
 
 export const updateLetterTemplate = patch('/api/letter-templates/:templateId', {
   summary:
-    'Changes a letter template; an unknown merge field is a 400. With `version`, only if nobody has changed it since (409 STALE_VERSION, with the current one).',
+    'Changes a letter template; an unknown merge field is a 400. With `version`, only if no one has changed it since (409 STALE_VERSION, with the current one).',
   for: ['staff'],
   body: TemplateText.partial().extend({ version: Version.optional() }),
   returns: LetterTemplate,
@@ -149,7 +149,7 @@ export const listLetters = get('/api/conflict-resolution/:requestId/letters', {
 
 export const NewLetter = z.strictObject({
   kind: LetterKind,
-  participantId: z.uuid('Choose whom it is to'),
+  participantId: z.uuid('Choose who it is to'),
   /** The issued letter that it corrects. */
   replacesId: z.uuid().optional(),
 })
@@ -172,7 +172,7 @@ export const LetterEdits = z.strictObject({
 
 export const editLetter = patch('/api/letters/:letterId', {
   summary:
-    'Changes a draft; `values` replaces all of them. With `version`, only if nobody has changed it since (409 STALE_VERSION, with the current one).',
+    'Changes a draft; `values` replaces all of them. With `version`, only if no one has changed it since (409 STALE_VERSION, with the current one).',
   for: everyone,
   body: LetterEdits.partial().extend(versioned),
   returns: Letter,

@@ -61,7 +61,7 @@ function OfCase({ requestId, answer }: OfCaseProps) {
     >
       {letters.length === 0 ? (
         <Empty bare title={can.readTemplates ? 'No letters yet' : 'No letter has been sent yet'}>
-          {can.readTemplates && 'Begin with the kind of letter and the person: the draft is filled in from the case.'}
+          {can.readTemplates && 'Choose the kind of letter and the person: the draft is filled in from the case.'}
         </Empty>
       ) : (
         <>

@@ -21,13 +21,13 @@ test('a letter is begun with its kind and a person, and opened', async ({ server
     client,
     <NewLetterDialog requestId={requestId} people={people} onDrafted={opened} onClose={() => {}} />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the draft' }))
-  await expect.element(screen.getByText('Choose whom it is to')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Start the draft' }))
+  await expect.element(screen.getByText('Choose who it is to')).toBeVisible()
   expect(server.asked(DRAFT)).toEqual([])
 
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Suspension')
   await userEvent.selectOptions(screen.getByLabelText('To'), 'Karen Doyle, respondent')
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the draft' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start the draft' }))
   await expect.poll(() => opened).toHaveBeenCalled()
   expect(JSON.parse(server.asked(DRAFT)[0]?.body ?? '')).toEqual({ kind: 'suspension', participantId: to.id })
 })

@@ -32,7 +32,7 @@ export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLe
       title="New letter"
       description="The draft comes from the firm’s template, filled in from the case. Nothing is sent yet."
       size="narrow"
-      submitLabel="Begin the draft"
+      submitLabel="Start the draft"
       busyLabel="Beginning..."
       sending={drafting.sending}
       isDirty={useFormState({ control }).isDirty}
@@ -40,7 +40,7 @@ export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLe
       onClose={onClose}
     >
       {drafting.error && (
-        <Alert title="Failed to begin the letter">{errorText(drafting.error, 'The server gave no reason.')}</Alert>
+        <Alert title="Failed to start the letter">{errorText(drafting.error, 'The server gave no reason.')}</Alert>
       )}
       <FormField control={control} name="kind" label="Kind" hint={kindMeans[kind]}>
         {(field) => (

@@ -27,7 +27,7 @@ export const kindLabels: Record<LetterKind, string> = {
 
 /** What the law or good practice wants to find in each. */
 export const kindMeans: Record<LetterKind, string> = {
-  grievance_acknowledgement: 'Who looks into it, what happens next and by when',
+  grievance_acknowledgement: 'Who investigates, what happens next and by when',
   investigation_invitation: 'Not disciplinary; what it is about',
   grievance_meeting_invitation: 'Right to be accompanied, evidence enclosed, who decides',
   hearing_invitation: 'Allegations, evidence enclosed, possible consequences, right to be accompanied',

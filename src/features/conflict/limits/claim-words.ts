@@ -6,9 +6,9 @@ const DAY = 86_400_000
 const daysFrom = (date: string, to: string) => Math.round((Date.parse(to) - Date.parse(date)) / DAY)
 
 export const awaitedWords: Record<Awaited, string> = {
-  acas: 'Claim has to reach Acas by',
+  acas: 'Claim must reach Acas by',
   certificate: 'Claim may reach the tribunal until',
-  tribunal: 'Claim has to reach the tribunal by',
+  tribunal: 'Claim must reach the tribunal by',
   too_late: 'Claim had to reach Acas by',
 }
 

@@ -79,11 +79,11 @@ function faultsOfConciliation(dates: Dates): Fault[] {
   const isTooEarly = kind === 'act' && isAfter(happenedOn, began)
   const isAlone = ended !== undefined && began === undefined
   return [
-    [isAfter(began, today), 'conciliationBeganOn', 'Acas cannot have heard of it yet'],
-    [isTooEarly, 'conciliationBeganOn', 'Acas hears of it after it has happened'],
-    [isAlone, 'conciliationBeganOn', 'Give the day on which Acas heard of it too'],
-    [isAfter(ended, today), 'conciliationEndedOn', 'The certificate cannot be there yet'],
-    [isAfter(began, ended), 'conciliationEndedOn', 'The certificate comes after Acas has heard of it'],
+    [isAfter(began, today), 'conciliationBeganOn', 'Acas cannot have been notified yet'],
+    [isTooEarly, 'conciliationBeganOn', 'Acas is notified only after it has happened'],
+    [isAlone, 'conciliationBeganOn', 'Also enter the day on which Acas was notified'],
+    [isAfter(ended, today), 'conciliationEndedOn', 'The certificate cannot have been issued yet'],
+    [isAfter(began, ended), 'conciliationEndedOn', 'The certificate comes after Acas has been notified'],
   ]
 }
 

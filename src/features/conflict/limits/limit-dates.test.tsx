@@ -48,7 +48,7 @@ test('the clock says what has to happen by when, how far off it is, and the othe
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(GET, { body: claim })
   const { screen } = await renderSignedIn(client, <ClaimClock requestId="r1" />)
-  await expect.element(screen.getByRole('heading', { name: 'Claim has to reach Acas by' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Claim must reach Acas by' })).toBeVisible()
   await expect.element(screen.getByText('11 January 2027', { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByText('Monday, in 54 days. Estimate, not legal advice.')).toBeVisible()
   await userEvent.click(screen.getByText('Show working'))
@@ -78,7 +78,7 @@ test('dates out of order are refused at the field, and a faster colleague’s ar
 
   await enter(/^Date of the last act/, ['31', '10', '2026'])
   await userEvent.click(screen.getByRole('button', { name: 'Save dates' }))
-  await expect.element(screen.getByText('Somebody else has set these dates')).toBeVisible()
+  await expect.element(screen.getByText('Someone else has set these dates')).toBeVisible()
   server.answers(POST, { body: claim })
   await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
   await until(() => expect(server.asked(POST)).toHaveLength(2))

@@ -49,7 +49,7 @@ export function LimitDates({ requestId, claim, onClose }: LimitDatesProps) {
       onClose={close}
     >
       {theirs && (
-        <Alert hue="active" title="Somebody else has set these dates">
+        <Alert hue="active" title="Someone else has set these dates">
           Theirs begin with {longDate(theirs.happenedOn)}. What you typed is kept: save again to replace theirs.
         </Alert>
       )}
@@ -100,19 +100,19 @@ function DatesFields({ control, onDismissal }: DatesFieldsProps) {
         control={control}
         name="happenedOn"
         label={kind === 'act' ? 'Date of the act' : 'Last day of employment'}
-        hint={kind === 'act' ? 'Of the first, if there were several.' : 'It may lie ahead.'}
+        hint={kind === 'act' ? 'Of the first, if there were several.' : 'It may be in the future.'}
       />
-      <TextField control={control} name="what" label="In a few words" hint="It stands in the working." optional />
+      <TextField control={control} name="what" label="In a few words" hint="It is shown in the working." optional />
       {kind === 'act' && (
         <DateField
           control={control}
           name="lastActOn"
           label="Date of the last act"
-          hint="If several acts may be taken as one."
+          hint="If several acts can be treated as one."
           optional
         />
       )}
-      <DateField control={control} name="conciliationBeganOn" label="Acas heard of it (Day A)" optional />
+      <DateField control={control} name="conciliationBeganOn" label="Acas was notified (Day A)" optional />
       <DateField control={control} name="conciliationEndedOn" label="Acas issued its certificate (Day B)" optional />
     </>
   )

@@ -113,10 +113,10 @@ function clockOf(dates: ClaimDates, { months, rule, source }: Rule<Months>, awai
   ]
   if (!began || !conciliation) return { date: primary, working: steps, rule, source }
   if (awaited === 'too_late') {
-    const late = { date: began, what: 'Acas heard of it only after the limit: nothing moves' }
+    const late = { date: began, what: 'Acas was notified after the limit: the date does not change' }
     return { date: primary, working: [...steps, late], rule, source }
   }
-  const issued = awaited === 'tribunal' ? 'Acas issued its certificate' : 'Acas issues its certificate at the latest'
+  const issued = awaited === 'tribunal' ? 'Acas issued its certificate' : 'Latest date for the Acas certificate'
   const working = [
     ...steps,
     { date: began, what: 'Acas heard of it' },

@@ -64,13 +64,13 @@ test.for([
   [{ happenedOn: '2099-01-01' }, 'happenedOn', 'It has not happened yet'],
   [{ lastActOn: '2026-07-01' }, 'lastActOn', 'The last act comes after the first'],
   [{ kind: 'dismissal', lastActOn: '2026-08-01' }, 'lastActOn', 'A dismissal is a single act'],
-  [{ conciliationBeganOn: '2026-07-01' }, 'conciliationBeganOn', 'Acas hears of it after it has happened'],
-  [{ conciliationBeganOn: '2099-07-01' }, 'conciliationBeganOn', 'Acas cannot have heard of it yet'],
-  [{ conciliationEndedOn: '2026-08-01' }, 'conciliationBeganOn', 'Give the day on which Acas heard of it too'],
+  [{ conciliationBeganOn: '2026-07-01' }, 'conciliationBeganOn', 'Acas is notified only after it has happened'],
+  [{ conciliationBeganOn: '2099-07-01' }, 'conciliationBeganOn', 'Acas cannot have been notified yet'],
+  [{ conciliationEndedOn: '2026-08-01' }, 'conciliationBeganOn', 'Also enter the day on which Acas was notified'],
   [
     { conciliationBeganOn: '2026-08-05', conciliationEndedOn: '2026-08-01' },
     'conciliationEndedOn',
-    'The certificate comes after Acas has heard of it',
+    'The certificate comes after Acas has been notified',
   ],
 ] as const)('%o is refused at its field', async ([changes, field, message], { ada, sam }) => {
   const { id: requestId } = await ada.raises(aConflict())

@@ -16,7 +16,7 @@ export function PartyFaces({ people, count }: PartyFacesProps) {
           <VisuallyHidden>{name}, </VisuallyHidden>
         </span>
       ))}
-      {count === 0 && 'Nobody is named yet'}
+      {count === 0 && 'No one has been named yet'}
       {more > 0 && <span className="ml-1">and {more} more</span>}
     </p>
   )

@@ -51,8 +51,8 @@ export function EditMeeting({ meeting, requestId, onClose }: MeetingRowProps & {
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this meeting in the meantime">
-          {`It is now at ${timeWords(theirs.meetingTime)}, ${theirs.place}, led by ${theirs.ledBy.name}. What you typed is kept: save again to put it in place of theirs.`}
+        <Alert hue="wait" title="Someone else changed this meeting in the meantime">
+          {`It is now at ${timeWords(theirs.meetingTime)}, ${theirs.place}, led by ${theirs.ledBy.name}. What you typed is kept: save again to replace theirs.`}
         </Alert>
       )}
       <TextField control={form.control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />

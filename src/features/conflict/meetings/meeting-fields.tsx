@@ -31,7 +31,7 @@ export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsP
         name={name('ledById')}
         label="Led by"
         requestId={requestId}
-        hint={isInvestigation ? 'The investigator' : 'Somebody who did not investigate, where there is anybody'}
+        hint={isInvestigation ? 'The investigator' : 'Someone who did not investigate, if possible'}
       />
       <PersonField control={control} name={name('noteTakerId')} label="Notes by" requestId={requestId} optional />
       <DateField

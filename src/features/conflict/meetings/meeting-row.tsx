@@ -55,7 +55,7 @@ function Fairness({ meeting }: { meeting: Meeting }) {
           <>
             {`Invited on ${longDate(invitedOn)}, with ${days(notice.workingDays)} to prepare. `}
             {notice.isShort && (
-              <b className="text-high">{`Usual are ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most}.`}</b>
+              <b className="text-high">{`Less than the usual ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most}.`}</b>
             )}
           </>
         ) : (

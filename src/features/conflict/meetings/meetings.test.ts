@@ -55,7 +55,7 @@ test.for([
   [{ meetingDate: '2099-02-30' }, 'meetingDate', /./],
   [{ meetingTime: '25:00' }, 'meetingTime', /Enter a time/],
   [{ place: ' ' }, 'place', /Say where it is/],
-  [{ invitedOn: dayFromToday(1) }, 'invitedOn', /not one to come/],
+  [{ invitedOn: dayFromToday(1) }, 'invitedOn', /not a future date/],
   [{ invitedOn: dayFromToday(-1), meetingDate: dayFromToday(-2), held: true }, 'invitedOn', /invited after/],
 ] as const)('a meeting with %o is refused at its field', async ([changes, field, message], { ada, sam, world }) => {
   const of = await aCase(ada, world.owner)

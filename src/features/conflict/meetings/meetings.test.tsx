@@ -40,7 +40,7 @@ test('a meeting of today can be recorded as held; what makes it unfair is said',
   server.answers(HOLD, { body: planned })
   const { screen } = await renderSignedIn(client, <Meetings request={aRequest()} audience="staff" />)
 
-  await expect.element(screen.getByText('Usual are 2 to 5.')).toBeVisible()
+  await expect.element(screen.getByText('Less than the usual 2 to 5.')).toBeVisible()
   await expect.element(screen.getByText('Not told of the right to be accompanied.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^It was held/ }))
   await until(() => expect(server.asked(HOLD)[0]?.body).toBe('{"version":1}'))

@@ -33,7 +33,7 @@ export function Meetings({ request }: RecordPartProps) {
         >
           {meetings.length === 0 ? (
             <Empty bare title="No meetings yet">
-              Investigation meetings come first; nobody decides in them. The hearing and the appeal follow.
+              Investigation meetings come first; nothing is decided in them. The hearing and the appeal follow.
             </Empty>
           ) : (
             <ul aria-label="Meetings" className="border-b border-rule">

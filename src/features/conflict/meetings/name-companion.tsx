@@ -49,7 +49,7 @@ export function NameCompanion({ meeting, onClose }: { meeting: Meeting; onClose:
           busy={naming.sending}
           onClick={() => naming.send({ companion: null, version })}
         >
-          Nobody comes with them
+          No companion
         </Button>
       )}
     </FormDialog>

@@ -10,7 +10,7 @@ const Place = z.string().trim().min(1, 'Say where it is').max(300)
 
 const Fields = z.strictObject({
   kind: MeetingKind,
-  participantId: z.uuid('Choose whom it is with'),
+  participantId: z.uuid('Choose who it is with'),
   ledById: z.uuid('Choose who leads it'),
   noteTakerId: z.uuid().optional(),
   meetingDate: CalendarDate,
@@ -30,17 +30,16 @@ type Fault = { path: 'ledById' | 'noteTakerId' | 'meetingDate' | 'invitedOn'; me
 
 export function faultsOfMeeting({ participantId, ledById, noteTakerId, meetingDate, invitedOn }: People & Invited) {
   const faults: Fault[] = []
-  if (ledById === participantId) faults.push({ path: 'ledById', message: 'Somebody else has to lead it' })
-  if (noteTakerId === participantId)
-    faults.push({ path: 'noteTakerId', message: 'Somebody else has to take the notes' })
+  if (ledById === participantId) faults.push({ path: 'ledById', message: 'Someone else has to lead it' })
+  if (noteTakerId === participantId) faults.push({ path: 'noteTakerId', message: 'Someone else has to take the notes' })
   if (invitedOn && invitedOn > todayInLondon())
-    faults.push({ path: 'invitedOn', message: 'Enter the day the invitation went out, not one to come' })
+    faults.push({ path: 'invitedOn', message: 'Enter the day the invitation went out, not a future date' })
   else if (invitedOn && invitedOn > meetingDate)
     faults.push({ path: 'invitedOn', message: 'They cannot have been invited after the meeting' })
   return faults
 }
 
-export const NOT_IN_THE_PAST = 'Choose today or a day to come: a meeting cannot be planned in the past'
+export const NOT_IN_THE_PAST = 'Choose today or a later date: a meeting cannot be planned in the past'
 export const NOT_TO_COME = 'This day is still to come: a meeting is held once it has taken place'
 
 export const NewMeeting = Fields.superRefine((meeting, { addIssue }) => {

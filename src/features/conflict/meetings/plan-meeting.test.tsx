@@ -27,7 +27,7 @@ test('a meeting needs people, a day to come, a time and a place; what is left em
   const { screen } = await renderSignedIn(client, <PlanMeeting requestId="r1" onClose={onClose} />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Book meeting' }))
-  for (const fault of ['Choose whom it is with', 'Choose who leads it', 'Say where it is', /Enter a time/])
+  for (const fault of ['Choose who it is with', 'Choose who leads it', 'Say where it is', /Enter a time/])
     await expect.element(screen.getByText(fault)).toBeVisible()
   expect(server.asked(PLAN)).toEqual([])
 

@@ -51,7 +51,12 @@ export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose
         <DateField control={control} name="meetingDate" label="Date" />
         <TextField control={control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
         <MeetingFields control={control} requestId={requestId} isInvestigation={kind === 'investigation'} />
-        <TickField control={control} name="held" label="It has already been held" hint="For what comes on file late" />
+        <TickField
+          control={control}
+          name="held"
+          label="It has already been held"
+          hint="For a meeting that was not recorded at the time"
+        />
       </div>
     </FormDialog>
   )
@@ -75,5 +80,5 @@ const kinds = MeetingKind.options.map((value) => ({ value, label: kindLabels[val
 const hints: Record<MeetingKind, string> = {
   investigation: 'To find out what happened. Nothing is decided in it',
   hearing: 'They answer, with a companion if they wish, before anything is decided',
-  appeal: 'Heard by somebody who has had no part in the case, where there is anybody',
+  appeal: 'Heard by someone who has had no part in the case, if possible',
 }

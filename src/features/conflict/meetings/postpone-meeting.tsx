@@ -66,7 +66,7 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
         control={control}
         name="reason"
         label="Reason"
-        hint="Read by staff only. No more about health than needed"
+        hint="Read by staff only. Say no more about health than you need to"
       >
         {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
       </FormField>

@@ -36,7 +36,7 @@ export const postponeMeetingRoute = route(postponeMeeting, async ({ params, body
   if (meetingDate === meeting.meetingDate && meetingTime === meeting.meetingTime)
     throw invalid({ meetingDate: ['It is planned for then already'] })
   if (companionUnavailable && meeting.kind === 'investigation')
-    throw invalid({ companionUnavailable: ['The right to a companion is to a hearing and an appeal'] })
+    throw invalid({ companionUnavailable: ['The right to be accompanied applies to hearings and appeals'] })
 
   await end(call, found, { changes: { state: 'postponed', stateReason: reason, companionUnavailable }, version })
   return found.now(await planAnew(call, found, { meetingDate, meetingTime }))

@@ -39,7 +39,7 @@ export type Outcome = z.infer<typeof Outcome>
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const listOutcomes = get('/api/conflict-resolution/:requestId/outcomes', {
-  summary: 'What was decided about each respondent. Clients read nothing of it until the case is resolved.',
+  summary: 'Decision about each respondent. Clients read nothing of it until the case is resolved.',
   for: everyone,
   returns: z.object({
     outcomes: listOf(Outcome, lists.conflict_outcomes),

@@ -24,7 +24,7 @@ const fields = {
   terminationDate: CalendarDate.optional(),
   noticeGiven: z.string().trim().min(1).max(200).optional(),
   terminationReason: TerminationReason.optional(),
-  reason: personal(z.string().trim().min(1, 'Say how the decision was reached').max(MAX_REASON), 'confidential'),
+  reason: personal(z.string().trim().min(1, 'Explain how the decision was reached').max(MAX_REASON), 'confidential'),
   decidedById: z.uuid('Choose who decided'),
   decidedOn: CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future'),
   /** Why it was decided before a hearing with them was held. */
@@ -78,7 +78,7 @@ function check(outcome: Fields, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>)
 }
 
 export const NewOutcome = z
-  .strictObject({ participantId: z.uuid('Choose whom it is about'), ...fields })
+  .strictObject({ participantId: z.uuid('Choose who it is about'), ...fields })
   .superRefine(check)
 export type NewOutcome = z.infer<typeof NewOutcome>
 

@@ -60,8 +60,8 @@ export function OutcomeDialog({ requestId, about, outcome, onClose }: OutcomeDia
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this decision in the meantime">
-          {`It is now “${resolutionLabels[theirs.type]}”: ${theirs.reason} What you typed is kept: save again to put it in place of theirs.`}
+        <Alert hue="wait" title="Someone else changed this decision in the meantime">
+          {`It is now “${resolutionLabels[theirs.type]}”: ${theirs.reason} What you typed is kept: save again to replace theirs.`}
         </Alert>
       )}
       <OutcomeFields

@@ -26,7 +26,7 @@ export function OutcomeFields({ control, requestId, needsReason }: OutcomeFields
         control={control}
         name="reason"
         label="Reason"
-        hint="What was found, what was said for them, and why this outcome and no lesser one"
+        hint="What was found, what was said in mitigation, and why a lesser outcome would not do"
       >
         {(field) => <TextArea {...field} grow rows={4} maxLength={20_000} />}
       </FormField>

@@ -75,7 +75,7 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
   await workOn(call, outcome)
   const standing = await caseStanding(tx, actor, outcome.requestId)
   if (!mayChange(outcome, standing))
-    throw invalidTransition('The outcome is out. It changes once an appeal against it is upheld.')
+    throw invalidTransition('The outcome has been published. It can change only if an appeal is upheld.')
   const people = await peopleOf(tx, outcome)
   const person = people.of(outcome.participantId)
   const withoutHearingReason = await whyUnheard(tx, outcome, { people, outcome: body, person })
@@ -89,7 +89,7 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
     version: body.version,
     where: sql`superseded_at is null`,
     read,
-    refusal: (current) => invalidTransition('Another outcome has taken the place of this one.', current),
+    refusal: (current) => invalidTransition('Another outcome has replaced this one.', current),
   })
   const did = `changed the decision about ${person.name}`
   if (!outcome.isReopened) {

@@ -72,8 +72,8 @@ function Waiting({ person, onDecide }: WaitingProps) {
 
 function NobodyToDecide() {
   return (
-    <Empty bare title="Nobody is named as a respondent">
-      Once somebody has this role under Participants, what is decided about them is recorded here.
+    <Empty bare title="No respondent has been named">
+      Once someone has this role under Participants, their outcome is recorded here.
     </Empty>
   )
 }

@@ -44,7 +44,7 @@ function Chosen({ control, accounts, none }: Accounts & { none: null | undefined
       control={control}
       name="userId"
       label="Their account"
-      hint="Whoever the case is about never sees it. An account with the same e-mail or name is recognised by itself."
+      hint="The person the case is about never sees it. An account with the same e-mail or name is recognised automatically."
     >
       {({ onChange, value, ...field }) => (
         <Select

@@ -27,7 +27,7 @@ export function AddParticipant({ requestId, onClose }: { requestId: string; onCl
     <FormDialog
       size="narrow"
       title="Add participant"
-      description="Nobody is e-mailed because they are named here."
+      description="No one is e-mailed when you add them here."
       submitLabel="Add participant"
       busyLabel="Adding..."
       sending={adding.sending}

@@ -44,7 +44,7 @@ export type PartyEdits = z.output<typeof PartyEdits>
 
 export const updateParticipant = patch('/api/conflict-participants/:participantId', {
   summary:
-    'Changes what is known of a person of the case. With `version`, only if nobody has changed it since (409 STALE_VERSION). Two roles that should be apart need a reason (409 ROLES_OVERLAP).',
+    'Changes what is known of a person of the case. With `version`, only if no one has changed it since (409 STALE_VERSION). Two roles that should be apart need a reason (409 ROLES_OVERLAP).',
   for: everyone,
   body: PartyEdits,
   returns: CaseParticipant,
@@ -60,7 +60,7 @@ export const removeParticipant = post('/api/conflict-participants/:participantId
 
 export const decideNamesake = post('/api/conflict-participants/:participantId/namesakes', {
   summary:
-    'Says that a person of the case and the account of the same name are two people, so that the account sees the case, or takes that back. Nobody says it of their own account. With `version`, only if nobody has changed the person since (409 STALE_VERSION).',
+    'Says that a person of the case and the account of the same name are two people, so that the account sees the case, or takes that back. No one says it of their own account. With `version`, only if no one has changed the person since (409 STALE_VERSION).',
   for: everyone,
   body: z.strictObject({ userId: z.uuid(), isAnotherPerson: z.boolean(), version: Version.optional() }),
   returns: CaseParticipant,

@@ -39,8 +39,8 @@ export function EditParticipant({ requestId, person, onClose }: EditParticipantP
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this person in the meantime">
-          It now reads {summaryOf(theirs)}. What you typed is kept: save again to put it in place of theirs.
+        <Alert hue="wait" title="Someone else changed this person in the meantime">
+          It now reads {summaryOf(theirs)}. What you typed is kept: save again to replace theirs.
         </Alert>
       )}
       <PartyFields control={form.control} requestId={requestId} asksWhy={asksWhy} />

@@ -36,11 +36,11 @@ export function Participants({ request }: RecordPartProps) {
           aside={
             <span className="flex items-center gap-1.5">
               <Glyph of={EyeOff} size="small" />
-              Nobody here is e-mailed unless a letter is sent
+              No one here is e-mailed unless a letter is sent
             </span>
           }
         >
-          {participants.length === 0 && <Empty bare title="Nobody is named yet" />}
+          {participants.length === 0 && <Empty bare title="No one has been named yet" />}
           {participants.length > 0 && (
             <DataTable
               label="Participants"

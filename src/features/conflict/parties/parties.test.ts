@@ -106,13 +106,13 @@ test('who gets a second role by an edit needs the reason too', async ({ ada, sam
   await expect(sam.call(updateParticipant, { ...of, body })).rejects.toMatchObject({
     body: { fieldErrors: { reason: [expect.stringContaining('Ben Fry is already investigator')] } },
   })
-  expect(await sam.call(updateParticipant, { ...of, body: { ...body, reason: 'Nobody else is left.' } })).toMatchObject(
+  expect(await sam.call(updateParticipant, { ...of, body: { ...body, reason: 'No one else is left.' } })).toMatchObject(
     {
-      exception: { reason: 'Nobody else is left.' },
+      exception: { reason: 'No one else is left.' },
     },
   )
   expect(await sam.call(updateParticipant, { ...of, body: { position: 'Director' } })).toMatchObject({
-    exception: { reason: 'Nobody else is left.' },
+    exception: { reason: 'No one else is left.' },
   })
 })
 

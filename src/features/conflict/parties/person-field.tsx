@@ -22,7 +22,7 @@ export function PersonField<Values extends FieldValues, Sent>(props: PersonField
   const { data } = useGet(getConflict, { requestId })
   const people = (data?.participants ?? []).filter(among)
   const options = [
-    { value: '', label: optional ? 'Nobody' : 'Choose somebody' },
+    { value: '', label: optional ? 'Nobody' : 'Choose someone' },
     ...people.map(({ id, name, role }) => ({ value: id, label: `${name}, ${roleLabels[role].toLowerCase()}` })),
   ]
   return (

@@ -18,7 +18,7 @@ export function placeOf(person: Placing, others: readonly Participant[], at = ''
   }
   const overlap = overlapOf(person, others)
   if (overlap && !person.reason) {
-    const says = `${overlap.name} is already ${roleLabels[overlap.role].toLowerCase()}. Name somebody else, or say why one person holds both roles.`
+    const says = `${overlap.name} is already ${roleLabels[overlap.role].toLowerCase()}. Name someone else, or say why one person holds both roles.`
     throw new Refusal(409, 'ROLES_OVERLAP', says, { fieldErrors: { [`${at}reason`]: [says] } })
   }
   return overlap?.role

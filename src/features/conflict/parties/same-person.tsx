@@ -38,7 +38,7 @@ export function SamePerson({ person, accounts, onChange, error, className }: Sam
         name={`same-as-${first.id}`}
         checked={person.userId === null}
         onChange={() => onChange(null)}
-        label="No, somebody else"
+        label="No, someone else"
       />
     </Field>
   )

@@ -52,5 +52,5 @@ export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestI
   const [worker] = rows
   if (!worker) return
   const name = fullName(worker)
-  throw invalid({ [field]: [`${name} works on this case and would lose sight of it. Give it to somebody else first.`] })
+  throw invalid({ [field]: [`${name} works on this case and would no longer see it. Give it to someone else first.`] })
 }

@@ -51,7 +51,7 @@ export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps)
         control={control}
         name="followUpActions"
         label="Follow-up Actions"
-        hint="One a line: who, what, by when"
+        hint="One per line: who, what, by when"
       >
         {(field) => <TextArea {...field} grow rows={4} maxLength={MAX_CASE_TEXT} />}
       </FormField>
@@ -77,9 +77,9 @@ function Theirs({ theirs, onTake }: { theirs: ConflictCase; onTake: () => void }
   const { resolutionType, resolutionDetails, followUpActions } = theirs
   const reads = [resolutionType && resolutionLabels[resolutionType], resolutionDetails, followUpActions]
   return (
-    <Alert hue="active" icon={RefreshCw} title="Somebody else changed the case in the meantime">
+    <Alert hue="active" icon={RefreshCw} title="Someone else changed the case in the meantime">
       <div className="grid justify-items-start gap-2.5">
-        <p>What you typed is kept: save again to put it in place of theirs. It reads now:</p>
+        <p>What you typed is kept: save again to replace theirs. It reads now:</p>
         <p className="max-h-60 overflow-y-auto border-l-3 border-hue pl-3 text-ink whitespace-pre-wrap wrap-anywhere">
           <Verbatim>{reads.filter(Boolean).join('\n\n') || 'Nothing'}</Verbatim>
         </p>

@@ -22,7 +22,7 @@ export function Resolution({ request, audience }: RecordPartProps) {
         if (isOver(conflictCase.status) || audience === 'staff') return <Outcome conflictCase={conflictCase} />
         return (
           <Empty bare title="No outcome yet">
-            You read it here as soon as the case is resolved.
+            It appears here as soon as the case is resolved.
           </Empty>
         )
       }}

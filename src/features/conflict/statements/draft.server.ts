@@ -28,7 +28,7 @@ export const addStatementRoute = route(addStatement, async ({ tx, actor, params,
     .execute()
 
   const statement = await statementOf(tx, actor, { of, id })
-  const did = `took down what ${statement.participantName} said`
+  const did = `took a statement from ${statement.participantName}`
   record(statementDrafted, act(of, { statement, did, action: 'create' }))
   return statement
 })
@@ -47,7 +47,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
     .executeTakeFirst()
   if (!person) throw invalidReference('participantId')
   if (!givesStatements(person.role))
-    throw invalid({ participantId: ['Who helps with a case gives no statement on it'] })
+    throw invalid({ participantId: ['People who work on a case cannot give a statement on it'] })
 
   const earlier = await tx
     .selectFrom('caseStatements')
@@ -58,7 +58,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
     .orderBy('number', 'desc')
     .execute()
   if (earlier.some(({ signedOn }) => signedOn === null))
-    throw invalidTransition('There is a statement of theirs that is not signed yet. Change that one.')
+    throw invalidTransition('They already have a statement that is not signed yet. Change that one.')
   return (earlier[0]?.number ?? 0) + 1
 }
 

@@ -17,7 +17,7 @@ export function ReadStatement({ statement, onClose }: ReadStatementProps) {
   return (
     <Dialog
       title={`Statement of ${participantName}`}
-      description={`Version ${number}. That you have opened it is recorded with your name and the time.`}
+      description={`Version ${number}. Opening it is recorded with your name and the time.`}
       onClose={onClose}
       foot={
         <DialogClose>

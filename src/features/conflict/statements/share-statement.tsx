@@ -29,8 +29,8 @@ export function ShareStatement({ statement, onClose }: ShareStatementProps) {
       }
       description={
         isShared
-          ? 'Everybody at the company who can open this case can then read all of it. That you shared it is recorded and shown in the timeline.'
-          : 'Nobody at the company can open it any more. Who has read it already, has read it.'
+          ? 'Everyone at the company who can open this case can then read all of it. Sharing it is recorded and shown in the timeline.'
+          : 'No one at the company can open it from now on, but some may already have read it.'
       }
       confirmLabel={isShared ? 'Share' : 'Stop sharing'}
       variant={isShared ? 'primary' : 'danger'}

@@ -44,7 +44,7 @@ function Writing(props: WritingProps) {
     <CaseDialog
       form={form}
       title={before ? `New version of the statement of ${name}` : `Statement of ${name}`}
-      description="Stored encrypted. Only staff read it, until it is signed and somebody shares it with the company."
+      description="Stored encrypted. Only staff can read it until it is signed and shared with the company."
       does={statement ? 'Save draft' : 'Save as draft'}
       isSending={isSending}
       isLate={kept.isLate}

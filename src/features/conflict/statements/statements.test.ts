@@ -132,7 +132,7 @@ test('who looks into a case gives no statement on it', async ({ ada, sam, world 
   const { params, rhys } = await aCase(ada)
   await world.owner.query("update conflict_participants set role = 'investigator' where id = $1", [rhys])
   await expect(add(sam, params, rhys)).rejects.toMatchObject({
-    body: { fieldErrors: { participantId: ['Who helps with a case gives no statement on it'] } },
+    body: { fieldErrors: { participantId: ['People who work on a case cannot give a statement on it'] } },
   })
 })
 

@@ -70,7 +70,7 @@ async function decline(work: Work, current: HeldCase, reason: string) {
     .where('decision', 'is', null)
     .returning('statusBefore')
     .executeTakeFirst()
-  if (!declined) throw invalidTransition('Nobody is waiting for a decision about escalation.')
+  if (!declined) throw invalidTransition('No one is waiting for a decision about escalation.')
 
   const asked = current.status === 'escalation_requested'
   if (asked) await write(work, current, statusTo(current, CaseStatus.parse(declined.statusBefore)))

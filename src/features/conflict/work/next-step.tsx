@@ -28,7 +28,10 @@ function stepOf({ conflictCase, escalation }: ConflictDetail, audience: Audience
   if (isOver(status)) return isStaff ? close : readOutcome
   if (escalation && !escalation.decision) {
     const why = `${fullName(escalation.requestedBy) || 'The client'} asked for it on ${longDate(escalation.requestedAt)}.`
-    return { what: isStaff ? 'Decide whether to escalate the case' : 'The request for escalation is decided', why }
+    return {
+      what: isStaff ? 'Decide whether to escalate the case' : 'Your request for escalation is being considered',
+      why,
+    }
   }
   if (isStaff)
     return {
@@ -36,17 +39,20 @@ function stepOf({ conflictCase, escalation }: ConflictDetail, audience: Audience
       ...(status === 'escalated' && { why: 'The case is escalated and critical: it comes first.' }),
     }
   return {
-    what: `The case is looked into: ${stageLabels[currentStage]}`,
-    why: 'Questions and answers go under Messages. The outcome comes under Resolution.',
+    what: `Your case is being investigated: ${stageLabels[currentStage]}`,
+    why: 'Questions and answers go under Messages. The outcome will appear under Resolution.',
   }
 }
 
-const close: Step = { what: 'Close the case', why: 'Its outcome is out. Closing it completes the request.' }
+const close: Step = {
+  what: 'Close the case',
+  why: 'The outcome has been published. Closing the case completes the request.',
+}
 const readOutcome: Step = { what: 'Your adviser closes the case', why: 'The outcome is under Resolution.' }
 
 const stages: Record<CaseStage, Step> = {
   reviewing_notes: {
-    what: 'Read what was submitted and agree what is looked into',
+    what: 'Read what was submitted and agree what to investigate',
     why: 'Name an investigator who is not a party to it, then set the stage to Conducting Interview.',
   },
   conducting_interview: {
@@ -55,7 +61,7 @@ const stages: Record<CaseStage, Step> = {
   },
   reviewing_statements: {
     what: 'Weigh the statements and decide whether there is a case to answer',
-    why: 'Evidence for and against counts alike.',
+    why: 'Give equal weight to evidence for and against.',
   },
   resolution_completed: {
     what: 'Write the outcome and finalise the resolution',

@@ -33,7 +33,7 @@ export function RequestEscalation({ requestId, onClose }: RequestEscalationProps
       <form id={form} noValidate onSubmit={onSubmit}>
         <Field
           label="Notes"
-          hint="What has changed, or what is not looked into as it should be"
+          hint="What has changed, or what is not being investigated properly"
           error={asking.fieldErrors?.['notes']?.[0]}
         >
           <TextArea

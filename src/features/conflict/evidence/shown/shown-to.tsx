@@ -5,7 +5,7 @@ import { howLabels } from './words.ts'
 /** To whom an exhibit was shown, when and how. */
 export function ShownTo({ exhibit: { number, shown } }: { exhibit: Exhibit }) {
   if (number === null) return null
-  if (shown.length === 0) return <p className="text-meta text-ink-3">Shown to nobody yet</p>
+  if (shown.length === 0) return <p className="text-meta text-ink-3">Not shown to anyone yet</p>
   return (
     <ul aria-label={`Exhibit ${number} was shown to`} className="grid gap-0.5">
       {shown.map(({ id, name, shownOn, how }) => (

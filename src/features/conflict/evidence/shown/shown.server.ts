@@ -39,7 +39,7 @@ function ensureThere({ number, withdrawnAt, obtainedOn }: Exhibit, shownOn: stri
   if (number === null) throw invalidTransition('This has not been received yet.')
   if (withdrawnAt) throw invalidTransition('This has been withdrawn.')
   if (obtainedOn && shownOn < obtainedOn)
-    throw invalid({ shownOn: [`It was obtained on ${longDate(obtainedOn)}, so it was not shown before`] })
+    throw invalid({ shownOn: [`It was obtained on ${longDate(obtainedOn)}, so it cannot have been shown before`] })
 }
 
 async function nameIn(tx: Tx, { tenantId, requestId }: CaseRef, participantId: string) {

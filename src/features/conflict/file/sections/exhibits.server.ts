@@ -17,7 +17,7 @@ export const exhibits: SectionOf = async ({ tx, actor, request }) => {
       ['Obtained', obtainedOn && longDate(obtainedOn)],
       ['File', document?.fileName],
       ['About it', description],
-      ['Shown to', shown.map(said).join('; ') || 'Nobody yet'],
+      ['Shown to', shown.map(said).join('; ') || 'No one yet'],
       ['Withdrawn', withdrawalReason],
     ])
   })

@@ -67,7 +67,7 @@ test('who was slower decides between the two texts; what only the colleague chan
   const { screen } = await open({ server, client })
   await userEvent.fill(screen.getByLabelText('Subject'), 'My invitation')
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  await expect.element(screen.getByText('Somebody else has changed this letter')).toBeVisible()
+  await expect.element(screen.getByText('Someone else has changed this letter')).toBeVisible()
   await expect.element(screen.getByLabelText('Subject')).toHaveValue('My invitation')
   await expect.element(screen.getByText('It reads now:')).toBeVisible()
   await expect.element(screen.getByLabelText('Text')).toHaveValue('Hello {{person}}')

@@ -48,7 +48,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
       }
     >
       {edit.isLate && (
-        <Alert hue="active" title="Somebody else has changed this letter">
+        <Alert hue="active" title="Someone else has changed this letter">
           What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them with
           yours.
         </Alert>
@@ -93,7 +93,7 @@ function LetterTextFields({ edit }: { edit: ReturnType<typeof useLetter> }) {
             control={edit.control}
             name="body"
             label="Text"
-            hint="A line that begins with # is a heading, one with - a point of a list. What stands in {{braces}} is filled in."
+            hint="Start a line with # for a heading, or with - for a bullet point. Anything in {{braces}} is filled in."
           >
             {(field) => <TextArea {...field} rows={14} />}
           </FormField>
@@ -126,7 +126,7 @@ function Confirming({ asking, letter, version, onClose, onDone }: ConfirmingProp
         open={asking === 'issue'}
         variant="primary"
         title="Issue this letter?"
-        description="It becomes a PDF that nobody can change. A correction is a new letter. Nothing is sent yet."
+        description="It becomes a PDF that no one can change. A correction is a new letter. Nothing is sent yet."
         confirmLabel="Issue"
         busy={issuing.sending}
         busyLabel="Issuing..."

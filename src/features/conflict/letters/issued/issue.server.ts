@@ -86,7 +86,7 @@ async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tena
     .where('replacesId', '=', replaces.id)
     .where('status', '=', 'issued')
     .executeTakeFirst()
-  if (other) throw invalidTransition('Another letter has taken the place of that one already. Correct the newer one.')
+  if (other) throw invalidTransition('Another letter has already replaced that one. Correct the newer one.')
 }
 
 /** The text with everything filled in; a field that nothing is known for is refused by name. */

@@ -101,7 +101,7 @@ function Correct({ letter, onCorrect }: Omit<LetterDialogProps, 'onClose'>) {
   const drafting = useSend(
     draftLetter,
     { requestId },
-    { success: 'Correction begun as a draft.', failure: 'Failed to begin the correction.', done: onCorrect },
+    { success: 'Correction started as a draft.', failure: 'Failed to start the correction.', done: onCorrect },
   )
   return (
     <Button

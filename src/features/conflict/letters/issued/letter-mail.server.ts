@@ -16,8 +16,8 @@ export const letterMail = ({ to }: Letter, employer: string, file: Download): Ma
 
 ${company} has a letter for you. It is attached as a PDF. It is meant for you alone.
 
-The letter says whom to contact. Do not answer this e-mail: it is sent by ${brand.firm}, HR adviser to ${company}, and
-nobody reads the replies.
+The letter says whom to contact. Do not reply to this e-mail: it is sent by ${brand.firm}, HR adviser to ${company}, and
+replies are not read.
 
 Questions about this e-mail? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 `,

@@ -28,7 +28,7 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
     const { of, letter } = await letterOf(reader, params.letterId)
     await workOn(call, of)
     if (letter.status !== 'issued') throw invalidTransition('Issue the letter before you send it.', letter)
-    if (letter.isReplaced) throw invalidTransition('A later letter has taken the place of this one. Send that.', letter)
+    if (letter.isReplaced) throw invalidTransition('A later letter has replaced this one. Send that.', letter)
 
     const sentOn = dayOf(body, letter)
     const mailId = body.fromHere ? await email({ ...reader, keyring }, of, { letter, how: body.how }) : null
@@ -83,7 +83,7 @@ async function email(
   of: LetterCase,
   { letter, how }: Emailed,
 ) {
-  if (how !== 'email') throw invalid({ how: ['The portal sends letters by e-mail alone'] })
+  if (how !== 'email') throw invalid({ how: ['The portal only sends letters by e-mail'] })
   if (!canEmail) throw invalid({ fromHere: ['No mail server is set up. Send it yourself and record that here.'] })
   if (letter.to.email === null) throw invalid({ fromHere: [`There is no e-mail address for ${letter.to.name}`] })
   const file = await letterFile({ tx, keyring }, of, letter)

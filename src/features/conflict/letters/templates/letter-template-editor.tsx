@@ -27,7 +27,7 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
   return (
     <TemplateDialog
       title="Letter templates"
-      description="For every client of the firm. Letters that have been begun keep their text."
+      description="For every client of the firm. Letters already started keep their text."
       isRead={!canChange}
       form={id}
       submitLabel={edit.isLate ? 'Save again' : 'Save template'}
@@ -39,7 +39,7 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
       <WordingNote />
       {choice}
       {edit.isLate && (
-        <Alert hue="active" title="Somebody else has changed this template">
+        <Alert hue="active" title="Someone else has changed this template">
           What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them.
         </Alert>
       )}
@@ -70,7 +70,7 @@ function TemplateFields({ edit }: { edit: ReturnType<typeof useLetterTemplate> }
           control={edit.control}
           name="body"
           label="Text"
-          hint="A line that begins with # is a heading, one with - a point of a list."
+          hint="Start a line with # for a heading, or with - for a bullet point."
         >
           {(field) => <TextArea {...field} rows={16} />}
         </FormField>

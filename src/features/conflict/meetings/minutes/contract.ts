@@ -42,7 +42,7 @@ export const openMinutes = post('/api/conflict-meetings/:meetingId/minutes/open'
 
 export const writeMinutes = patch('/api/conflict-meetings/:meetingId/minutes', {
   summary:
-    'Saves the minutes; after a sign-off, as the next edition. 409 STALE_VERSION with the newest if somebody saved meanwhile.',
+    'Saves the minutes; after a sign-off, as the next edition. 409 STALE_VERSION with the newest if someone saved meanwhile.',
   for: everyone,
   body: NewMinutes,
   returns: Minutes,

@@ -8,7 +8,7 @@ type MergeMinutesProps = { theirs: Minutes; mine: string; onDecide: (content: st
 /** Two people wrote at once: nothing is overwritten until somebody decides. */
 export function MergeMinutes({ theirs, mine, onDecide }: MergeMinutesProps) {
   return (
-    <Alert hue="wait" title="Somebody else saved these minutes in the meantime">
+    <Alert hue="wait" title="Someone else saved these minutes in the meantime">
       <p>Yours are below and not saved yet. Theirs read:</p>
       <section aria-label="Their version" className="my-2 border-l-2 border-rule-2 pl-3">
         <Prose>{theirs.content}</Prose>

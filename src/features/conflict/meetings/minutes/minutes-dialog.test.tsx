@@ -92,6 +92,6 @@ test('who disputes the minutes says what is wrong', async ({ server, client }) =
 
   await userEvent.click(screen.getByRole('radio', { name: 'Disputes the minutes' }))
   await userEvent.click(screen.getByRole('button', { name: 'Record the sign-off' }))
-  await expect.element(screen.getByText('Write what they say is wrong')).toBeVisible()
+  await expect.element(screen.getByText('Write what they dispute')).toBeVisible()
   expect(server.asked(SIGN)).toEqual([])
 })

@@ -14,7 +14,7 @@ export function MinutesDialog({ meeting, editions, onClose }: MinutesDialogProps
   return (
     <Dialog
       title={`Minutes: ${person.name}`}
-      description={`${kindLabels[kind]} on ${longDate(meetingDate)}. Stored encrypted, and never shown to the company. That you opened them is recorded.`}
+      description={`${kindLabels[kind]} on ${longDate(meetingDate)}. Stored encrypted, and never shown to the company. Opening them is recorded.`}
       onClose={onClose}
     >
       {can.writeMinutes ? (

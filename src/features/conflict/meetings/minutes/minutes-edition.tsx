@@ -12,7 +12,7 @@ export function MinutesEdition({ minutes }: { minutes: Minutes }) {
         <Prose>{content}</Prose>
         {correction && (
           <>
-            <p className="pt-3 font-semibold">What they say is wrong</p>
+            <p className="pt-3 font-semibold">What they dispute</p>
             <Prose>{correction}</Prose>
           </>
         )}

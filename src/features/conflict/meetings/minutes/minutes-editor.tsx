@@ -57,5 +57,5 @@ function savedWords({ saved, isNew, isSigned, sending, failed }: ReturnType<type
   if (sending) return 'Saving...'
   if (failed) return 'Not saved yet. Kept on this device.'
   if (isNew) return isSigned ? 'Not saved yet.' : 'Saving in a moment.'
-  return saved ? `Saved at ${clockTime(saved.updatedAt)}. ${standing(saved)}.` : 'Nothing is written yet.'
+  return saved ? `Saved at ${clockTime(saved.updatedAt)}. ${standing(saved)}.` : 'Nothing written yet.'
 }

@@ -100,7 +100,7 @@ test('who disputes the minutes corrects them; a change afterwards is a new versi
     })
   await expect(disputing()).rejects.toMatchObject({
     status: 400,
-    body: { fieldErrors: { correction: ['Write what they say is wrong'] } },
+    body: { fieldErrors: { correction: ['Write what they dispute'] } },
   })
   const disputed = await disputing('I said the manager drew it up.')
   expect(disputed).toMatchObject({ signOff: 'disputed', correction: 'I said the manager drew it up.', version: 3 })

@@ -29,7 +29,7 @@ export const Signing = z
   })
   .superRefine(({ signOff, correction }, { addIssue }) => {
     if (signOff === 'disputed' && !correction)
-      addIssue({ code: 'custom', path: ['correction'], message: 'Write what they say is wrong' })
+      addIssue({ code: 'custom', path: ['correction'], message: 'Write what they dispute' })
     if (signOff === 'agreed' && correction)
-      addIssue({ code: 'custom', path: ['correction'], message: 'Who agrees corrects nothing' })
+      addIssue({ code: 'custom', path: ['correction'], message: 'Someone who agrees cannot add a correction' })
   })

@@ -86,7 +86,7 @@ function Sign({ meeting, onChanged }: SignOffProps) {
           <FormField
             control={control}
             name="correction"
-            label="What they say is wrong"
+            label="What they dispute"
             hint="In their words. It stays beside the minutes"
           >
             {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_MINUTES} />}

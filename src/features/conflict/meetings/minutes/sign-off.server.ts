@@ -62,7 +62,7 @@ async function write(call: Changing, found: Found, { changes, title }: Writing):
     .where('id', '=', newest.id)
     .where('version', '=', newest.version)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw invalidTransition('Somebody else has just changed these minutes. Read them again.')
+  if (numUpdatedRows === 0n) throw invalidTransition('Someone else has just changed these minutes. Read them again.')
   const description = `${kindLabels[meeting.kind]}: ${withWhom(meeting, people)}`
   await addToTimeline(tx, actor, { of: meeting, type: 'meeting', title, description })
   const metadata = { meetingId: meeting.id, fields: Object.keys(changes) }

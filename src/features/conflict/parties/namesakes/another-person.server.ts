@@ -17,7 +17,8 @@ export const decideNamesakeRoute = route(decideNamesake, async ({ tx, actor, par
   const { userId, isAnotherPerson, version } = body
   const before = (await shownIn(tx, actor, person))(person)
   const namesake = before.namesakes.find(({ id }) => id === userId)
-  if (!canDecideNamesake(actor, userId)) throw forbidden('It is your own account. Another adviser has to say it.')
+  if (!canDecideNamesake(actor, userId))
+    throw forbidden('This is your own account. Another adviser has to confirm this.')
   if (version !== undefined && version !== person.version) throw staleVersion(before)
   if (!namesake) throw invalidTransition('This account no longer has the same name.', before)
   if (isAnotherPerson === (namesake.cleared !== null)) return before

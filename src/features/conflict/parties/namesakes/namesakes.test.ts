@@ -24,7 +24,7 @@ const sees = (person: Person, requestId: string) =>
 const partyOf = async (adviser: Person, requestId: string) => {
   const { participants } = await adviser.call(getConflict, { params: { requestId } })
   const party = participants.at(-1)
-  if (!party) throw new Error('It names somebody.')
+  if (!party) throw new Error('It names someone.')
   return party
 }
 
@@ -139,7 +139,7 @@ test('a person added or called otherwise is kept from the account of that name',
   expect(await sees(sam, id)).toBe(false)
   const body = { participants: [{ ...party, name: 'Sita Rao' }] }
   await expect(sita.call(updateConflict, { params: { requestId: id }, body })).rejects.toMatchObject({
-    body: { fieldErrors: { 'participants.0.name': [expect.stringContaining('would lose sight of it')] } },
+    body: { fieldErrors: { 'participants.0.name': [expect.stringContaining('would no longer see it')] } },
   })
 })
 
