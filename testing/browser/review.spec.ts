@@ -67,10 +67,10 @@ async function raisesRound(sam: Page) {
   await sam.goto('/rounds/new')
   await sam.getByLabel('Company').selectOption({ label: 'Acme Ltd' })
   await sam.getByLabel('Name of the round').fill(ROUND)
-  await sam.getByRole('tab', { name: 'Type somebody' }).click()
+  await sam.getByRole('tab', { name: 'Type someone' }).click()
   await addsPerson(sam, EMPLOYEE, EMAIL)
   await addsPerson(sam, 'Owen Pugh', 'owen.pugh@acme.example')
-  await sam.getByRole('checkbox', { name: 'Ask everybody at once' }).check()
+  await sam.getByRole('checkbox', { name: 'Ask everyone at once' }).check()
   await sam.getByRole('button', { name: 'Raise 2 reviews' }).click()
   await expect(toast(sam)).toContainText('2 asked for a self-assessment.')
   const links = sam.getByRole('dialog', { name: '2 links to pass on' })
@@ -80,7 +80,7 @@ async function raisesRound(sam: Page) {
 }
 
 async function addsPerson(sam: Page, name: string, email: string) {
-  const form = sam.getByRole('tabpanel', { name: 'Type somebody' })
+  const form = sam.getByRole('tabpanel', { name: 'Type someone' })
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('E-mail').fill(email)
   await form.getByRole('button', { name: 'Add person' }).click()
@@ -146,7 +146,7 @@ async function sharesBoth(sam: Page) {
 async function decides(sam: Page) {
   await sam.getByRole('button', { name: 'Record the decision' }).click()
   const form = sam.getByRole('dialog', { name: 'The final decision' })
-  await form.getByLabel('What was decided').fill(DECIDED)
+  await form.getByLabel('Decision').fill(DECIDED)
   await form.getByRole('radio', { name: /^2 / }).check()
   await form.getByRole('button', { name: 'Record the decision' }).click()
   await expect(form).toBeHidden()
@@ -172,7 +172,7 @@ async function readsNothing(ada: Page) {
 async function completes(sam: Page) {
   await sam.getByRole('tab', { name: 'Summary' }).click()
   await sam.getByRole('button', { name: 'Complete Review' }).click()
-  const question = sam.getByRole('alertdialog', { name: 'Complete the review all the same?' })
+  const question = sam.getByRole('alertdialog', { name: 'Complete the review anyway?' })
   await expect(question).toContainText('There is no date of the interview.')
   await question.getByRole('button', { name: 'Complete Review' }).click()
   await expect(sam.getByText(/^Completed and locked on/)).toBeVisible()

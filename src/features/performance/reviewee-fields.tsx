@@ -26,13 +26,17 @@ export function RevieweeFields({ control, setValue }: RevieweeFieldsProps) {
   }
 
   return (
-    <Section title="Who is reviewed" level={3}>
+    <Section title="Who is being reviewed" level={3}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <FormField
           control={control}
           name="review.employeeName"
           label="Employee name"
-          hint={picked ? 'One of the employees onboarded here' : 'Pick somebody onboarded here, or type another name'}
+          hint={
+            picked
+              ? 'Choose an employee who was onboarded here'
+              : 'Choose an employee who was onboarded here, or type another name'
+          }
           optional
           className="md:col-span-2"
         >

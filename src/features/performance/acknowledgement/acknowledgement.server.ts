@@ -28,7 +28,7 @@ const decideReviewRoute = (config: Config) =>
     await ensureReviewOpen(tx, review)
     const sharedId = sharedIn(review)
     if (review.acknowledgedAt !== null)
-      throw invalidTransition('The decision has been acknowledged: it stays as it is.')
+      throw invalidTransition('The decision has been acknowledged and cannot be changed.')
     const current = openTexts(keyring, await lockedReview(tx, actor, review.requestId))
     const dataKey = await reviewKeyOf(tx, keyring, current)
     ensureAfter(body.decidedOn, review, current.reviewDate)
@@ -53,7 +53,7 @@ const decideReviewRoute = (config: Config) =>
   })
 
 function sharedIn({ sharedId }: Prepared) {
-  if (sharedId === null) throw invalidTransition('Share the review before it is decided.')
+  if (sharedId === null) throw invalidTransition('Share the review before you record the decision.')
   return sharedId
 }
 
@@ -97,7 +97,7 @@ const recordCommentRoute = route(recordComment, async (call) => {
 
   await addComment(call, review, { comment: body.comment, recordedById: actor.id })
 
-  tellStep(record, review, { what: 'comment recorded', did: `wrote down a comment of ${nameIn(review)}` })
+  tellStep(record, review, { what: 'comment recorded', did: `recorded a comment by ${nameIn(review)}` })
   return preparationFor(call, review.requestId)
 })
 

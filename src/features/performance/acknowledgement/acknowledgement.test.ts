@@ -24,7 +24,7 @@ test('the decision is recorded after sharing, and the employee reads it', async 
   const { requestId } = await aReadyReview(ada, sam, stranger)
   await expect(decide(sam, requestId)).rejects.toMatchObject({
     status: 409,
-    body: { message: 'Share the review before it is decided.' },
+    body: { message: 'Share the review before you record the decision.' },
   })
   const shared = await aSharedReview(ada, sam, stranger)
   const news = await ada.hears()
@@ -72,7 +72,7 @@ test('a comment that is sent again is written once', async ({ ada, sam, stranger
 test('bad input is said at its field', async ({ ada, sam, stranger }) => {
   const { requestId } = await aSharedReview(ada, sam, stranger)
   const wrong: [object, string, string][] = [
-    [{ finalDecision: ' ' }, 'finalDecision', 'Write what was decided'],
+    [{ finalDecision: ' ' }, 'finalDecision', 'Write the decision'],
     [{ finalRating: 6 }, 'finalRating', 'A rating is a whole number from 1 to 5'],
     [{ decidedOn: '' }, 'decidedOn', 'Date is required'],
   ]
@@ -152,7 +152,7 @@ test('nothing is acknowledged before it is decided, nor without the tick', async
   await expect(record(sam, requestId)).rejects.toMatchObject({ status: 409 })
   const unticked = { isSeen: false as unknown as true } // wrong on purpose
   await expect(stranger.call(acknowledgeReview, { body: unticked, ...withLink(token) })).rejects.toMatchObject({
-    body: { fieldErrors: { isSeen: ['Tick that you have seen it'] } },
+    body: { fieldErrors: { isSeen: ['Tick the box to confirm that you have seen it'] } },
   })
 })
 

@@ -30,7 +30,7 @@ export function CommentDialog({ requestId, name, onClose }: CommentDialogProps) 
     <FormDialog
       size="narrow"
       title={`A comment of ${name}`}
-      description="In their own words. It is kept with the review and not changed."
+      description="In their own words. It is kept with the review and cannot be changed."
       submitLabel="Record"
       busyLabel="Saving..."
       sending={recording.sending}

@@ -13,7 +13,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 export const NewDecision = z.strictObject({
   finalDecision: personal(
-    z.string().trim().min(1, 'Write what was decided').max(MAX_REVIEW_TEXT, 'At most 20,000 characters'),
+    z.string().trim().min(1, 'Write the decision').max(MAX_REVIEW_TEXT, 'At most 20,000 characters'),
     'confidential',
   ),
   finalRating: Rating,
@@ -22,7 +22,7 @@ export const NewDecision = z.strictObject({
 
 export const decideReview = post('/api/performance-reviews/:requestId/decision', {
   summary:
-    'Records the final decision after the interview, again until it is acknowledged, and e-mails the employee a link to it. With `version`, a decision that somebody else has changed since is refused (409 STALE_VERSION).',
+    'Records the final decision after the interview, again until it is acknowledged, and e-mails the employee a link to it. With `version`, a decision that someone else has changed since is refused (409 STALE_VERSION).',
   for: everyone,
   body: NewDecision.extend({ version: Version.optional() }),
   returns: Asked,

@@ -66,8 +66,8 @@ export function DecideDialog({ requestId, name, email, onLink, onClose, ...about
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed the decision in the meantime">
-          {`It now says: ${theirs.finalDecision ?? 'nothing'}. What you typed is kept: save again to put it in place of theirs.`}
+        <Alert hue="wait" title="Someone else changed the decision in the meantime">
+          {`It now says: ${theirs.finalDecision ?? 'nothing'}. What you typed is kept: save again to replace theirs.`}
         </Alert>
       )}
       <DecisionFields control={control} ratingWords={ratingWords} />
@@ -83,12 +83,7 @@ type DecisionFieldsProps = {
 function DecisionFields({ control, ratingWords }: DecisionFieldsProps) {
   return (
     <>
-      <FormField
-        control={control}
-        name="finalDecision"
-        label="What was decided"
-        hint="As it was said in the interview."
-      >
+      <FormField control={control} name="finalDecision" label="Decision" hint="As given in the interview.">
         {(field) => <TextArea {...field} grow rows={5} />}
       </FormField>
       <Controller

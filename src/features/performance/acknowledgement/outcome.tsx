@@ -46,7 +46,7 @@ function Seen({ preparation: { acknowledgement } }: Pick<SideProps, 'preparation
       <Status {...stateOf(acknowledgement)} />
       {how && on && (
         <p className="text-meta text-ink-2">
-          {`${howLabels[how]}, ${longDate(on)}${by ? `; recorded by ${fullName(by)}` : ''}. Seen is not agreed.`}
+          {`${howLabels[how]}, ${longDate(on)}${by ? `; recorded by ${fullName(by)}` : ''}. This does not mean that they agree.`}
         </p>
       )}
       {note && (
@@ -69,7 +69,7 @@ function Comments({ comments }: Pick<Preparation, 'comments'>) {
   if (!comments?.length) return null
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">What the employee says</h3>
+      <h3 className="font-semibold">Employee’s comments</h3>
       <ol className="grid gap-3">
         {comments.map(({ id, comment, at, by }) => (
           <li key={id}>
@@ -78,7 +78,7 @@ function Comments({ comments }: Pick<Preparation, 'comments'>) {
             </p>
             <p className="text-meta text-ink-3">
               {dateAndTime(at)}
-              {by && `, written down by ${fullName(by)}`}
+              {by && `, recorded by ${fullName(by)}`}
             </p>
           </li>
         ))}
@@ -109,7 +109,7 @@ function Actions({ review, preparation, name, onLink }: SideProps) {
       )}
       {can.comment && (
         <Button size="small" variant="quiet" onClick={() => setOpen('comment')}>
-          Write down a comment
+          Record a comment
         </Button>
       )}
       {open === 'decide' && <DecideDialog {...about} {...{ email, review, decidedOn, ratingWords, onLink }} />}

@@ -35,7 +35,7 @@ export function RecordDialog({ requestId, name, from, onClose }: RecordDialogPro
   return (
     <FormDialog
       title={`How ${name} saw the review`}
-      description={`For one who does not use the link. It was decided on ${longDate(from)}. Seen is not agreed.`}
+      description={`For an employee who does not use the link. It was decided on ${longDate(from)}. Seeing it does not mean that they agree.`}
       submitLabel="Record"
       busyLabel="Saving..."
       sending={recording.sending}
@@ -52,7 +52,7 @@ export function RecordDialog({ requestId, name, from, onClose }: RecordDialogPro
       <FormField control={control} name="note" label="Note" hint="What happened, and who was there.">
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>
-      <FormField control={control} name="comment" label="What the employee says" optional>
+      <FormField control={control} name="comment" label="Employee’s comments" optional>
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>
     </FormDialog>

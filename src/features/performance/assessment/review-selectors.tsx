@@ -37,5 +37,5 @@ const statusOptions = ReviewStatus.options.map((value) => ({ value, label: state
 function reviewerOptions({ reviewer, reviewers }: Review) {
   const own = reviewer && reviewers.every(({ id }) => id !== reviewer.id) ? [reviewer] : []
   const people = [...own, ...reviewers].map((each) => ({ value: each.id, label: fullName(each) || 'Unnamed' }))
-  return [{ value: '', label: 'Nobody yet' }, ...people]
+  return [{ value: '', label: 'No one yet' }, ...people]
 }

@@ -16,7 +16,7 @@ export function DeleteAttachment({ attachment, onClose }: DeleteAttachmentProps)
       onClose={onClose}
       onConfirm={() => deletion.send()}
       title={`Delete ${attachment.fileName}?`}
-      description="It is deleted for everybody who can open this review and cannot be restored."
+      description="It is deleted for everyone who can open this review and cannot be restored."
       confirmLabel="Delete"
       busy={deletion.sending}
       busyLabel="Deleting..."

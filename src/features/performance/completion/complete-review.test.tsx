@@ -45,10 +45,10 @@ test('a locked review is reopened with a reason', async ({ server, client }) => 
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen review' }))
   await expect.element(dialog.getByText('Reason is required')).toBeVisible()
   expect(server.asked(`POST ${PATH}/reopen`)).toEqual([])
-  await userEvent.fill(dialog.getByLabelText('Reason'), 'The rating was of somebody else')
+  await userEvent.fill(dialog.getByLabelText('Reason'), 'The rating was of someone else')
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen review' }))
   await until(() => expect(server.asked(`POST ${PATH}/reopen`)).toHaveLength(1))
   expect(server.asked(`POST ${PATH}/reopen`).map(({ body }) => JSON.parse(body))).toEqual([
-    { reason: 'The rating was of somebody else' },
+    { reason: 'The rating was of someone else' },
   ])
 })

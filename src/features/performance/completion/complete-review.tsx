@@ -29,8 +29,8 @@ export function CompleteReview({ requestId, isDated, disabled, onComplete }: Com
       <ConfirmDialog
         open={asking}
         variant="primary"
-        title="Complete the review all the same?"
-        description="The company reads it from then on, and it is locked: changing it again takes a reason."
+        title="Complete the review anyway?"
+        description="The company can then read it, and it is locked: you will need a reason to change it."
         confirmLabel="Complete Review"
         cancelLabel="Not yet"
         onClose={() => setAsking(false)}

@@ -55,7 +55,7 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
   allow(canReopen(actor))
   const review = await lockedInOrder(tx, actor, ref)
   const { requestId, version } = review
-  if (review.status !== 'completed') throw invalidTransition('This review is open already.')
+  if (review.status !== 'completed') throw invalidTransition('This review is already open.')
   if (body.version && body.version !== version) throw staleVersion(await detailOf(call, requestId))
 
   await reopen({ tx, actor }, review, body.reason)

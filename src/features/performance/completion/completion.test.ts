@@ -18,7 +18,7 @@ async function aCompleted(client: Person, adviser: Person) {
 }
 
 const locked = { status: 409, body: { code: 'REVIEW_LOCKED', message: expect.stringContaining('Reopen it') } }
-const REASON = 'The rating was of somebody else'
+const REASON = 'The rating was of someone else'
 
 test('a completed review is locked until staff reopen it with a reason, which both sides read', async ({
   ada,

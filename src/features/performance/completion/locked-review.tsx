@@ -17,8 +17,8 @@ export function LockedReview({ requestId }: { requestId: string }) {
     <Alert live={false} hue="off" icon={Lock} title={lockedSince(data)}>
       <p>
         {data.can.reopen
-          ? 'Reopen it to change anything. That takes a reason, which both sides read.'
-          : 'Nothing in it changes any more.'}
+          ? 'Reopen it to change anything. You will need to give a reason, which both sides can read.'
+          : 'It can no longer be changed.'}
       </p>
       {data.can.reopen && (
         <Button size="small" className="mt-2" data-print="no" onClick={() => setReopening(true)}>

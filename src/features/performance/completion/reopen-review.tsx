@@ -23,8 +23,8 @@ export function ReopenReview({ requestId, onClose }: ReopenReviewProps) {
     <ReasonDialog
       reason={reason}
       title="Reopen this review?"
-      description="What is written in it is a draft again, which the company does not see until it is completed."
-      hint="Both sides read it in the history"
+      description="Its contents become a draft again, which the company cannot see until the review is completed."
+      hint="Both sides can read it in the history"
       keepLabel="Cancel"
       submitLabel="Reopen review"
       busyLabel="Reopening..."

@@ -21,7 +21,7 @@ export type EarlierReview = z.infer<typeof EarlierReview>
 
 export const listEarlier = get('/api/performance-reviews/:requestId/earlier', {
   summary:
-    'Earlier reviews of the same employee, newest first; of somebody who is not stored here, those with the same e-mail address.',
+    'Earlier reviews of the same employee, newest first; of someone who is not stored here, those with the same e-mail address.',
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(EarlierReview),

@@ -44,7 +44,7 @@ export function FairnessForm({ requestId, note, onClose }: FairnessFormProps) {
   return (
     <FormDialog
       title="Adjustments"
-      description="The answer and what was agreed are sealed. Staff reveal them one at a time; the company never reads them here."
+      description="The answer and what was agreed are sealed. Staff reveal them one at a time; the company never sees them here."
       submitLabel={theirs ? 'Save again' : 'Save note'}
       busyLabel="Saving..."
       sending={adding.sending || changing.sending}
@@ -55,8 +55,8 @@ export function FairnessForm({ requestId, note, onClose }: FairnessFormProps) {
       onClose={onClose}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this note in the meantime">
-          What you typed is kept: save again to put it in place of theirs.
+        <Alert hue="wait" title="Someone else changed this note in the meantime">
+          What you typed is kept: save again to replace theirs.
         </Alert>
       )}
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">

@@ -19,7 +19,7 @@ export function FairnessNotes({ requestId }: { requestId: string }) {
   const reading = useGet(listFairness, { requestId })
   const [writing, setWriting] = useState<{ note?: FairnessNote }>()
   return (
-    <Section title="Adjustments" aside="Read by staff alone" rule="light">
+    <Section title="Adjustments" aside="Staff only" rule="light">
       <Loaded
         from={reading}
         waiting={<Skeleton className="h-3 w-64" />}
@@ -29,7 +29,7 @@ export function FairnessNotes({ requestId }: { requestId: string }) {
           <div className="grid gap-5">
             {notes.length === 0 && (
               <p className="text-ink-2">
-                Nobody has asked yet whether adjustments for a disability are needed, for the job or for the review.
+                No one has asked yet whether adjustments for a disability are needed, for the job or for the review.
               </p>
             )}
             {notes.map((note) => (

@@ -28,7 +28,7 @@ export function CarryOver({ requestId, onClose }: { requestId: string; onClose: 
   return (
     <FormDialog
       title="Carry over goals"
-      description="Progress and status come along. A target date before this period does not."
+      description="Progress and status are carried over. A target date before this period is not."
       submitLabel={`Carry over ${picked.length === 1 ? '1 goal' : `${picked.length} goals`}`}
       busyLabel="Carrying over..."
       sending={carrying.sending}
@@ -39,10 +39,10 @@ export function CarryOver({ requestId, onClose }: { requestId: string; onClose: 
       <Loaded from={reading} waiting={<Skeleton className="h-3 w-3/4" />} waitingLabel="Loading the earlier goals">
         {(goals) =>
           goals.length === 0 ? (
-            <p className="text-ink-2">No open goal of an earlier review is left to carry over.</p>
+            <p className="text-ink-2">There are no open goals from earlier reviews to carry over.</p>
           ) : (
             <Field
-              label="Open goals of earlier reviews"
+              label="Open goals from earlier reviews"
               group
               error={tried && picked.length === 0 ? 'Pick at least one goal' : undefined}
             >

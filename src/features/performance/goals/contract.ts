@@ -104,7 +104,7 @@ export const addGoal = post('/api/performance-reviews/:requestId/goals', {
 
 export const updateGoal = patch('/api/performance-goals/:goalId', {
   summary:
-    'Changes a goal: only what differs. With `version`, a field that somebody else has changed since is refused (409 STALE_VERSION, with `current`).',
+    'Changes a goal: only what differs. With `version`, a field that someone else has changed since is refused (409 STALE_VERSION, with `current`).',
   for: everyone,
   body: GoalEdits,
   returns: GoalDetail,
@@ -125,7 +125,8 @@ export const EarlierGoal = z.object({
 export type EarlierGoal = z.infer<typeof EarlierGoal>
 
 export const listEarlierGoals = get('/api/performance-reviews/:requestId/earlier-goals', {
-  summary: 'Open goals of earlier reviews of the same employee that no later review has yet, the newest review first.',
+  summary:
+    'Open goals from earlier reviews of the same employee that no later review has yet, the newest review first.',
   for: ['staff'],
   returns: listOf(EarlierGoal, lists.performance_goals),
   changedBy: [requestChanged, reviewChanged],

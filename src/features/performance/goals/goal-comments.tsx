@@ -94,7 +94,7 @@ function CommentForm({ goal }: { goal: GoalCommentsProps['goal'] }) {
     <form onSubmit={submit} noValidate className="grid max-w-measure gap-2.5">
       <Field
         label="Add a comment"
-        hint="Staff and the company read it. It cannot be changed afterwards."
+        hint="Staff and the company can read it. You cannot change it afterwards."
         error={tried ? error?.issues[0]?.message : undefined}
       >
         <TextArea

@@ -20,7 +20,7 @@ export function GoalFields({ edit }: { edit: GoalEdit }) {
         edit={edit}
         name="measure"
         label="Measured by"
-        hint="How it will be seen that it was reached"
+        hint="How you will know that it has been reached"
         optional
       >
         <TextArea {...edited(edit, 'measure')} grow rows={2} />
@@ -28,7 +28,7 @@ export function GoalFields({ edit }: { edit: GoalEdit }) {
       <EditedField edit={edit} name="description" label="Description" optional>
         <TextArea {...edited(edit, 'description')} grow rows={3} />
       </EditedField>
-      <EditedField edit={edit} name="support" label="Support" hint="Training, time, somebody to ask" optional>
+      <EditedField edit={edit} name="support" label="Support" hint="Training, time, someone to ask" optional>
         <TextArea {...edited(edit, 'support')} grow rows={2} />
       </EditedField>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
@@ -78,7 +78,7 @@ function HowFar({ edit }: { edit: GoalEdit }) {
         )}
       </div>
       <div className="grid content-start gap-2">
-        <EditedField edit={edit} name="progress" label="Progress in per cent" inWords={(percent) => `${percent}%`}>
+        <EditedField edit={edit} name="progress" label="Progress (%)" inWords={(percent) => `${percent}%`}>
           <TextInput {...edited(edit, 'progress')} inputMode="numeric" autoComplete="off" className="max-w-24" />
         </EditedField>
         {isCompleted && !isAll && (

@@ -16,7 +16,7 @@ export function GoalForm({ requestId, goal, onClose }: GoalFormProps) {
   return (
     <FormDialog
       title={goal ? 'Edit the goal' : 'Add a goal'}
-      description="The company and the employee read it."
+      description="The company and the employee can read it."
       submitLabel={edit.isLate ? 'Save again' : goal ? 'Save goal' : 'Add goal'}
       busyLabel="Saving..."
       sending={edit.saving}
@@ -25,8 +25,8 @@ export function GoalForm({ requestId, goal, onClose }: GoalFormProps) {
       onClose={edit.close}
     >
       {edit.isLate && (
-        <Alert hue="wait" title="Somebody else changed this goal in the meantime">
-          What you typed is kept: save again to put it in place of theirs.
+        <Alert hue="wait" title="Someone else changed this goal in the meantime">
+          What you typed is kept: save again to replace theirs.
         </Alert>
       )}
       <GoalFields edit={edit} />

@@ -58,7 +58,7 @@ const removeGoalRoute = route(removeGoal, async ({ tx, actor, params, record }) 
     .execute()
   const { can } = await goalInWork(tx, ref)
   if (!can.remove)
-    throw invalidTransition('Something was said about this goal, or it was carried over. Set it to Cancelled instead.')
+    throw invalidTransition('This goal has comments, or has been carried over. Set it to Cancelled instead.')
 
   await tx.deleteFrom('performanceGoals').where('tenantId', '=', ref.tenantId).where('id', '=', ref.id).execute()
   record(reviewChanged, actIn(ref, { action: 'delete', what: 'goal', id: ref.id, did: 'took out a goal' }))

@@ -22,7 +22,7 @@ export function writePlan(pdf: Pdf, plan: Plan) {
     ])
   }
   pdf.heading(3, 'Review meetings')
-  if (plan.meetings.length === 0) pdf.paragraph('None are planned.')
+  if (plan.meetings.length === 0) pdf.paragraph('None planned.')
   pdf.facts(plan.meetings.map((meeting) => [longDate(meeting.plannedOn), meetingInWords(meeting)]))
   writeOutcome(pdf, plan)
 }

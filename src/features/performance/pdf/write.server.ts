@@ -59,7 +59,7 @@ function writeHead(pdf: Pdf, { request, review, actor }: Whole) {
     ['Made', `${dateAndTime(Date.now())}${by && ` by ${by}`}`],
     ['Left out', LEFT_OUT],
   ])
-  pdf.paragraph('Confidential. It says how somebody works: pass it on only to those who need it.')
+  pdf.paragraph('Confidential. It is about someone’s work: pass it on only to those who need it.')
 }
 
 /** Said of every review, so that it tells nothing of this one. */
@@ -124,7 +124,7 @@ function writeBothSides(pdf: Pdf, { review, preparation: { shared, ratingWords }
 type Side = { handedIn: string | null; rating: number | null; text: string | null; words: readonly string[] }
 
 function writeSide(pdf: Pdf, { handedIn, rating, text, words }: Side) {
-  if (!handedIn && !text && rating === null) return pdf.paragraph('None to be read here.')
+  if (!handedIn && !text && rating === null) return pdf.paragraph('None.')
   pdf.facts([
     ['Date', handedIn && longDate(handedIn)],
     ['Rating', ratingInWords(rating, words)],
@@ -144,7 +144,7 @@ function writeTexts(pdf: Pdf, { review }: Whole) {
     ['Employee comments', review.employeeComments],
   ]
   const written = texts.filter(([, text]) => text)
-  if (written.length === 0) pdf.paragraph('Nothing is written yet.')
+  if (written.length === 0) pdf.paragraph('Nothing written yet.')
   for (const [title, text] of written) {
     pdf.heading(3, title)
     pdf.paragraph(text ?? '')
@@ -162,7 +162,7 @@ function writeDecision(pdf: Pdf, { review, preparation }: Whole) {
   if (finalDecision) pdf.paragraph(finalDecision)
 }
 
-const SEEN = 'The employee has seen this review. Seen is not agreed.'
+const SEEN = 'The employee has seen this review. This does not mean that they agree.'
 const DECLINED = 'The employee declined to acknowledge this review.'
 
 function writeAcknowledgement(pdf: Pdf, { preparation: { acknowledgement, comments } }: Whole) {
@@ -178,7 +178,7 @@ function writeAcknowledgement(pdf: Pdf, { preparation: { acknowledgement, commen
     ])
   } else pdf.paragraph('The employee has not acknowledged this review.')
   for (const { comment, at, by } of comments ?? [])
-    pdf.facts([[`Comment of the employee, ${longDate(at)}${by ? `, written down by ${fullName(by)}` : ''}`, comment]])
+    pdf.facts([[`Comment of the employee, ${longDate(at)}${by ? `, recorded by ${fullName(by)}` : ''}`, comment]])
 }
 
 function writeReopenings(pdf: Pdf, { reopenings }: Whole) {

@@ -20,14 +20,14 @@ const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'
 const dated = (says: string) => z.string().min(1, says).pipe(CalendarDate)
 
 export const Objective = z.strictObject({
-  objective: personal(z.string().trim().min(1, 'Say what has to improve').max(MAX_NOTE), 'confidential'),
-  measure: personal(z.string().trim().min(1, 'Say by what it will be seen').max(MAX_NOTE), 'confidential'),
+  objective: personal(z.string().trim().min(1, 'Say what needs to improve').max(MAX_NOTE), 'confidential'),
+  measure: personal(z.string().trim().min(1, 'Say how it will be measured').max(MAX_NOTE), 'confidential'),
 })
 export type Objective = z.infer<typeof Objective>
 
 const terms = {
   problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'confidential'),
-  objectives: z.array(Objective).min(1, 'Name at least one thing that has to improve').max(MOST_OBJECTIVES, TOO_MANY),
+  objectives: z.array(Objective).min(1, 'Add at least one thing that needs to improve').max(MOST_OBJECTIVES, TOO_MANY),
   support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'confidential'),
   startsOn: dated('Enter the day it starts'),
   endsOn: dated('Enter the day it ends'),
@@ -175,7 +175,7 @@ export const revealPlanAnswer = post('/api/performance-plans/:planId/reveal', {
 export const NewOutcome = z
   .strictObject({
     outcome: z.enum(Outcome.options, 'Choose an outcome'),
-    reason: personal(z.string().trim().min(1, 'Say what it rests on').max(MAX_TEXT), 'confidential'),
+    reason: personal(z.string().trim().min(1, 'Give the reason').max(MAX_TEXT), 'confidential'),
     /** The new end of a plan that is extended. */
     endsOn: CalendarDate.optional(),
     nextStage: FormalStage.optional(),
@@ -184,7 +184,7 @@ export const NewOutcome = z
   .superRefine(({ outcome, endsOn, nextStage }, { addIssue }) => {
     const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
     if (outcome === 'extended' && !endsOn) refuse('endsOn', 'Enter the new end')
-    if (outcome === 'not_met' && !nextStage) refuse('nextStage', 'Choose the stage that comes next')
+    if (outcome === 'not_met' && !nextStage) refuse('nextStage', 'Choose the next stage')
     if (outcome !== 'extended' && endsOn) refuse('endsOn', 'Only a plan that is extended has a new end')
     if (outcome !== 'not_met' && nextStage) refuse('nextStage', 'Only a plan that was not met leads to a stage')
   })

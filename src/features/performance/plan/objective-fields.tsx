@@ -20,7 +20,7 @@ export function ObjectiveFields({ control }: { control: PlanControl }) {
         {fields.map((field, index) => (
           <fieldset key={field.id} aria-label={`Objective ${index + 1}`} className="grid gap-3">
             <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
-              <FormField control={control} name={`objectives.${index}.objective`} label="What has to improve">
+              <FormField control={control} name={`objectives.${index}.objective`} label="What needs to improve">
                 {(input) => <TextArea {...input} grow rows={2} />}
               </FormField>
               <FormField control={control} name={`objectives.${index}.measure`} label="Measured by">

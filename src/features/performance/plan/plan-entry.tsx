@@ -96,7 +96,7 @@ function Outcome({ plan: { outcome, outcomeOn, outcomeReason, nextStage } }: { p
         </span>
       </Fact>
       {nextStage && (
-        <Fact term="What comes next">
+        <Fact term="Next stage">
           {stageLabels[nextStage]}.<span className="block text-ink-2">{EVERY_STAGE}</span>
         </Fact>
       )}

@@ -51,8 +51,8 @@ export function PlanForm({ requestId, plan, onClose }: PlanFormProps) {
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this plan in the meantime">
-          What you typed is kept: save again to put it in place of theirs.
+        <Alert hue="wait" title="Someone else changed this plan in the meantime">
+          What you typed is kept: save again to replace theirs.
         </Alert>
       )}
       <PlanFields control={form.control} isNew={!plan} />
@@ -65,11 +65,16 @@ function PlanFields({ control, isNew }: { control: PlanControl; isNew: boolean }
   const warning = lengthWarning(startsOn, endsOn)
   return (
     <>
-      <FormField control={control} name="problem" label="The problem" hint="What falls short, with examples and dates">
+      <FormField
+        control={control}
+        name="problem"
+        label="The problem"
+        hint="Where the work falls short, with examples and dates"
+      >
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>
       <ObjectiveFields control={control} />
-      <FormField control={control} name="support" label="Support offered" hint="Training, time, somebody to ask">
+      <FormField control={control} name="support" label="Support offered" hint="Training, time, someone to ask">
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">

@@ -27,7 +27,7 @@ function stepOf({ meetings, endsOn }: Plan) {
   if (due)
     return {
       what: `Say how the plan’s meeting of ${longDate(due.plannedOn)} went`,
-      why: 'Its day has passed, and nothing is recorded of it.',
+      why: 'The day has passed and nothing has been recorded.',
     }
   const next = meetings.find(({ verdict }) => verdict === null)
   if (next)

@@ -74,7 +74,7 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
         <DateField control={control} name="endsOn" label="New end" hint={`It ends on ${longDate(endsOn)} now`} />
       )}
       {outcome === 'not_met' && (
-        <FormField control={control} name="nextStage" label="What comes next" hint={EVERY_STAGE} group>
+        <FormField control={control} name="nextStage" label="Next stage" hint={EVERY_STAGE} group>
           {(field) =>
             FormalStage.options.map((value) => (
               <Radio key={value} {...field} value={value} label={stageLabels[value]} checked={field.value === value} />
@@ -82,7 +82,7 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
           }
         </FormField>
       )}
-      <FormField control={control} name="reason" label="What it rests on" hint="The measures, and what they showed">
+      <FormField control={control} name="reason" label="Reason" hint="The measures, and what they showed">
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>
     </>
@@ -92,5 +92,5 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
 const hints: Record<Outcome, string> = {
   met: 'The plan ends here.',
   extended: 'It goes on to a later day, with more review meetings.',
-  not_met: 'It goes on as a formal stage under the Acas Code. Nothing follows by itself.',
+  not_met: 'It goes on as a formal stage under the Acas Code. Nothing happens automatically.',
 }

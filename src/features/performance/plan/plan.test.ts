@@ -57,7 +57,7 @@ test.for([
   [{ startsOn: dayFromToday(9), endsOn: dayFromToday(3) }, 'endsOn', 'ends before'],
   [{ startsOn: dayFromToday(-60), endsOn: dayFromToday(-1) }, 'endsOn', 'past'],
   [{ objectives: [] }, 'objectives', 'at least one'],
-  [{ objectives: [{ objective: 'Pick', measure: ' ' }] }, 'objectives.0.measure', 'by what'],
+  [{ objectives: [{ objective: 'Pick', measure: ' ' }] }, 'objectives.0.measure', 'measured'],
   [{ problem: '' }, 'problem', 'problem'],
   [{ support: '' }, 'support', 'support'],
   [{ startsOn: '2026-02-30' }, 'startsOn', ''],

@@ -33,7 +33,8 @@ export const stageLabels: Record<FormalStage, string> = {
 export const EVERY_STAGE =
   'At each stage they may bring a companion to the meeting, and may appeal against its outcome.'
 
-export const NOT_A_SANCTION = 'A plan is not a sanction. It says what has to improve, what help is given, and by when.'
+export const NOT_A_SANCTION =
+  'A plan is not a sanction. It says what needs to improve, what help is given, and by when.'
 
 /** What is asked before a plan starts. */
 export const Question = z.enum(['health', 'pregnancy', 'training', 'peers'])
@@ -48,7 +49,7 @@ export const questions: Record<Question, { asks: string; short: string; ifYes?: 
   pregnancy: {
     asks: 'Was there a pregnancy or family leave in the period?',
     short: 'Pregnancy or family leave',
-    ifYes: 'What comes of it does not count against them.',
+    ifYes: 'Its effects must not count against them.',
   },
   training: {
     asks: 'Were they given the training that the job needs?',
@@ -58,6 +59,6 @@ export const questions: Record<Question, { asks: string; short: string; ifYes?: 
   peers: {
     asks: 'Is it consistent with how others in the same position are treated?',
     short: 'Consistent with peers',
-    ifNo: 'Say in the note what makes the difference.',
+    ifNo: 'Explain the difference in the note.',
   },
 }

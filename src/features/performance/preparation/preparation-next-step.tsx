@@ -26,7 +26,7 @@ function stepOf({ manager }: Preparation, { until, handedInAt }: AskedSelf, name
   if (until < todayInLondon())
     return {
       what: `Remind ${name} of the self-assessment, or share without it`,
-      why: `It was to be handed in by ${longDate(until)}.`,
+      why: `It was due by ${longDate(until)}.`,
     }
   return {
     what: `Wait for the self-assessment of ${name}, by ${longDate(until)}`,

@@ -40,7 +40,7 @@ test('an address that is not known is asked for at its field, and a link that no
   await expect.element(screen.getByText('Not asked', { exact: true })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for self-assessment' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-  await expect.element(screen.getByText('No e-mail address is known. Enter one.')).toBeVisible()
+  await expect.element(screen.getByText('There is no e-mail address. Enter one.')).toBeVisible()
   const ASK = `POST ${REVIEW}/self-assessment`
   expect(server.asked(ASK)).toEqual([])
 
@@ -78,7 +78,7 @@ test('who was slower decides between the two texts', async ({ server, client }) 
   await userEvent.click(screen.getByRole('button', { name: 'Write the review' }))
   await userEvent.fill(screen.getByLabelText('How the period went'), 'Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }))
-  await expect.element(screen.getByText('Somebody else changed it in the meantime')).toBeVisible()
+  await expect.element(screen.getByText('Someone else changed it in the meantime')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Keep that instead' }))
   await expect.element(screen.getByLabelText('How the period went')).toHaveValue('Theirs')
 })

@@ -1,3 +1,3 @@
 /** Said before a link is sent: whoever sends it may notice a wrong address. */
 export const whereTo = (email: string | null) =>
-  email === null ? 'No e-mail address is known: you get a link to pass on.' : `The link goes to ${email}.`
+  email === null ? 'There is no e-mail address: you will get a link to pass on.' : `The link goes to ${email}.`

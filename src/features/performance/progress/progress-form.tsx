@@ -29,7 +29,7 @@ export function ProgressForm({ review, audience }: ProgressFormProps) {
       <EditText
         edit={edit}
         name="developmentPlan"
-        hint={review.can.work ? 'What is done until when, and who helps' : undefined}
+        hint={review.can.work ? 'What will be done by when, and who will help' : undefined}
         rows={4}
       />
       <ActionField edit={edit} />
@@ -61,7 +61,7 @@ const dates = ['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate'] as const
 
 /** What is typed under Summary is saved with it. */
 const elsewhere = (edit: ReviewEdit) =>
-  dates.some((name) => edit.problem(name)) ? 'A date under Summary has to be corrected first.' : undefined
+  dates.some((name) => edit.problem(name)) ? 'Correct the date under Summary first.' : undefined
 
 function ActionField({ edit }: { edit: ReviewEdit }) {
   const chosen = edit.value('recommendedAction')

@@ -27,7 +27,7 @@ export const getRatingWords = get('/api/rating-words', {
 
 export const updateRatingWords = patch('/api/rating-words', {
   summary:
-    'Changes what the ratings are called. Reviews that were shared or completed keep the words of that day. With `version`, only if nobody has changed them since (409 STALE_VERSION, with the current ones).',
+    'Changes what the ratings are called. Reviews that were shared or completed keep the words of that day. With `version`, only if no one has changed them since (409 STALE_VERSION, with the current ones).',
   for: ['staff'],
   body: z.strictObject({
     words: z.array(Word).length(5, 'There are five ratings').refine(areDifferent, 'Two ratings have the same word'),

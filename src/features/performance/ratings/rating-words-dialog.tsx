@@ -70,8 +70,8 @@ function Editor({ read, onClose }: { read: RatingWords; onClose: () => void }) {
       onClose={onClose}
     >
       {late && (
-        <Alert hue="active" title="Somebody else has changed the words">
-          {`They are now ${late.words.join(', ')}. Save again to put yours in place of theirs.`}
+        <Alert hue="active" title="Someone else has changed the words">
+          {`They are now ${late.words.join(', ')}. Save again to replace theirs.`}
         </Alert>
       )}
       {refusal && <Alert title="Failed to save the words">{refusal}</Alert>}

@@ -8,11 +8,11 @@ export function LateNotice({ edit }: { edit: ReviewEdit }) {
   if (!edit.isLate) return null
   const both = writtenFields.filter((name) => edit.theirs(name) !== undefined).map((name) => writtenLabels[name])
   return (
-    <Alert hue="active" icon={RefreshCw} title="Somebody else changed the review in the meantime">
+    <Alert hue="active" icon={RefreshCw} title="Someone else changed the review in the meantime">
       <p>
         {both.length === 0
-          ? 'What you typed is kept, and nobody else changed it: save again.'
-          : `What you typed is kept. Both of you wrote in: ${list.format(both)}. Save again to put yours in place of theirs.`}
+          ? 'What you typed is kept, and no one else has changed it: save again.'
+          : `What you typed is kept. Both of you wrote in: ${list.format(both)}. Save again to replace theirs.`}
       </p>
     </Alert>
   )

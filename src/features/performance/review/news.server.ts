@@ -21,8 +21,8 @@ function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
     [completes, 'completed the review'],
     [sets('status') && !completes, `set the review to ${stateLabels[changed.status]}`],
     [sets('currentStage') && !completes, `set the stage to ${stageLabels[changed.currentStage]}`],
-    [sets('reviewerId'), changed.reviewerId ? 'named the reviewer' : 'left the review without a reviewer'],
-    [sets('employeeId', 'employeeName', 'jobTitle', 'department'), 'corrected who is reviewed'],
+    [sets('reviewerId'), changed.reviewerId ? 'named the reviewer' : 'removed the reviewer'],
+    [sets('employeeId', 'employeeName', 'jobTitle', 'department'), 'corrected who is being reviewed'],
     [sets('reviewPeriodStart', 'reviewPeriodEnd'), 'changed the review period'],
     [sets('reviewDate'), 'changed the date of the review'],
   ]

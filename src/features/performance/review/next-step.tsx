@@ -50,7 +50,7 @@ function stepOf(review: Review, audience: Audience): Step {
   if (isStaff) return stages(reviewDate)[currentStage]
   return {
     what: `The review is under way: ${stageLabels[currentStage]}`,
-    why: [reviewDate && interviewOn(reviewDate), 'The outcome comes under Progress and Summary.']
+    why: [reviewDate && interviewOn(reviewDate), 'The outcome will appear under Progress and Summary.']
       .filter(Boolean)
       .join(' '),
   }
@@ -64,12 +64,12 @@ const close: Step = {
   why: 'The review is completed and locked, and the client can read it.',
 }
 const read: Step = { what: 'Read the review', why: 'It is completed: see Progress and Summary.' }
-const nameReviewer: Step = { what: 'Name a reviewer', why: 'Nobody is set down yet to hold this review.' }
+const nameReviewer: Step = { what: 'Name a reviewer', why: 'No one has been chosen to hold this review.' }
 
 const stages = (reviewDate: string | null): Record<ReviewStage, Step> => ({
   reviewing_assessment: {
-    what: 'Read what was asked for and what there is on file',
-    why: 'Earlier goals and attachments belong to it. Then set the stage to Reviewing Employee.',
+    what: 'Read the request and what is on file',
+    why: 'This includes earlier goals and attachments. Then set the stage to Reviewing Employee.',
   },
   reviewing_employee: {
     what: 'Weigh the work of the period against its goals',
@@ -78,7 +78,7 @@ const stages = (reviewDate: string | null): Record<ReviewStage, Step> => ({
   conducting_interview: interview(reviewDate),
   interview_outcome: {
     what: 'Write the outcome and complete the review',
-    why: 'The client reads it under Progress and Summary from then on.',
+    why: 'The client can then read it under Progress and Summary.',
   },
 })
 

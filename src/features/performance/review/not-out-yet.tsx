@@ -4,7 +4,7 @@ import { Empty } from '#ui/text/empty.tsx'
 export function NotOutYet() {
   return (
     <Empty bare title="Nothing to read yet">
-      You read it here as soon as the review is completed.
+      It appears here as soon as the review is completed.
     </Empty>
   )
 }

@@ -43,7 +43,7 @@ function undoing(before: Review, { requestId, version, ...after }: Review) {
   return {
     send: () => call(updateReview, { params: { requestId }, body: { status, version }, isExact: true }),
     done: `The review is ${stateLabels[status]} again.`,
-    late: 'Somebody has set the status of this review since.',
+    late: 'Someone has set the status of this review since.',
   }
 }
 

@@ -211,7 +211,7 @@ export const addToRound = post('/api/review-rounds/:roundId/people', {
 
 export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-out', {
   summary:
-    'Takes somebody out of a round: their review is withdrawn, while it is pending and nothing has been handed in.',
+    'Takes someone out of a round: their review is withdrawn, while it is pending and nothing has been handed in.',
   for: everyone,
   body: z.strictObject({
     reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
@@ -221,7 +221,7 @@ export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-
 
 export const remindRound = post('/api/review-rounds/:roundId/reminders', {
   summary:
-    'Reminds those who were asked for their self-assessment and have not handed it in, or one of them. Nobody is reminded twice a day. Where no e-mail is sent, the answer has a new link for each of them who has not begun; the earlier one ends.',
+    'Reminds those who were asked for their self-assessment and have not handed it in, or one of them. No one is reminded twice a day. Where no e-mail is sent, the answer has a new link for each of them who has not begun; the earlier one ends.',
   for: everyone,
   body: z.strictObject({ requestId: z.uuid().optional() }),
   returns: z.object({ remindedCount: z.int(), isMailed: z.boolean(), links }),

@@ -20,7 +20,7 @@ export function LinksToPassOn({ links, onClose }: LinksToPassOnProps) {
       }
     >
       <Alert hue="high" live={false} title="These links are not e-mailed">
-        Give each person their own link yourself, and to nobody else. Do not open them: each opens only in the browser
+        Give each person their own link yourself, and to no one else. Do not open them: each opens only in the browser
         that opens it first. They are shown only now; earlier links of these people no longer work.
       </Alert>
       <ul aria-label="Links" className="border-b border-rule">

@@ -6,9 +6,7 @@ const MOST_NAMED = 5
 export function raisedWords({ raisedCount, askedCount, notAsked }: Raised) {
   const raised = raisedCount === 1 ? '1 review raised.' : `${raisedCount} reviews raised.`
   const asked = askedCount > 0 && `${askedCount} asked for a self-assessment.`
-  return [raised, asked, notAsked.length > 0 && `Without an e-mail address: ${names(notAsked)}.`]
-    .filter(Boolean)
-    .join(' ')
+  return [raised, asked, notAsked.length > 0 && `No e-mail address for: ${names(notAsked)}.`].filter(Boolean).join(' ')
 }
 
 function names(all: readonly string[]) {

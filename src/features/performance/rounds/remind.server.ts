@@ -32,8 +32,8 @@ export const remindRoundRoute = (config: Sender) =>
     return { remindedCount: waiting.length, isMailed: config.smtp !== undefined, links }
   })
 
-const NOBODY = 'There is nobody to remind today.'
-const NOT_THIS_ONE = 'They have handed it in, were not asked, or were reminded today already.'
+const NOBODY = 'There is no one to remind today.'
+const NOT_THIS_ONE = 'They have handed it in, were not asked, or have already been reminded today.'
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`)
 
 async function ensureIn(tx: Tx, { tenantId, id }: RoundRef, requestId: string) {

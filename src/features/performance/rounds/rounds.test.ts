@@ -163,6 +163,6 @@ test('where nobody was asked, there is nobody to remind', async ({ ada }) => {
   const { id: roundId } = await ada.call(raiseRound, { body: aRound() })
   await expect(ada.call(remindRound, { params: { roundId }, body: {} })).rejects.toMatchObject({
     status: 409,
-    body: { message: 'There is nobody to remind today.' },
+    body: { message: 'There is no one to remind today.' },
   })
 })

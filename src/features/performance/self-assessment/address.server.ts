@@ -5,9 +5,9 @@ import { invalid, invalidTransition } from '#platform/errors.ts'
 import { mayReplaceLink } from '../preparation/policy.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 
-export const NO_ADDRESS = 'No e-mail address is known. Enter one.'
-export const AN_ACCOUNT = 'Whoever has this address has an account here. Enter the employee’s own address.'
-const STAYS = 'They have begun to write: ask your adviser, who can have the link go to another address.'
+export const NO_ADDRESS = 'There is no e-mail address. Enter one.'
+export const AN_ACCOUNT = 'This address belongs to an account here. Enter the employee’s own address.'
+const STAYS = 'They have begun to write: ask your adviser, who can send the link to another address.'
 
 /** Where the link goes from now on, whatever becomes of the employee’s record; and whether it went elsewhere before. */
 export async function addressFor({ tx, actor }: Pick<Call, 'tx' | 'actor'>, review: Prepared, given?: string) {

@@ -11,7 +11,7 @@ import { askForSelfAssessment, LINK_DAYS } from './contract.ts'
 
 const AskForm = z.strictObject({
   email: personal(
-    z.string().trim().min(1, 'No e-mail address is known. Enter one.').pipe(z.email('Invalid email address').max(254)),
+    z.string().trim().min(1, 'There is no e-mail address. Enter one.').pipe(z.email('Invalid email address').max(254)),
     'contact',
   ),
   until: z.string().min(1, 'Date is required').pipe(CalendarDate),
@@ -52,7 +52,7 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
       description={
         self
           ? saidAgain(self)
-          : 'They get a link to a page of their own, without an account. Nobody reads what they write before you share both sides.'
+          : 'They get a link to a page of their own, without an account. No one can read what they write until you share both sides.'
       }
       submitLabel="Send the link"
       busyLabel="Sending..."
@@ -67,9 +67,9 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
         label="E-mail address"
         type="email"
         inputMode="email"
-        hint="Their own, not one that others read."
+        hint="Their own address, not a shared one."
       />
-      <DateField control={form.control} name="until" label="To be handed in by" />
+      <DateField control={form.control} name="until" label="Due by" />
     </FormDialog>
   )
 }

@@ -73,7 +73,7 @@ test('without a known address one is asked for at its field; an employee’s own
   const { id: requestId } = await ada.raises(aReview())
   await expect(ask(sam, requestId)).rejects.toMatchObject({
     status: 400,
-    body: { fieldErrors: { email: ['No e-mail address is known. Enter one.'] } },
+    body: { fieldErrors: { email: ['There is no e-mail address. Enter one.'] } },
   })
   expect((await preparation(sam, requestId)).self).toBeNull()
 

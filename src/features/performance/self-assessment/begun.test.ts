@@ -76,7 +76,7 @@ test('the link goes to nobody who has an account of the company or advises it', 
     for (const given of [email, email.toUpperCase()])
       await expect(ask(ada, requestId, { email: given })).rejects.toMatchObject({
         status: 400,
-        body: { fieldErrors: { email: [expect.stringContaining('has an account here')] } },
+        body: { fieldErrors: { email: [expect.stringContaining('belongs to an account here')] } },
       })
   const raisedSo = await ada.raises(aReview({ review: { employeeEmail: cast.ada.email } }))
   await expect(ask(sam, raisedSo.id)).rejects.toMatchObject({ status: 400 })

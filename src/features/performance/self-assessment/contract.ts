@@ -23,7 +23,7 @@ export const Asked = z.object({ preparation: Preparation, link: z.string().nulla
 
 export const askForSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment', {
   summary:
-    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept for the browser it was typed in. Once something is typed, only an adviser has the link go to another address (409), or is given a new one where no e-mail is sent: for anybody else, the one that is out works until the new date. `email` where no address is known, or another one is right: not that of an account here.',
+    'Asks the employee for their self-assessment: e-mails them a link of their own that works until a date, 14 days from now by default. An earlier link ends; what was typed is kept for the browser it was typed in. Once something is typed, only an adviser has the link go to another address (409), or is given a new one where no e-mail is sent: for anyone else, the one that is out works until the new date. `email` where no address is known, or another one is right: not that of an account here.',
   for: everyone,
   body: z.strictObject({
     until: CalendarDate.optional(),
@@ -36,7 +36,7 @@ export const askForSelfAssessment = post('/api/performance-reviews/:requestId/se
 
 export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment/remind', {
   summary:
-    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now. 409 for anybody but an adviser where something is typed and no e-mail is sent: they have the link.',
+    'Reminds the employee, once a day at most, with a new link; the earlier one ends. Where the date has passed, it is 14 days from now. 409 for anyone but an adviser where something is typed and no e-mail is sent: they have the link.',
   for: everyone,
   returns: Asked,
   unrepeatable: true,

@@ -11,8 +11,8 @@ export const askingMail = ({ employer, ...about }: About): Mail => ({
   subject: `Your review at ${employer}: your own view first`,
   text: `${greeting(about)}
 
-${employer} is preparing your performance review and would like to know how you see it yourself: what you achieved, what
-went well, what was hard, and what would help you. It takes about fifteen minutes, and you can stop and come back:
+${employer} is preparing your performance review and would like to know how you see the period: what you achieved,
+what went well, what was hard, and what would help you. It takes about fifteen minutes, and you can stop and come back:
 
 ${body(employer, about)}`,
 })
@@ -24,8 +24,8 @@ export const remindingMail = ({ employer, ...about }: About): Mail => ({
   subject: `Reminder: your own view for your review at ${employer}`,
   text: `${greeting(about)}
 
-${employer} is waiting for your self-assessment. This new link replaces the one you were sent before. What you have
-typed already is still there, in the browser where you typed it:
+${employer} is waiting for your self-assessment. This new link replaces the one you were sent before. Anything you
+have already typed is still there, in the browser you used:
 
 ${body(employer, about)}`,
 })
@@ -35,10 +35,11 @@ export const greeting = ({ name }: { name: string | null }) => (name === null ? 
 const body = (employer: string, { link, until }: Pick<About, 'link' | 'until'>) => `${link}
 
 The link works until ${longDate(until)} and is for you alone: do not pass it on. It opens only in the browser that opens
-it first, so open it on a device that only you use. You need no account. It ends when you hand in what you wrote.
+it first, so open it on a device that only you use. You do not need an account. It ends when you hand in what you wrote.
 
-Nobody reads it in the portal before it is shared: then you, ${brand.firm} and, once the review is completed, ${employer} read both
-your view and your manager’s. Health and disability are not asked about; leave them out of your answers too.
+No one can read it in the portal before it is shared: then you, ${brand.firm} and, once the review is completed,
+${employer} can read your view and your manager’s. We do not ask about health or disability, so please leave them out
+of your answers.
 
 Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 `

@@ -23,7 +23,7 @@ export function SelfSide({ review, preparation, name, onLink }: SideProps) {
         {self && <HowFar self={self} />}
         {answers && <SelfAnswers answers={answers} goals={review.goals} ratingWords={ratingWords} />}
         {self?.handedInAt && !shared && isUnderWay(review) && (
-          <p className="text-meta text-ink-3">Nobody reads it before both sides are shared.</p>
+          <p className="text-meta text-ink-3">No one can read it until both sides are shared.</p>
         )}
         <AskActions requestId={review.requestId} preparation={preparation} name={name} onLink={onLink} />
       </div>

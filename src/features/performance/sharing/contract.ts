@@ -19,7 +19,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 export const setManagerReview = post('/api/performance-reviews/:requestId/manager-review', {
   summary:
-    'Marks the manager’s review as ready, or takes it back. A rating of 1, 2 or 5 needs the manager’s words (400). Ready, it is not changed.',
+    'Marks the manager’s review as ready, or takes it back. A rating of 1, 2 or 5 needs the manager’s words (400). Once ready, it cannot be changed.',
   for: everyone,
   body: z.strictObject({ isReady: z.boolean() }),
   returns: Asked.shape.preparation,
@@ -108,17 +108,18 @@ export const MAX_COMMENT = 5_000
 const SaidComment = z.string().trim().min(1, 'Write a comment first').max(MAX_COMMENT, 'At most 5,000 characters')
 
 export const acknowledgeReview = post('/api/shared-review/acknowledge', {
-  summary: 'The employee has seen the review, once it is decided. Seen is not agreed. A comment may come with it.',
+  summary:
+    'The employee has seen the review, once it is decided. This does not mean that they agree. A comment may come with it.',
   for: 'anyone',
   body: z.strictObject({
-    isSeen: z.literal(true, 'Tick that you have seen it'),
+    isSeen: z.literal(true, 'Tick the box to confirm that you have seen it'),
     comment: personal(SaidComment.optional(), 'confidential'),
   }),
   returns: SharedPage,
 })
 
 export const commentOnReview = post('/api/shared-review/comment', {
-  summary: 'What the employee says of a shared review, until it is completed. Comments are not changed.',
+  summary: 'Employee’s comments of a shared review, until it is completed. Comments are not changed.',
   for: 'anyone',
   body: z.strictObject({ comment: personal(SaidComment, 'confidential') }),
   returns: SharedPage,

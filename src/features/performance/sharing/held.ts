@@ -26,5 +26,5 @@ export function ensureNotHeld(current: Held, changes: readonly FieldChange<Revie
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
-const READY = 'The manager’s review is marked as ready, or shared. Only one that is taken back is changed.'
-const DECIDED = 'The decision is recorded. Record it again to change it.'
+const READY = 'The manager’s review is marked as ready, or shared. Take it back to change it.'
+const DECIDED = 'The decision has already been recorded. Record it again to change it.'

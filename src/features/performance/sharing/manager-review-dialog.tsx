@@ -24,7 +24,7 @@ export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerRev
   return (
     <FormDialog
       title="The manager’s review"
-      description="The employee reads it once both sides are shared; the company once the review is completed."
+      description="The employee can read it once both sides are shared, and the company once the review is completed."
       submitLabel="Save Draft"
       busyLabel="Saving..."
       sending={edit.saving}
@@ -34,14 +34,14 @@ export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerRev
       why={edit.isDirty ? 'What you typed is kept in this browser until you save it.' : 'Mark it as ready when it is.'}
     >
       {edit.isLate && (
-        <Alert hue="active" title="Somebody else changed it in the meantime">
-          What you typed is kept. Save again to put yours in place of theirs.
+        <Alert hue="active" title="Someone else changed it in the meantime">
+          What you typed is kept. Save again to replace theirs.
         </Alert>
       )}
       <div className="grid gap-2">
         <Field
           label="How the period went"
-          hint="Facts and examples. Nothing in it should come as a surprise."
+          hint="Facts and examples. Nothing here should come as a surprise."
           error={edit.problem('managerFeedback')}
         >
           <TextArea

@@ -34,7 +34,7 @@ export function ManagerSide({ review, preparation, audience }: SideProps & { aud
           </div>
         )}
         {!shared && audience === 'staff' && can.work && (
-          <p className="text-meta text-ink-3">The employee reads it once both sides are shared.</p>
+          <p className="text-meta text-ink-3">The employee can read it once both sides are shared.</p>
         )}
         <ManagerActions review={review} preparation={preparation} />
       </div>
@@ -70,7 +70,7 @@ function ManagerActions({ review, preparation }: Pick<SideProps, 'review' | 'pre
     <div className="flex flex-wrap gap-2.5" data-print="no">
       {manager !== 'ready' && (
         <Button size="small" onClick={() => setWriting(true)}>
-          {manager === 'none' ? 'Write the review' : 'Go on writing'}
+          {manager === 'none' ? 'Write the review' : 'Continue writing'}
         </Button>
       )}
       {can.setReady && (

@@ -25,8 +25,8 @@ export const decidedMail = ({ employer, ...about }: About): Mail => ({
   subject: `Your review at ${employer}: the outcome`,
   text: `${greeting(about)}
 
-The outcome of your performance review at ${employer} is there to read. Say on the same page that you have seen it; seen is
-not agreed, and you can add a comment. This link replaces the one you were sent before:
+The outcome of your performance review at ${employer} is ready to read. Say on the same page that you have seen it;
+this does not mean that you agree, and you can add a comment. This link replaces the one you were sent before:
 
 ${body(about)}`,
 })
@@ -34,7 +34,7 @@ ${body(about)}`,
 const body = ({ link, until }: Pick<About, 'link' | 'until'>) => `${link}
 
 The link works until ${longDate(until)}, or until the review is completed. It is for you alone: do not pass it on. It opens
-only in the browser that opens it first. You need no account.
+only in the browser that opens it first. You do not need an account.
 
 Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 `

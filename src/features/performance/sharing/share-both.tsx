@@ -35,7 +35,7 @@ export function ShareBoth({ review, preparation, name, onLink }: SideProps) {
         Share both
       </Button>
       <p className="text-meta text-ink-3">
-        {self?.handedInAt ? 'Both sides are ready.' : 'Without a self-assessment, sharing takes a reason.'}
+        {self?.handedInAt ? 'Both sides are ready.' : 'To share without a self-assessment, you need to give a reason.'}
       </p>
       {isSharing && (
         <ShareDialog
@@ -84,7 +84,7 @@ function ShareDialog({ requestId, name, email, isWithout, onLink, onClose }: Sha
       onClose={onClose}
       onConfirm={confirm}
       title={`Share both sides with ${name}?`}
-      description={`${whereTo(email)} They read the manager’s review; you read what they wrote. What is shared is not changed any more.`}
+      description={`${whereTo(email)} They read the manager’s review; you read what they wrote. Once shared, it cannot be changed.`}
       confirmLabel="Share both"
       variant="primary"
       busy={sharing.sending}

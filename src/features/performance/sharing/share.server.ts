@@ -42,7 +42,7 @@ const setManagerReviewRoute = route(setManagerReview, async (call) => {
 })
 
 function ensureUnshared({ sharedAt }: Prepared) {
-  if (sharedAt !== null) throw invalidTransition('The review has been shared: it stays as it was then.')
+  if (sharedAt !== null) throw invalidTransition('The review has been shared and can no longer be changed.')
 }
 
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>

@@ -40,7 +40,7 @@ test('the manager’s review is drafted, ready and taken back; ready, it is not 
   await expect(changing()).rejects.toMatchObject({
     status: 400,
     body: {
-      fieldErrors: { managerFeedback: [expect.stringContaining('taken back')], managerRating: [expect.any(String)] },
+      fieldErrors: { managerFeedback: [expect.stringContaining('Take it back')], managerRating: [expect.any(String)] },
     },
   })
   expect(await setReady(sam, requestId, false)).toMatchObject({ manager: 'drafted', managerReadyOn: null })

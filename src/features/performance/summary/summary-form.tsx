@@ -69,7 +69,7 @@ function Buttons({ edit, request }: ButtonsProps) {
       <p className="flex min-w-0 flex-[1_1_14rem] items-start gap-2 text-meta text-ink-3">
         <Glyph of={Info} size="small" className="mt-0.75" />
         {edit.isDirty
-          ? 'What you typed is not saved yet. Mark as Completed opens once it is.'
+          ? 'What you typed is not saved yet. You can mark it as completed once it is saved.'
           : 'The client reads the comments once the review is completed.'}
       </p>
       <div className="flex flex-wrap items-center gap-2">

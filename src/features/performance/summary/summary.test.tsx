@@ -98,7 +98,7 @@ test('marking as completed completes the request and closes what is beside the l
 test('nothing is completed over what a colleague has changed meanwhile', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
-  const late = { code: 'STALE_VERSION', message: 'Somebody else changed this in the meantime.', current: request }
+  const late = { code: 'STALE_VERSION', message: 'Someone else changed this in the meantime.', current: request }
   server.answers(`PATCH /api/requests/${requestId}`, { status: 409, body: late })
   const path = `/staff-dashboard?request=${requestId}`
   const { screen, router } = await renderSignedIn(client, <Summary request={request} audience="staff" />, path)

@@ -21,7 +21,7 @@ export function AnotherDevice({ openedAt, drawn, drawing }: AnotherDeviceProps) 
           <b className="block font-serif text-title-s tracking-wider text-ink select-all">
             {`${drawn.code.slice(0, 4)} ${drawn.code.slice(4)}`}
           </b>
-          Enter it on the other device by {clockTime(drawn.expire)}. Give it to nobody: with it and the link, they read
+          Enter it on the other device by {clockTime(drawn.expire)}. Give it to no one: with it and the link, they read
           what you read here.
         </output>
       )}

@@ -15,7 +15,7 @@ export function CodeForm({ send, sending, problem }: GivingCode) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-64 gap-4">
-      <Field label="Code" hint={`Eight digits. It works for ${CODE_MINUTES} minutes, and once.`} error={problem}>
+      <Field label="Code" hint={`Eight digits. It works once, within ${CODE_MINUTES} minutes.`} error={problem}>
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -46,6 +46,6 @@ export function useCodeOutcome(onLetIn: () => void) {
 }
 
 function wrongWords(left: number) {
-  if (left === 0) return 'This code does not work, or no longer does. Have the other browser show a new one.'
-  return `This is not the code. ${left === 1 ? 'One more attempt is left' : `${left} attempts are left`}.`
+  if (left === 0) return 'This code does not work or has expired. Get a new code from the other browser.'
+  return `That code is wrong. ${left === 1 ? 'One more attempt is left' : `${left} attempts are left`}.`
 }

@@ -35,7 +35,7 @@ export function OpenedElsewhere({ employer, openedAt, giving, children }: Opened
         <Section title="If it was not you">
           {children || (
             <p className="text-ink-2">
-              Somebody else has used your link. Phone {brand.firm} on <FirmPhone /> and ask for a new one: it ends this
+              Someone else has used your link. Phone {brand.firm} on <FirmPhone /> and ask for a new one: it ends this
               one.
             </p>
           )}

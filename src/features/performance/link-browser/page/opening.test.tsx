@@ -68,7 +68,7 @@ test('another browser says when it was opened elsewhere, and is let in by the co
   const GIVE = 'POST /api/assessment/browser'
   const screen = await open({ server, client }, shut('another'))
   await expect.element(screen.getByText(/first opened on .*19 November.* at 10:41/)).toBeVisible()
-  await expect.element(screen.getByText(/Somebody else has used your link/)).toBeVisible()
+  await expect.element(screen.getByText(/Someone else has used your link/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Start again here' })).not.toBeInTheDocument()
   server.answers(GIVE, { body: { isLetIn: false, left: 1 } })
   await userEvent.fill(screen.getByLabelText('Code'), '1234 5678')

@@ -63,8 +63,8 @@ export function EditMeeting({ meeting, canRecord, onClose }: EditMeetingProps) {
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this meeting in the meantime">
-          {`${theirs.verdict ? verdictLabels[theirs.verdict] : 'Planned'}. ${theirs.notes ?? ''} What you typed is kept: save again to put it in place of theirs.`}
+        <Alert hue="wait" title="Someone else changed this meeting in the meantime">
+          {`${theirs.verdict ? verdictLabels[theirs.verdict] : 'Planned'}. ${theirs.notes ?? ''} What you typed is kept: save again to replace theirs.`}
         </Alert>
       )}
       <MeetingFields form={form} canRecord={canRecord} />

@@ -74,7 +74,8 @@ const removeRoute = route(removePlanMeeting, async (call) => {
     .where('id', '=', id)
     .where('verdict', 'is', null)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw invalidTransition('What came of this meeting is recorded: it stays.')
+  if (numDeletedRows === 0n)
+    throw invalidTransition('The result of this meeting has been recorded, so it cannot be removed.')
   const did = 'took a meeting out of the improvement plan'
   record(reviewDrafted, actIn(plan, { action: 'delete', what: 'plan_meeting', id, did }))
   return undefined
@@ -84,7 +85,7 @@ type Given = Pick<z.output<typeof updatePlanMeeting.body>, 'plannedOn' | 'heldOn
 
 function ensurePossible({ startsOn, startedAt }: PlanRow, { plannedOn, heldOn, verdict }: Given) {
   if (heldOn && heldOn < startsOn) throw invalid({ heldOn: ['The plan started after this day'] })
-  if (verdict === 'missed' && plannedOn > today()) throw invalid({ verdict: ['Its day has not come yet'] })
+  if (verdict === 'missed' && plannedOn > today()) throw invalid({ verdict: ['This day is still to come'] })
   if (verdict !== null && startedAt === null) throw invalidTransition('This plan has not been started.')
 }
 

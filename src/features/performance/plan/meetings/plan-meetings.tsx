@@ -26,7 +26,7 @@ export function PlanMeetings({ plan }: { plan: Plan }) {
       rule="light"
       aside={meetings.length > 0 && `${done} of ${meetings.length} recorded`}
     >
-      {meetings.length === 0 && <p className="text-ink-2">None are planned.</p>}
+      {meetings.length === 0 && <p className="text-ink-2">None planned.</p>}
       <ul aria-label="Review meetings">
         {meetings.map((meeting) => (
           <MeetingRow

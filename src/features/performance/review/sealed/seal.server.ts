@@ -22,7 +22,7 @@ export async function reviewKeyOf(tx: Tx, keyring: Keyring, of: Which): Promise<
 
 /** The key of a review that was read with it: there is one as soon as anything is sealed. */
 export function keyIn(keyring: Keyring, review: Which & { encryptedDataKey: Buffer | null }): DataKey {
-  if (!review.encryptedDataKey) throw new Error('Nothing was sealed about this review yet.')
+  if (!review.encryptedDataKey) throw new Error('Nothing has been sealed for this review yet.')
   return openDataKey(keyring, review.encryptedDataKey, placeOf(review))
 }
 

@@ -36,7 +36,7 @@ export function ChosenPeople({ people, errors, onChange, onRemove }: ChosenPeopl
                 className="mt-1.5"
                 checked={person.anyway ?? false}
                 onChange={({ target }) => onChange(place, { ...person, anyway: target.checked })}
-                label="Include all the same"
+                label="Include anyway"
               />
             )}
           </div>

@@ -102,14 +102,14 @@ function Foot({ form, count, sending }: FootProps) {
           <Checkbox
             checked={ask ?? false}
             onChange={({ target }) => form.setValue('ask', target.checked, { shouldDirty: true })}
-            label="Ask everybody at once"
+            label="Ask everyone at once"
             hint="Each person with an e-mail address gets a link of their own. Those without one are listed."
           />
         )}
       </FormField>
       <div>
         <Button variant="primary" type="submit" busy={sending} busyLabel="Raising...">
-          {count === 1 ? 'Raise 1 review' : `Raise ${count} reviews`}
+          {count === 0 ? 'Raise reviews' : count === 1 ? 'Raise 1 review' : `Raise ${count} reviews`}
         </Button>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function PastePeople({ onAdd }: { onAdd: (people: ChosenPerson[]) => void
     <div className="grid gap-4 pt-4">
       <Field
         label="People"
-        hint="One a line: name, e-mail, job title, department. Rows copied from a spreadsheet will do, with or without their heads."
+        hint="One person per line: name, e-mail, job title, department. You can paste rows from a spreadsheet, with or without headings."
       >
         <TextArea rows={6} value={text} onChange={({ target }) => setText(target.value)} spellCheck={false} />
       </Field>
@@ -30,7 +30,7 @@ export function PastePeople({ onAdd }: { onAdd: (people: ChosenPerson[]) => void
             </Button>
             {wrong > 0 && (
               <output className="text-meta text-ink-2">
-                {wrong === 1 ? 'One line is to be corrected first.' : `${wrong} lines are to be corrected first.`}
+                {wrong === 1 ? 'Correct one line first.' : `${wrong} lines need correcting first.`}
               </output>
             )}
           </div>

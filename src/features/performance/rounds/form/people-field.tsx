@@ -18,7 +18,7 @@ type PeopleFieldProps = {
 
 const ways = [
   { value: 'pick', label: 'Employees' },
-  { value: 'type', label: 'Type somebody' },
+  { value: 'type', label: 'Type someone' },
   { value: 'paste', label: 'Paste a list' },
 ] as const
 
@@ -47,7 +47,7 @@ export function PeopleField({ of, people, onChange, errors, error }: PeopleField
       <Field
         group
         label={`In this round: ${people.length}`}
-        hint={people.length === 0 ? 'Nobody yet' : undefined}
+        hint={people.length === 0 ? 'No one yet' : undefined}
         error={error ?? tooMany(people.length)}
       >
         <ChosenPeople

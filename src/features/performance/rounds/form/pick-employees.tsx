@@ -116,7 +116,7 @@ function Departments({ of: { clientId }, value, onChange }: DepartmentsProps) {
 
 function NoEmployees({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <Empty title="Nobody matches this search">Try another name or all departments.</Empty>
+    <Empty title="No one matches this search">Try another name or all departments.</Empty>
   ) : (
     <Empty title="No employees are stored here yet">Type or paste the people of this round instead.</Empty>
   )

@@ -34,7 +34,7 @@ export function RoundTerms({ form, clientId, isStaff }: RoundTermsProps) {
         control={control}
         name="handInBy"
         label="Self-assessments by"
-        hint="Until when people are to hand in their own view"
+        hint="When people should hand in their self-assessments by"
         optional
       />
     </div>
@@ -96,7 +96,7 @@ function PeopleOfFirm({ form, clientId, isStaff }: RoundTermsProps) {
         {(field) => <Select {...field} options={[{ value: '', label: 'Not yet' }, ...named(data?.reviewers)]} />}
       </FormField>
       {isStaff && (
-        <FormField control={form.control} name="contactId" label="In the name of" optional>
+        <FormField control={form.control} name="contactId" label="On behalf of" optional>
           {(field) => (
             <Select
               {...field}

@@ -66,8 +66,8 @@ export function Members({ round }: { round: Round }) {
   )
 }
 
-const noneMatch = <Empty title="Nobody matches this search">Try another name, or everybody.</Empty>
-const nobody = <Empty title="Nobody is in this round">Everybody was taken out, or withdrawn.</Empty>
+const noneMatch = <Empty title="No one matches this search">Try another name, or show everyone.</Empty>
+const nobody = <Empty title="No one is in this round">Everyone was taken out or withdrawn.</Empty>
 
 type Narrowing = { standing?: Standing | undefined; q?: string | undefined }
 

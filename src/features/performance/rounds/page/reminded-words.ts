@@ -4,5 +4,5 @@ type Reminded = { remindedCount: number; isMailed: boolean; links: readonly obje
 export function remindedWords({ remindedCount, isMailed, links }: Reminded) {
   if (links.length > 0) return undefined
   const said = remindedCount === 1 ? 'One person reminded.' : `${remindedCount} people reminded.`
-  return isMailed ? said : `${said} No e-mail is sent: tell them. They have begun and have their links.`
+  return isMailed ? said : `${said} No e-mail is sent, so tell them yourself. They have started and have their links.`
 }

@@ -58,7 +58,9 @@ const newRound = (
 )
 
 const noRounds = (
-  <Empty title="No rounds yet">A round raises the reviews of many people at once, and says how far each is.</Empty>
+  <Empty title="No rounds yet">
+    A round raises the reviews of many people at once, and shows how far each has got.
+  </Empty>
 )
 
 function RoundRow({ round, audience }: { round: Round; audience: Audience }) {

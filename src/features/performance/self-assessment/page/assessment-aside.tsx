@@ -15,7 +15,7 @@ type AssessmentAsideProps = { employer: string; openedAt: string | null; page: A
 
 export function AssessmentAside({ employer, openedAt, page, saving }: AssessmentAsideProps) {
   const [drawn, setDrawn] = useState<Output<typeof drawAssessmentCode>>()
-  const drawing = useSend(drawAssessmentCode, undefined, { failure: 'No code could be drawn.', done: setDrawn })
+  const drawing = useSend(drawAssessmentCode, undefined, { failure: 'The code could not be created.', done: setDrawn })
   return (
     <>
       <NextStep
@@ -29,12 +29,12 @@ export function AssessmentAside({ employer, openedAt, page, saving }: Assessment
       </div>
       <Section title="Who reads it" rule="light">
         <p className="text-meta text-ink-2">
-          In the portal nobody before it is shared, not even your manager. Then you, {brand.firm} and, once the review
-          is completed, {employer} read both sides. It is stored encrypted.
+          No one can read it in the portal before it is shared, not even your manager. Then you, {brand.firm} and, once
+          the review is completed, {employer} read both sides. It is stored encrypted.
         </p>
       </Section>
       <AnotherDevice openedAt={openedAt} drawn={drawn} drawing={drawing} />
-      <Section title="What is not asked" rule="light">
+      <Section title="What we do not ask about" rule="light">
         <p className="text-meta text-ink-2">
           Health, disability, pregnancy or family. Leave them out of your answers too.
         </p>

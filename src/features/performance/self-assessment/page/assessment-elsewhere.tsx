@@ -35,8 +35,8 @@ function StartAgain({ onLetIn }: Pick<AssessmentElsewhereProps, 'onLetIn'>) {
   return (
     <>
       <p className="mb-4 text-ink-2">
-        Or if you cannot get to that browser: start again here. What was written there is deleted, and the page opens
-        there no more.
+        Or if you cannot get to that browser: start again here. What was written there is deleted, and the page no
+        longer opens there.
       </p>
       <Button onClick={() => setAsking(true)}>Start again here</Button>
       <ConfirmDialog

@@ -185,7 +185,7 @@ test.for([
   [ended('handed_in', savedAt), 'Thank you, your self-assessment is handed in'],
   [ended('expired', '2026-11-18'), 'This link has expired'],
   [ended('closed', null), 'This self-assessment is not needed any more'],
-  [gone, 'This link opens nothing'],
+  [gone, 'This link does not work'],
 ] as const)('how a link ended has a page of its own: %#', async ([reply, title], { server, client }) => {
   const screen = await open({ server, client }, reply)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()

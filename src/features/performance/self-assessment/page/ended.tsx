@@ -16,11 +16,11 @@ export function HandedIn({ employer, at }: HandedInAt) {
       lead={at && `It was handed in on ${namedDate(at)} at ${clockTime(at)}, and this link has ended.`}
     >
       <ol className="border-t border-rule-ink">
-        <Step number={1} title="Nobody reads it yet">
-          Your manager’s view is written apart from yours.
+        <Step number={1} title="No one can read it yet">
+          Your manager writes their view separately.
         </Step>
         <Step number={2} title="Then both are shared">
-          You get an e-mail with a new link, where you read both sides before you talk about them.
+          You will get an e-mail with a new link, so that you can read both sides before you talk about them.
         </Step>
         <Step number={3} title="To change something">
           Phone {brand.firm} on <FirmPhone />, or say it in the interview.
@@ -78,10 +78,13 @@ export function AssessmentEnded({ employer, ended, endedOn }: AssessmentEndedPro
 /** For a link that opens nothing: replaced by a newer one, or never given. */
 export function LinkGone() {
   return (
-    <PublicPage title="This link opens nothing" lead="A newer one was sent to you, or the address is not complete.">
+    <PublicPage
+      title="This link does not work"
+      lead="You may have been sent a newer one, or the address may be incomplete."
+    >
       <p className="max-w-measure text-ink-2">
-        Use the link in the newest e-mail, all of it. If that does not help, phone {brand.firm} on <FirmPhone />.
-        Nothing that you saved has been lost.
+        Use the whole link in the latest e-mail. If that does not help, phone {brand.firm} on <FirmPhone />. Nothing
+        that you saved has been lost.
       </p>
     </PublicPage>
   )

@@ -30,7 +30,7 @@ export function HandIn(props: HandInProps) {
       <p id="missing" className="flex items-start gap-1.5 text-meta text-ink-2">
         <Glyph of={Info} className="mt-0.5" />
         {missing ??
-          'Handing it in ends the link. Nobody reads it in the portal before your manager’s view is ready and both are shared.'}
+          'Handing it in ends the link. No one can read it in the portal until your manager’s view is ready and both are shared.'}
       </p>
       <div className="flex flex-wrap gap-2.5 max-md:grid">
         <Button

@@ -12,7 +12,7 @@ export function RatingQuestion({ words, ...given }: Given & { words: readonly st
   const rating = saving.answers['rating'] ?? ''
   return (
     <Asked {...given} name="rating" title={LABEL}>
-      <Field group hideLabel label={LABEL} hint="For this review as a whole. You may leave it out.">
+      <Field group hideLabel label={LABEL} hint="For this review as a whole. You can leave it out.">
         {words.map((word, index) => (
           <Radio
             key={word}

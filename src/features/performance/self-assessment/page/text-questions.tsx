@@ -13,11 +13,11 @@ export function TextQuestions({ of, ...given }: Given & { of: readonly TextQuest
 }
 
 const hints: Record<TextQuestion, string> = {
-  achievements: 'What you are proud of in this time, with an example or two.',
+  achievements: 'What are you proud of from this period? Give an example or two.',
   wentWell: 'In your work, and in working with others.',
-  wasHard: 'What got in the way, and what you would do otherwise.',
+  wasHard: 'What got in the way, and what would you do differently?',
   support:
-    'Training, equipment, time, somebody to ask. Leave out health and disability: they are not asked about here.',
+    'Training, equipment, time or someone to ask. Leave out health and disability: we do not ask about them here.',
 }
 
 type TextAnswerProps = Given & { name: string; label: string; hint?: string; rows?: number; showLabel?: boolean }

@@ -26,7 +26,7 @@ export function Acknowledge({ page }: { page: SharedPage }) {
       <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
         {acknowledgedOn && (
           <p className="text-ink-2">
-            It was recorded on {longDate(acknowledgedOn)} that you have seen this review. Seen is not agreed.
+            It was recorded on {longDate(acknowledgedOn)} that you have seen this review. This does not mean that you agree.
           </p>
         )}
         {can.acknowledge && (
@@ -34,7 +34,7 @@ export function Acknowledge({ page }: { page: SharedPage }) {
             checked={isSeen}
             onChange={({ target }) => setSeen(target.checked)}
             label="I have seen this review."
-            hint="Seen is not agreed."
+            hint="This does not mean that you agree."
           />
         )}
         <Field

@@ -65,7 +65,7 @@ test('both sides and the decision are read, and seen once it is ticked', async (
   const screen = await open({ server, client }, aPage())
   for (const words of ['Calm on nights.', 'The rota', 'A second site from March', '3 Meets expectations'])
     await expect.element(screen.getByText(words)).toBeVisible()
-  await expect.element(screen.getByText('Seen is not agreed.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('This does not mean that you agree.', { exact: true })).toBeVisible()
   const confirm = screen.getByRole('button', { name: 'Confirm' })
   await expect.element(confirm).toBeDisabled()
 

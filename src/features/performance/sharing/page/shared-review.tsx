@@ -26,14 +26,14 @@ export function SharedReview({ employer, employee, openedAt, page }: SharedRevie
       lead={
         <p>
           Your performance review at {employer} for {periodOf(page)}: what you wrote, what your manager wrote
-          {decision ? ', and what was decided' : ''}.
+          {decision ? ', and the decision' : ''}.
         </p>
       }
       aside={<Aside employer={employer} openedAt={openedAt} page={page} />}
     >
       <div className="grid gap-8">
         {decision && (
-          <Section title="What was decided" aside={namedDate(decision.on)}>
+          <Section title="Decision" aside={namedDate(decision.on)}>
             <Said rating={ratingInWords(decision.rating, ratingWords)} text={decision.text} />
           </Section>
         )}
@@ -69,7 +69,7 @@ function Said({ rating, text }: { rating: string; text: string }) {
 
 function Aside({ employer, openedAt, page }: Omit<SharedReviewProps, 'employee'>) {
   const [drawn, setDrawn] = useState<Output<typeof drawReviewCode>>()
-  const drawing = useSend(drawReviewCode, undefined, { failure: 'No code could be drawn.', done: setDrawn })
+  const drawing = useSend(drawReviewCode, undefined, { failure: 'The code could not be created.', done: setDrawn })
   return (
     <>
       <NextStep label={`The link works until ${longDate(page.until)}`} {...stepOf(page)} />
@@ -86,9 +86,9 @@ function Aside({ employer, openedAt, page }: Omit<SharedReviewProps, 'employee'>
 function stepOf({ decision, acknowledgedOn, reviewDate }: SharedPage) {
   if (acknowledgedOn)
     return { what: 'Nothing more to do', why: `It was recorded on ${longDate(acknowledgedOn)} that you have seen it.` }
-  if (decision) return { what: 'Say that you have seen it', why: 'Seen is not agreed: you can add a comment.' }
+  if (decision) return { what: 'Say that you have seen it', why: 'This does not mean that you agree, and you can add a comment.' }
   return {
     what: reviewDate ? `The interview is on ${namedDate(reviewDate)}` : 'Read both sides before the interview',
-    why: 'Nothing is decided before you have talked about it.',
+    why: 'Nothing will be decided until you have talked about it.',
   }
 }
