@@ -7,7 +7,7 @@ export const stateLabels: Record<AccountState, string> = {
   active: 'Active',
   inactive: 'Inactive',
   locked: 'Locked',
-  reset_requested: 'Asked for a reset',
+  reset_requested: 'Reset requested',
   temporary_password: 'Temporary password',
   never_signed_in: 'Never signed in',
 }

@@ -230,7 +230,7 @@ export const signInRules = get('/api/admin/sign-in-rules', {
 
 export const changeSignInRules = patch('/api/admin/sign-in-rules', {
   summary:
-    'Sets which roles must have a second factor. Anybody without one sets it up before they can do anything else.',
+    'Sets which roles must have a second factor. Anyone without one sets it up before they can do anything else.',
   for: ['admin'],
   body: z.strictObject(SignInRules.shape).partial(),
   returns: SignInRules,

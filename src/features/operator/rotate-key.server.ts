@@ -61,7 +61,7 @@ async function begin(client: Client, { from, to }: Keys) {
     "select value from kernel_settings where name = 'key_check' for update",
   )
   if (!rows[0] || !verifyKeyCheck(from, rows[0].value))
-    throw new Error('Somebody else has just changed the key. This command changed nothing.')
+    throw new Error('Someone else has just changed the key. This command changed nothing.')
   await retire(client, { from, to })
   // The owner is held by the fence too, unless it is a superuser; notes are for staff.
   await client.query(

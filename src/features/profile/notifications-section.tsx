@@ -67,12 +67,12 @@ function ChoicesForm({ profile }: { profile: Profile }) {
 const noAddress = 'Your account has no e-mail address, so nothing can be sent to you.'
 
 const words: Record<NotificationKind, { label: string; hint: string }> = {
-  newMessages: { label: 'New messages', hint: 'Somebody writes to you about a request.' },
+  newMessages: { label: 'New messages', hint: 'Someone sends you a message about a request.' },
   requestProgress: { label: 'Progress on requests', hint: 'A request is taken on, or moves to another stage.' },
   requestsCompleted: { label: 'Requests completed', hint: 'Work on a request is finished.' },
   newRequests: { label: 'New requests', hint: 'A client you serve raises a request.' },
   assignments: { label: 'Assignments', hint: 'A request is assigned to you.' },
   dueDates: { label: 'Due dates', hint: 'A request assigned to you is due soon, or late.' },
-  resetRequests: { label: 'Reset requests', hint: 'Somebody has forgotten their password and asks for a new one.' },
+  resetRequests: { label: 'Reset requests', hint: 'Someone has forgotten their password and asks for a new one.' },
   lockedAccounts: { label: 'Locked accounts', hint: 'Failed sign-ins have locked an account.' },
 }

@@ -61,5 +61,5 @@ export function OwnPhoto({ profile }: { profile: Profile }) {
   )
 }
 
-const limits = 'JPEG or PNG. The middle of the picture is used.'
-const preview = 'This is how it will look. Nobody sees it until you save it.'
+const limits = 'JPEG or PNG. We use the middle of the picture.'
+const preview = 'This is how it will look. No one sees it until you save it.'

@@ -6,7 +6,7 @@ export function useProfileUpdate({ success, saved }: { success: string; saved: (
   const client = useQueryClient()
   return useSend(updateProfile, undefined, {
     success,
-    failure: (error) => `${errorText(error, 'Failed to save. Please try again.')} What you entered is kept.`,
+    failure: (error) => `${errorText(error, 'Failed to save. Please try again.')} Your changes are still here.`,
     done(profile) {
       client.setQueryData(keyOf(getProfile), profile)
       saved()

@@ -32,7 +32,7 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
     >
       <p className="text-ink-2">
         A passkey is stored on this device, your phone or a security key, and is unlocked with your finger, face or PIN.
-        Nobody can read it off your screen or trick you into giving it away.
+        No one can read it off your screen or trick you into giving it away.
       </p>
       <Field label="Name" hint="So that you recognise it later" optional>
         <TextInput

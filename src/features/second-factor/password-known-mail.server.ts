@@ -9,10 +9,10 @@ export function passwordKnownMail({ id, email, firstName }: Owner): Mail {
     kind: 'password_known',
     userId: id,
     to: email,
-    subject: `Somebody may know your ${brand.product} password`,
+    subject: `Someone may know your ${brand.product} password`,
     text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
-Somebody has entered the right password for your ${brand.product} account and then a wrong code, several times. They
+Someone has entered the right password for your ${brand.product} account and then a wrong code, several times. They
 did not get in.
 
 If that was not you, change your password now on the page My account and tell ${brand.firm} on ${brand.phone}.

@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 export const unsaved = {
   title: 'Have you saved your recovery codes?',
   description:
-    'They are not shown again. Without them, if you lose your phone or device, you have to ask to be let back in.',
+    'They are not shown again. Without them, if you lose your phone or device, you will have to ask for access again.',
   keep: 'Show them again',
   discard: 'I have saved them',
 }
@@ -51,7 +51,7 @@ async function copy(codes: readonly string[]) {
     () => true,
     () => false,
   )
-  toast(copied ? { title: 'Recovery codes copied' } : { title: 'The browser did not allow copying', hue: 'stop' })
+  toast(copied ? { title: 'Recovery codes copied' } : { title: 'The browser blocked copying', hue: 'stop' })
 }
 
 function download(codes: readonly string[]) {

@@ -115,7 +115,7 @@ test('an app counts only after it has shown a right code', async ({ world, nora 
   await nora.call(beginTotp, confirmed)
   await expect(nora.call(confirmTotp, { body: { code: '000 000' } })).rejects.toMatchObject({
     status: 400,
-    body: { fieldErrors: { code: [expect.stringContaining('not the code')] } },
+    body: { fieldErrors: { code: [expect.stringContaining('not the app’s current code')] } },
   })
   expect((await password(world, 'nora.quinn')).answer['secondFactor']).toBeUndefined()
 })

@@ -53,7 +53,7 @@ const leaving = {
 } as const
 const withoutCodes = {
   ...leaving,
-  description: 'The recovery codes are shown only now. Without them, losing your phone shuts you out.',
+  description: 'The recovery codes are shown only now. Without them, you cannot sign in if you lose your phone.',
 }
 
 const why = 'Your sign-in needs a second step after the password, so that the password alone is not enough.'

@@ -50,8 +50,7 @@ async function provenSecret({ actor, body, keyring, inSystem }: Preparation<type
   if (!pending) throw invalid({ code: ['Start again: there is no code to confirm.'] })
   const secret = openTotp(keyring, { kind: 'totp pending', userId: actor.id }, pending)
   const step = await stepOf(secret, body.code, null)
-  if (step === undefined)
-    throw wrongCode('This is not the code the app shows now. Wait for the next one and try again.')
+  if (step === undefined) throw wrongCode('This is not the app’s current code. Wait for the next one and try again.')
   await inSystem((tx) => forgive(tx, attempts))
   return { secret, step }
 }

@@ -48,7 +48,7 @@ test.for([
   ],
   [
     entry('access.refused', { actor: null, account: null, metadata: { kind: 'too many', times: 1 } }),
-    'Somebody called more often than allowed, 1 time',
+    'Someone called more often than allowed, 1 time',
   ],
   [entry('stars.counted'), 'masteradmin: stars.counted'],
 ] as const)('%# an entry reads “%s”', ([told, words]) => {

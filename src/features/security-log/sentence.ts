@@ -12,13 +12,13 @@ type Told = {
 
 export function sentence({ event, actor, account, metadata }: LogEntry): string {
   const known = LogEvent.safeParse(event)
-  if (!known.success) return `${nameOf(actor, 'Somebody')}: ${event}`
+  if (!known.success) return `${nameOf(actor, 'Someone')}: ${event}`
   const isOwn = account !== null && account.id === actor?.id
   return words[known.data]({
-    self: nameOf(actor ?? account, 'Somebody'),
+    self: nameOf(actor ?? account, 'Someone'),
     who: nameOf(actor, 'The operator'),
-    whom: nameOf(account, 'somebody'),
-    theirAccount: isOwn ? 'their own account' : `the account of ${nameOf(account, 'somebody')}`,
+    whom: nameOf(account, 'someone'),
+    theirAccount: isOwn ? 'their own account' : `the account of ${nameOf(account, 'someone')}`,
     metadata,
   })
 }
@@ -65,7 +65,7 @@ const words: Record<LogEvent, (told: Told) => string> = {
   'access.refused': ({ self, metadata }) => `${self} ${refused(metadata['kind'])}${often(metadata['times'])}`,
 }
 
-const forWhom = (whom: string) => (whom === 'somebody' ? '' : ` for ${whom}`)
+const forWhom = (whom: string) => (whom === 'someone' ? '' : ` for ${whom}`)
 const text = (value: unknown) => (typeof value === 'string' ? value : 'no reason given')
 const called = (value: unknown) => (typeof value === 'string' ? ` “${value}”` : '')
 const hours = (value: unknown) => (typeof value === 'number' ? `, ${value} hours` : '')

@@ -34,7 +34,7 @@ export function useSession() {
 /** The person before the screen. For what is shown to signed-in people only. */
 export function useMe(): CurrentUser {
   const me = use(Session)
-  if (!me || isRestricted(me)) throw new Error('Nobody is signed in here.')
+  if (!me || isRestricted(me)) throw new Error('No one is signed in here.')
   return me
 }
 

@@ -23,7 +23,7 @@ The link works once, until ${dateAndTime(expire)}. After that you sign in with t
 ${username}
 
 If the link no longer works, ask ${brand.firm} for a new one on ${brand.phone}. If you did not expect this e-mail,
-there is nothing to do: nobody can open the account without it.
+there is nothing to do: no one can open the account without it.
 `,
   }
 }

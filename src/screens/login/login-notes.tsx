@@ -14,7 +14,7 @@ export function LoginNotes() {
         temporary password. It works once: choose your own as soon as it has let you in, or you need another.
       </Note>
       <Note title="Something urgent at work?">
-        Is somebody in danger? Phone 999 first. For anything else phone us on <FirmPhone />, {brand.hours}: an adviser
+        Is someone in danger? Phone 999 first. For anything else phone us on <FirmPhone />, {brand.hours}: an adviser
         can help before you sign in.
       </Note>
     </aside>

@@ -28,5 +28,5 @@ export function SetPassword({ me }: { me: Pick<CurrentUser, 'username' | 'isTemp
 const leaving = (consequence = 'You can choose it when you sign in again.') =>
   ({ title: 'Log out?', description: consequence, keep: 'Stay', discard: 'Log out', variant: 'primary' }) as const
 
-const why = 'Somebody else has seen the password you signed in with. Choose one that only you know.'
+const why = 'Someone else has seen the password you signed in with. Choose one that only you know.'
 const once = 'If you leave before that, you need another temporary password: this one has been used.'

@@ -25,7 +25,7 @@ export const CreateUserForm = z
   })
   .refine((form) => form.role !== 'client' || form.belongs === 'creates' || form.company.length > 0, {
     path: ['company'],
-    error: 'Choose the company this account joins',
+    error: 'Choose the company that this account belongs to',
   })
   .superRefine(({ entry, password }, { addIssue }) => {
     const [fault] = entry === 'password' ? (NewPassword.safeParse(password).error?.issues ?? []) : []

@@ -34,8 +34,8 @@ export function IssuedWelcomeLink({ account, link, onClose }: IssuedWelcomeLinkP
         </Fact>
       </Facts>
       <Alert hue="high" live={false} title="This link is not e-mailed">
-        Give the link to {account.firstName || 'its owner'} yourself, and to nobody else: anybody who opens it can
-        choose the password. It works once, for {WELCOME_HOURS} hours.
+        Give the link to {account.firstName || 'its owner'} yourself, and to no one else: anyone who opens it can choose
+        the password. It works once, for {WELCOME_HOURS} hours.
       </Alert>
     </Dialog>
   )

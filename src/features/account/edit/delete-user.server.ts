@@ -71,7 +71,7 @@ async function ensureNotTheLast(tx: Tx, { id, tenantId, companyName }: Account, 
   throw new Refusal(
     409,
     'LAST_ACCOUNT',
-    `This is the last account of ${companyCalled(companyName)}, which has ${requests} ${requests === 1 ? 'request' : 'requests'}. Nobody there could follow them any more.`,
+    `This is the last account of ${companyCalled(companyName)}, which has ${requests} ${requests === 1 ? 'request' : 'requests'}. No one there could follow them any more.`,
     { current: { companyName, requests } },
   )
 }

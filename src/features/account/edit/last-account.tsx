@@ -13,7 +13,7 @@ export function LastAccount({ companyName, requests, typed, onType }: LastAccoun
     <div className="mt-2 grid gap-4">
       <Alert title={<span className="wrap-anywhere">The last account of {companyName}</span>}>
         The company has {requests} {requests === 1 ? 'request' : 'requests'}. Staff keep seeing{' '}
-        {requests === 1 ? 'it' : 'them'}, but nobody at the company could follow {requests === 1 ? 'it' : 'them'} any
+        {requests === 1 ? 'it' : 'them'}, but no one at the company could follow {requests === 1 ? 'it' : 'them'} any
         more.
       </Alert>
       <Field

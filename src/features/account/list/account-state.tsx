@@ -20,7 +20,7 @@ export function AccountState({ account }: { account: Account }) {
       <Status {...(isActive ? (isLocked ? locked : active) : inactive)} />
       {isLocked && !isActive && <Flag {...lockedToo}>Locked</Flag>}
       {isLocked && account.lockedUntil !== null && <Flag>until {dateAndTime(account.lockedUntil)}</Flag>}
-      {passwordResetRequested && <Flag {...asked}>Asked for a reset</Flag>}
+      {passwordResetRequested && <Flag {...asked}>Reset requested</Flag>}
       {isTemporaryPassword && <TemporaryPassword until={account.temporaryPasswordExpiresAt} />}
       {codesStopped && (
         <Flag hue="stop" icon={ShieldOff}>

@@ -25,7 +25,7 @@ const keys: Record<AccountOrder, (account: Account) => string> = {
 }
 
 test.for(AccountOrder.options)(
-  'the list can be sorted by %s in either direction, and no page misses anybody',
+  'the list can be sorted by %s in either direction, and no page misses anyone',
   async (order, { admin, ada }) => {
     await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'aardvark Ltd' } })
     const total = (await admin.call(listUsers, { query: { limit: '200' } })).length

@@ -18,5 +18,5 @@ async function copy(text: string, words: string) {
     () => true,
     () => false,
   )
-  toast(copied ? { title: words } : { title: 'The browser did not allow copying', hue: 'stop' })
+  toast(copied ? { title: words } : { title: 'The browser blocked copying', hue: 'stop' })
 }

@@ -39,7 +39,7 @@ export function IssuedPassword({ account, issued, onClose }: IssuedPasswordProps
       </Facts>
       <Alert hue="high" live={false} title="It is not shown again">
         Tell {account.firstName || 'its owner'} in person or by phone, on a number you already have. It works once: when
-        they sign in with it, they choose their own, or need another.
+        they sign in with it, they choose their own. If they do not, they will need another.
       </Alert>
     </Dialog>
   )

@@ -15,7 +15,8 @@ export function temporaryPasswordMail({ id, email, firstName, temporaryPasswordE
     text: `Hello${firstName ? ` ${shownName(firstName)}` : ''},
 
 ${brand.firm} has issued a temporary password for your ${brand.product} account${until ? `; it works until ${dateAndTime(until)}` : ''}.
-It works once: when you sign in with it, choose your own, or you need another. Your previous password no longer works, and you have been signed out everywhere.
+It works once: when you sign in with it, choose your own. If you do not, you will need another. Your previous password
+no longer works, and you have been signed out everywhere.
 
 The temporary password is not in this e-mail: ${brand.firm} will give it to you in person or by phone. If you did not ask for
 one, call ${brand.phone} at once.

@@ -20,7 +20,7 @@ export function RemoveSecondFactor({ account, onClose }: { account: Account; onC
       onClose={onClose}
       onConfirm={() => send()}
       title={<span className="wrap-anywhere">Remove the second factor of {accountName(account)}?</span>}
-      description="Their authenticator app, passkeys and recovery codes stop working, and they are signed out everywhere at once. After that their password alone signs them in, so make sure that it is really they who ask."
+      description="Their authenticator app, passkeys and recovery codes stop working, and they are signed out everywhere at once. After that their password alone signs them in, so make sure that the request really comes from them."
       confirmLabel="Remove second factor"
       busy={sending}
       busyLabel="Removing..."

@@ -61,8 +61,8 @@ export function SignInRules({ onClose }: { onClose: () => void }) {
       </Loaded>
       <p className="text-ink-2">
         {changed.some((role) => chosen[role])
-          ? 'This takes effect at once: anyone without one sets it up at their next step, before they can do anything else. Nobody is signed out.'
-          : 'Where it is not required, people may still have one. Removing a rule removes nobody’s second factor.'}
+          ? 'This takes effect at once: anyone without one sets it up at their next step, before they can do anything else. No one is signed out.'
+          : 'Where it is not required, people may still have one. Removing a rule removes no one’s second factor.'}
       </p>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { issueTemporaryPassword, removeSecondFactor, updateUser } from '#feature
 import { PASSWORD, test } from '#testing/world.ts'
 import { changePassword, currentUser, dismissNotice, setFirstPassword } from '../contract.ts'
 
-const GIVEN = 'given by somebody else'
+const GIVEN = 'given by someone else'
 const NEXT = 'a harbour in the evening'
 
 const dismiss = (noticeId = '') => ({ params: { noticeId } })

@@ -21,7 +21,7 @@ When: ${when}
 Device: ${deviceName(userAgent)}
 Internet address: ${ipAddress}
 
-If that was you, there is nothing to do. If not, tell ${brand.firm} at once on ${brand.phone}: somebody who knew
+If that was you, you need do nothing. If not, tell ${brand.firm} at once on ${brand.phone}: someone who knew
 your password has taken your account, and an administrator can give it back to you.
 `,
   }

@@ -21,7 +21,7 @@ When: ${when}
 Device: ${deviceName(userAgent)}
 Internet address: ${ipAddress}
 
-If that was you, there is nothing to do. If not, change your password at once and sign out everywhere, both on
+If that was you, you need do nothing. If not, change your password at once and sign out everywhere, both on
 the page My account, and tell ${brand.firm} on ${brand.phone}.
 `,
   }
