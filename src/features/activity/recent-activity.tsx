@@ -10,7 +10,7 @@ const query = { limit: String(RECENT_ACTIVITY) }
 
 /** The latest activity, for a dashboard. `empty` says what to do while there is none. */
 export function RecentActivity({
-  empty = 'Activity appears here once somebody works on a request.',
+  empty = 'Activity appears here once someone works on a request.',
 }: {
   empty?: ReactNode
 }) {

@@ -30,7 +30,7 @@ test('what is typed takes its usual form, and first details need no call', async
   const { screen } = await renderSignedIn(client, <BankDetails employeeId="e1" />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Add bank details' }))
-  await expect.element(screen.getByLabelText('Whom you spoke to')).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Who you spoke to')).not.toBeInTheDocument()
   await userEvent.fill(screen.getByLabelText('Name on the account'), 'P Raman')
   await userEvent.fill(screen.getByLabelText('Sort code'), '12345')
   await userEvent.fill(screen.getByLabelText('Account number'), '1234567')
@@ -57,7 +57,7 @@ test('replacing details asks who was phoned, and keeps no account in the browser
   const { screen } = await renderSignedIn(client, <BankDetails employeeId="e1" />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Replace bank details' }))
-  await userEvent.fill(screen.getByLabelText('Whom you spoke to'), 'Priya Raman')
+  await userEvent.fill(screen.getByLabelText('Who you spoke to'), 'Priya Raman')
   await userEvent.fill(screen.getByLabelText('Account number'), '87654321')
   await userEvent.click(screen.getByRole('button', { name: 'Store bank details' }))
   await expect.element(screen.getByText('Phone is required')).toBeVisible()

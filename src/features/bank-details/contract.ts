@@ -17,7 +17,7 @@ export type NewBankDetails = z.infer<typeof NewBankDetails>
 
 /** “Here are my new bank details” is a common fraud: somebody phones before they are replaced. */
 export const CallBack = z.strictObject({
-  person: personal(z.string().trim().min(1, 'Say whom you spoke to').max(200), 'contact'),
+  person: personal(z.string().trim().min(1, 'Say who you spoke to').max(200), 'contact'),
   number: personal(RequiredPhone, 'contact'),
   numberFound: personal(z.string().trim().min(1, 'Say where the number came from').max(500), 'narrative'),
 })

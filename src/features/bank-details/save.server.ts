@@ -5,7 +5,7 @@ import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { type CallBack, NewBankDetails } from './contract.ts'
 import { TABLE, type Whose } from './queries.server.ts'
 
-export const PHONE_FIRST = 'These details replace others: phone the person first, and say whom you spoke to.'
+export const PHONE_FIRST = 'These details replace others: phone the person first, and say who you spoke to.'
 
 type Storing = Pick<Call, 'tx' | 'keyring'>
 

@@ -35,7 +35,7 @@ export const addTemplate = post('/api/checklist-templates', {
 
 export const updateTemplate = patch('/api/checklist-templates/:templateId', {
   summary:
-    'Changes, archives or restores a template. With `version`, only if nobody has changed it since (409 STALE_VERSION, with the current one).',
+    'Changes, archives or restores a template. With `version`, only if no one has changed it since (409 STALE_VERSION, with the current one).',
   for: ['staff'],
   body: TemplateContent.partial().extend({ isArchived: z.boolean().optional(), version: Version.optional() }),
   returns: Template,
@@ -58,7 +58,7 @@ export const ChecklistAnswer = z.object({
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>
 
 export const getChecklist = get('/api/employees/:employeeId/checklist', {
-  summary: 'What has to be done for a new starter, by due date, with how each date was worked out.',
+  summary: 'What needs to be done for a new starter, by due date, with how each date was worked out.',
   for: everyone,
   returns: ChecklistAnswer,
   changedBy: [checklistChanged, employeeChanged, nameChanged],
@@ -84,7 +84,7 @@ const versioned = { version: Version.optional() }
 
 export const updateItem = patch('/api/checklist-items/:itemId', {
   summary:
-    'Changes the fields sent. `dueDate: null` works it out from the start date again. With `version`, only if nobody has changed the item since (409 STALE_VERSION).',
+    'Changes the fields sent. `dueDate: null` works it out from the start date again. With `version`, only if no one has changed the item since (409 STALE_VERSION).',
   for: everyone,
   body: ItemEdits.partial().extend(versioned),
   returns: ChecklistItem,

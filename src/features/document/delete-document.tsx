@@ -19,7 +19,7 @@ export function DeleteDocument({ document, onClose }: { document: Document; onCl
       onClose={onClose}
       onConfirm={() => deletion.send()}
       title={`Delete ${fileName}?`}
-      description="It is deleted for everybody who can open this request and cannot be restored."
+      description="It is deleted for everyone who can open this request and cannot be restored."
       confirmLabel="Delete"
       busy={deletion.sending}
       busyLabel="Deleting..."

@@ -12,14 +12,14 @@ test('nothing is said while there is plenty of room', () => {
 test.for([
   [{ bytesLeft: GB / 4 }, '256.0 MB of 5.0 GB are left for the documents of this company.'],
   [{ filesLeft: 1 }, 'This request takes 1 more file.'],
-  [{ filesLeft: 0 }, 'This request has as many files as it may. Remove some that are not needed.'],
+  [{ filesLeft: 0 }, 'This request has reached its limit of files. Remove some that are not needed.'],
   [
     { bytesLeft: 0 },
-    'No room is left: the documents of this company take all of its 5.0 GB. Remove some that are not needed, or ask the administrator for more.',
+    'There is no room left: the documents of this company take all of its 5.0 GB. Remove some that are not needed, or ask the administrator for more.',
   ],
   [
     { isDiskFull: true },
-    'The server is running out of space, so nothing can be added now. Tell whoever runs the portal.',
+    'The server is running out of space, so nothing can be added now. Tell the person who runs the portal.',
   ],
 ] as const)('%o: %s', ([room, words]) => {
   expect(roomNote({ ...plenty, ...room })).toBe(words)

@@ -7,10 +7,10 @@ const LITTLE = 0.1
 /** What to know before uploading; undefined while there is plenty of room. */
 export function roomNote({ bytesLeft, bytesInAll, filesLeft, isDiskFull }: Room): string | undefined {
   if (isDiskFull)
-    return 'The server is running out of space, so nothing can be added now. Tell whoever runs the portal.'
+    return 'The server is running out of space, so nothing can be added now. Tell the person who runs the portal.'
   if (bytesLeft === 0)
-    return `No room is left: the documents of this company take all of its ${fileSize(bytesInAll)}. Remove some that are not needed, or ask the administrator for more.`
-  if (filesLeft === 0) return 'This request has as many files as it may. Remove some that are not needed.'
+    return `There is no room left: the documents of this company take all of its ${fileSize(bytesInAll)}. Remove some that are not needed, or ask the administrator for more.`
+  if (filesLeft === 0) return 'This request has reached its limit of files. Remove some that are not needed.'
   const notes = [
     bytesLeft < bytesInAll * LITTLE &&
       `${fileSize(bytesLeft)} of ${fileSize(bytesInAll)} are left for the documents of this company.`,

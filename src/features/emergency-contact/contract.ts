@@ -41,7 +41,7 @@ const everyone = ['client', 'staff', 'admin'] as const
 export const emergencyContactsChanged = event('emergency_contacts.changed', { about: ['employeeId', 'requestId'] })
 
 export const listEmergencyContacts = get('/api/employees/:employeeId/emergency-contacts', {
-  summary: 'Whom to phone about an employee in an emergency, in the order they were named.',
+  summary: 'Who to phone about an employee in an emergency, in the order they were named.',
   for: everyone,
   returns: z.object({
     contacts: listOf(EmergencyContact, lists.emergency_contacts),

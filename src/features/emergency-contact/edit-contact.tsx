@@ -45,9 +45,9 @@ export function EditContact({ contact, onClose }: EditContactProps) {
       onClose={close}
     >
       {theirs && (
-        <Alert hue="wait" title="Somebody else changed this contact in the meantime">
+        <Alert hue="wait" title="Someone else changed this contact in the meantime">
           It now reads {[theirs.name, theirs.relationship, theirs.phone, theirs.email].filter(Boolean).join(', ')}. What
-          you typed is kept: save again to put it in place of theirs.
+          you typed is kept: save again to replace theirs.
         </Alert>
       )}
       <ContactFields control={form.control} />

@@ -27,8 +27,8 @@ export function EmergencyContacts({ employeeId }: { employeeId: string }) {
         {({ contacts, can }) => (
           <div className="grid gap-4">
             {contacts.length === 0 ? (
-              <Empty bare title="Nobody to phone yet">
-                Whoever is named here should know of it.
+              <Empty bare title="No emergency contact yet">
+                Tell people before you add them here.
               </Empty>
             ) : (
               <ul aria-label="Emergency contacts" className="border-b border-rule">

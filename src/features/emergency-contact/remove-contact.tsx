@@ -18,7 +18,7 @@ export function RemoveContact({ contact, onClose }: { contact: EmergencyContact;
       onClose={onClose}
       onConfirm={() => removal.send()}
       title={`Remove ${contact.name}?`}
-      description="Their name and number are deleted for everybody and cannot be restored."
+      description="Their name and number are deleted for everyone and cannot be restored."
       confirmLabel="Remove"
       busy={removal.sending}
       busyLabel="Removing..."

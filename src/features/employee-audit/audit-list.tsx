@@ -17,14 +17,14 @@ export function EmployeeAudit({ employeeId }: { employeeId: string }) {
   return (
     <div className="grid max-w-160 gap-4">
       <p className="max-w-measure text-meta text-ink-2">
-        Every change, and every time somebody revealed a masked value. Entries name what was seen and never repeat it.
+        Every change, and every time someone revealed a masked value. Entries say which value it was, but never show it.
       </p>
       <Loaded
         from={audit}
         waiting={<SkeletonRows count={4} />}
         waitingLabel="Loading who has seen what"
         failure="Who has seen what could not be loaded"
-        empty={<Empty bare title="Nobody has seen or changed anything yet" />}
+        empty={<Empty bare title="No one has seen or changed anything yet" />}
       >
         {(entries) => (
           <Timeline label="Who has seen or changed what">

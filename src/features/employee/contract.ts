@@ -156,7 +156,7 @@ export const listEmployees = get('/api/employees', {
 
 export const correctEmployee = patch('/api/employees/:employeeId', {
   summary:
-    'Corrects the fields sent, also of the identity, which the answer only shows masked. With `version`, only if nobody has changed the employee since (409 STALE_VERSION, with the employee as they are now). Staff only.',
+    'Corrects the fields sent, also of the identity, which the answer only shows masked. With `version`, only if no one has changed the employee since (409 STALE_VERSION, with the employee as they are now). Staff only.',
   for: everyone,
   body: EmployeeEdits.partial().extend({ version: Version.optional() }),
   returns: Employee,

@@ -36,7 +36,7 @@ export function AddBasis({ employeeId, onClose }: { employeeId: string; onClose:
     <FormDialog
       size="narrow"
       title="Record a lawful basis"
-      description="It is never edited. When the basis changes, record it anew."
+      description="It cannot be edited. If the basis changes, record a new one."
       submitLabel="Record basis"
       busyLabel="Recording..."
       sending={adding.sending}
@@ -106,7 +106,7 @@ function ConsentField({ control }: { control: BasisControl }) {
       <Checkbox
         {...rest}
         checked={value === true}
-        label="They gave their consent freely, and know that they may withdraw it"
+        label="They gave their consent freely, and know that they can withdraw it"
       />
     </Field>
   )

@@ -38,7 +38,8 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
   const employee = await employeeRef(tx, actor, stored.employeeId)
   allow(canRecordBases(actor))
   // It may be withdrawn at any time (Article 7(3) of the UK GDPR), also when the onboarding is over.
-  if (!stored.consentDate) throw invalidTransition('There is no consent to withdraw: the basis is another.')
+  if (!stored.consentDate)
+    throw invalidTransition('There is no consent to withdraw: the data is held on another basis.')
   if (body.date < stored.consentDate) throw invalid({ date: ['Consent was given after this date'] })
 
   const { numUpdatedRows } = await tx

@@ -12,11 +12,12 @@ export const basisLabels: Record<LawfulBasis, string> = {
 /** What to think of before choosing it. */
 export const basisHints: Record<LawfulBasis, string> = {
   contract: 'Needed for the contract of employment, or for steps before it.',
-  consent: 'Rarely valid at work: few can freely refuse their employer. Only where a no has no consequences.',
+  consent:
+    'Rarely valid at work, as few people can freely refuse their employer. Use it only if refusing has no consequences.',
   legal_obligation: 'A law requires it, such as tax, right to work, or health and safety.',
-  vital_interests: 'Only where somebody’s life is in danger.',
+  vital_interests: 'Only if someone’s life is in danger.',
   legitimate_interests: 'Weigh the interest against theirs, and keep a note of how.',
-  public_task: 'For public bodies. A small company hardly ever has one.',
+  public_task: 'For public bodies. A small company can hardly ever rely on it.',
 }
 
 export const categoryLabels: Record<DataCategory, string> = {

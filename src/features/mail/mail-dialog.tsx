@@ -46,7 +46,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
       </Loaded>
       <Alert hue="high" live={false} title="The security log records that you read this">
         {mail.kind === 'welcome' &&
-          `The link is for ${mail.personName} alone: anybody who opens it can choose the password.`}
+          `The link is for ${mail.personName} alone: anyone who opens it can choose the password.`}
       </Alert>
     </Dialog>
   )

@@ -14,7 +14,7 @@ export const outboxColumns = (onRead: (mail: OutboxMail) => void): Column<Outbox
       <span className="grid">
         <b className="text-body font-semibold">{mailKind(kind)}</b>
         <span className="text-ink-2 wrap-anywhere">
-          to {personName ?? (userId ? 'a deleted account' : 'somebody without an account')}
+          to {personName ?? (userId ? 'a deleted account' : 'someone without an account')}
         </span>
       </span>
     ),

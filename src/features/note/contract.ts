@@ -41,7 +41,10 @@ const readers = { lawyer: lawyer.optional(), matter: matter.optional() }
 export const NewNote = z
   .strictObject({
     content: personal(z.string().trim().min(1, 'Please enter a note before submitting.').max(MAX_NOTE), 'confidential'),
-    stage: Stage.refine(isKept, 'Write about a DBS check under DBS Check: it is deleted there in time.').optional(),
+    stage: Stage.refine(
+      isKept,
+      'Notes about a DBS check belong under DBS Check, where they are deleted on time.',
+    ).optional(),
     visibility: Visibility.default('internal'),
     ...readers,
   })
@@ -61,7 +64,7 @@ function ensurePrivilege(note: Privilege, context: z.RefinementCtx) {
     ['matter', 'matter'],
   ] as const) {
     if (isPrivileged === (note[field] !== undefined)) continue
-    const message = isPrivileged ? `Name the ${name}` : 'Only a note with legal advice has this'
+    const message = isPrivileged ? `Name the ${name}` : 'This applies only to notes of legal advice'
     context.addIssue({ code: 'custom', path: [field], message })
   }
 }

@@ -109,7 +109,7 @@ test('a privileged note names its lawyer and matter, and no other note does', as
   })
   const by = { lawyer: 'Rhian Pugh of Pugh & Marsh', matter: 'Ashworth v Acme' }
   await expect(sam.call(addNote, { params, body: { content, ...by } })).rejects.toMatchObject({
-    body: { fieldErrors: { lawyer: ['Only a note with legal advice has this'] } },
+    body: { fieldErrors: { lawyer: ['This applies only to notes of legal advice'] } },
   })
   await sam.call(addNote, { params, body: { content, visibility: 'privileged', ...by } })
   expect(await sita.call(listNotes, { params })).toMatchObject([{ visibility: 'privileged', ...by }])

@@ -59,7 +59,7 @@ export function Notes({ request, audience }: NotesProps) {
 
 const forStaff =
   'Each note says who reads it. The person it is about may ask for a copy, and a court or tribunal may order one: write what was said and seen.'
-const forClients = `What ${brand.firm} has noted for you.`
+const forClients = `Notes from ${brand.firm} for you.`
 
 function Waiting() {
   return (

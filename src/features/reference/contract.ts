@@ -187,7 +187,7 @@ export const verifyReference = post('/api/references/:referenceId/verify', {
   for: everyone,
   body: z.strictObject({
     method: VerificationMethod,
-    notes: personal(z.string().trim().min(1, 'Write what was established, and with whom').max(5_000), 'confidential'),
+    notes: personal(z.string().trim().min(1, 'Write what you checked, and with whom').max(5_000), 'confidential'),
   }),
   returns: Reference,
 })
@@ -209,7 +209,7 @@ export const correctReference = post('/api/references/:referenceId/corrections',
   summary: 'Adds a correction beside a reference that was received. What the referee said is never changed.',
   for: everyone,
   body: z.strictObject({
-    note: personal(z.string().trim().min(1, 'Write what is corrected, and who said so').max(5_000), 'special'),
+    note: personal(z.string().trim().min(1, 'Write what you are correcting, and who told you').max(5_000), 'special'),
   }),
   returns: Reference,
   status: 201,

@@ -11,7 +11,7 @@ test.for([
   'glyn@me.com',
   'glyn@proton.me',
   'glyn@btinternet.com',
-])('%s may be anybody’s', (email) => expect(isFreeMail(email)).toBe(true))
+])('%s may be anyone’s', (email) => expect(isFreeMail(email)).toBe(true))
 
 test.for([
   'glyn@cambrian-foods.example',

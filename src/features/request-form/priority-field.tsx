@@ -16,7 +16,7 @@ export function PriorityField<Values extends FieldValues, Sent>({
   const options = offered.map((value) => ({ value, label: priorityLabels[value] }))
   const hint =
     offered.includes('urgent') &&
-    'Urgent is for a suspension, a hearing within days or somebody at risk. In danger now? Phone 999 first'
+    'Urgent is for a suspension, a hearing within days or someone at risk. In danger now? Phone 999 first'
   return (
     <FormField {...field} label="Priority" hint={hint} className="max-w-84">
       {(control) => <Select {...control} options={options} />}

@@ -117,7 +117,7 @@ export const RequestQuery = PageQuery.extend({
   ).optional(),
   type: oneOrMore(RequestType, `${RequestType.options.join(', ')}.`).optional(),
   priority: oneOrMore(Priority, `${Priority.options.join(', ')}.`).optional(),
-  assignedToId: oneOrMore(Assignee, 'Ids of advisers, or nobody.').optional(),
+  assignedToId: oneOrMore(Assignee, 'Ids of advisers, or no one.').optional(),
   clientId: oneOrMore(z.uuid(), 'Ids of companies, or of people.').optional(),
   /** A person, where `clientId` is also a company’s: it has the id of whoever founded it. */
   raisedById: z.uuid().optional(),
@@ -166,7 +166,7 @@ export const updateRequest = patch('/api/requests/:requestId', {
 
 export const undoReopening = post('/api/requests/:requestId/undo-reopening', {
   summary:
-    'Takes back the last reopening: the request is finished as it was, by whom and when it was. Only if nobody has changed it since (409 STALE_VERSION), and not where reopening it also opened a review.',
+    'Takes back the last reopening: the request is finished as it was, by whom and when it was. Only if no one has changed it since (409 STALE_VERSION), and not where reopening it also opened a review.',
   for: everyone,
   body: z.strictObject({ version: Version }),
   returns: Request,
@@ -184,7 +184,7 @@ export const withdrawRequest = post('/api/requests/:requestId/withdraw', {
 
 export const assignRequest = post('/api/requests/:requestId/assign', {
   summary:
-    'Assigns the request to a member of staff who serves its company. With `fromStaffId`, only if it is still theirs, or with null nobody’s (409 ASSIGNEE_CHANGED, with `current`). §7.',
+    'Assigns the request to a member of staff who serves its company. With `fromStaffId`, only if it is still theirs, or with null no one’s (409 ASSIGNEE_CHANGED, with `current`). §7.',
   for: everyone,
   body: z.strictObject({
     staffId: z.uuid(),

@@ -50,9 +50,9 @@ test('what somebody has changed since is not set back, and says so', async ({ se
   const { screen, status } = await open(client)
   await userEvent.click(status)
   await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
-  server.answers(CHANGE, { status: 409, body: { code: 'STALE_VERSION', message: 'Somebody else changed this.' } })
+  server.answers(CHANGE, { status: 409, body: { code: 'STALE_VERSION', message: 'Someone else changed this.' } })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await expect.element(screen.getByText('Somebody has changed this request since.').first()).toBeVisible()
+  await expect.element(screen.getByText('Someone has changed this request since.').first()).toBeVisible()
 })
 
 test('what others had brought about by then is not offered to be undone', async ({ server, client }) => {
@@ -88,18 +88,18 @@ test('a completion that is undone only half says how the request stands', async 
 })
 
 test('a refused change says why, and the status stays as it was', async ({ server, client }) => {
-  server.answers(CHANGE, { status: 409, body: { message: 'Somebody else changed this in the meantime.' } })
+  server.answers(CHANGE, { status: 409, body: { message: 'Someone else changed this in the meantime.' } })
   const { screen, status } = await open(client)
   await userEvent.click(status)
   await userEvent.click(screen.getByRole('option', { name: 'Completed' }))
-  await expect.element(screen.getByText('Somebody else changed this in the meantime.').first()).toBeVisible()
+  await expect.element(screen.getByText('Someone else changed this in the meantime.').first()).toBeVisible()
   await expect.element(status).toHaveTextContent('Pending')
 })
 
 const finished = { ...request, status: 'completed' as const, can: { ...staffMay, setStatus: false, reopen: true } }
 
 test('a finished request is reopened with a reason', async ({ server, client }) => {
-  server.answers(CHANGE, { status: 409, body: { message: 'Somebody else changed this in the meantime.' } })
+  server.answers(CHANGE, { status: 409, body: { message: 'Someone else changed this in the meantime.' } })
   const { screen, status } = await open(client, finished)
   await userEvent.click(status)
   await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
@@ -110,7 +110,7 @@ test('a finished request is reopened with a reason', async ({ server, client }) 
   const reason = screen.getByRole('textbox', { name: 'Reason' })
   await userEvent.fill(reason, 'The goals were left out')
   await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))
-  await expect.element(screen.getByText('Somebody else changed this in the meantime.').first()).toBeVisible()
+  await expect.element(screen.getByText('Someone else changed this in the meantime.').first()).toBeVisible()
   await expect.element(reason).toHaveValue('The goals were left out')
   server.answers(CHANGE, { body: { ...request, status: 'in_progress', version: 4 } })
   await userEvent.click(screen.getByRole('button', { name: 'Reopen request' }))

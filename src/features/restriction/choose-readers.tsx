@@ -37,7 +37,7 @@ export function ChooseReaders({ request, readers, onClose }: ChooseReadersProps)
   return (
     <FormDialog
       title="Who may see this case"
-      description="Whoever is left out loses sight of it everywhere: lists, figures, search, messages and letters. The change is recorded."
+      description="Anyone left out can no longer see it anywhere: lists, figures, search, messages and letters. The change is recorded."
       onClose={onClose}
       onSubmit={onSubmit}
       submitLabel="Save"
@@ -75,8 +75,8 @@ function OpenTo({ company, restricted, onChange }: OpenToProps) {
         name="open-to"
         checked={!restricted}
         onChange={() => onChange(false)}
-        label={`Everybody at ${company} with an account, and its advisers`}
-        hint="Those whom the case is about never see it."
+        label={`Everyone at ${company} with an account, and its advisers`}
+        hint="The people it is about never see it."
       />
       <Radio name="open-to" checked={restricted} onChange={() => onChange(true)} label="Only the people chosen here" />
     </Field>

@@ -33,7 +33,7 @@ async function restricted({ ada, sita }: { ada: Person; sita: Person }) {
 }
 
 test.for(Object.entries(ways))(
-  'when the only adviser named %s, the others are named and everybody on the case is told',
+  'when the only adviser named %s, the others are named and everyone on the case is told',
   async ([, goes], { ada, ben, sam, nora, grace, admin, world }) => {
     const sita = await world.signIn('sita.rao')
     const id = await restricted({ ada, sita })

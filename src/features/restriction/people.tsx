@@ -6,7 +6,7 @@ export function People({ title, people }: { title: string; people: readonly Read
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      {people.length === 0 && <p className="text-ink-2">Nobody</p>}
+      {people.length === 0 && <p className="text-ink-2">No one</p>}
       <ul className="grid gap-2">
         {people.map((each) => (
           <li key={each.id} className="flex items-center gap-2.5">

@@ -17,7 +17,7 @@ export function ReadersDialog({ request, onClose }: ReadersDialogProps) {
     <Dialog
       size="narrow"
       title="Who may see this case"
-      description="To everybody else it does not exist. Your adviser can change who is named."
+      description="Everyone else cannot see that it exists. Your adviser can change who is named."
       onClose={onClose}
     >
       <Loaded from={reading} waiting={<Skeleton className="h-20" />} waitingLabel="Loading the names">

@@ -67,9 +67,9 @@ type About = { actor: Actor; request: Request }
 function ensureWorkable(people: readonly Reader[], readers: readonly string[], { actor, request }: About) {
   const named = people.filter(({ id }) => readers.includes(id))
   const faults = [
-    named.length < readers.length && 'Somebody chosen no longer has an account with the company or its advisers.',
+    named.length < readers.length && 'Someone you chose no longer has an account with the company or its advisers.',
     ...named.filter(({ isParty }) => isParty).map((each) => `${fullName(each)} is named in the case.`),
-    !readers.includes(actor.id) && 'You have to stay among them. Somebody else can take you out.',
+    !readers.includes(actor.id) && 'You have to include yourself. Someone else can take you out.',
     ...people
       .filter(({ id, isParty }) => !isParty && !readers.includes(id) && id !== actor.id)
       .filter(({ id }) => id === request.assignedToId || id === request.clientId)

@@ -46,13 +46,13 @@ test('somebody works on it, whoever raised it stays, and no party is let in', as
     )
 
   expect(await faultsOf([sita.id, ada.id, sam.id, ben.id])).toEqual(['Ben Fry is named in the case.'])
-  expect(await faultsOf([ada.id, sam.id])).toEqual(['You have to stay among them. Somebody else can take you out.'])
+  expect(await faultsOf([ada.id, sam.id])).toEqual(['You have to include yourself. Someone else can take you out.'])
   expect(await faultsOf([sita.id])).toEqual([
     'Ada Nwosu raised it and has to stay among them.',
     'Sam Okafor works on it and has to stay among them.',
   ])
   expect(await faultsOf([sita.id, ada.id, sam.id, stan.id])).toEqual([
-    'Somebody chosen no longer has an account with the company or its advisers.',
+    'Someone you chose no longer has an account with the company or its advisers.',
   ])
   expect(await sees(ben, request)).toBe(false)
   await expect(restrict(ada, request, [ada.id])).rejects.toMatchObject({ status: 403 })
@@ -127,7 +127,7 @@ test('whoever is named in the case with an account loses sight of it, and gets i
     body: {
       fieldErrors: {
         'participants.0.email': [
-          'Sam Okafor works on this case and would lose sight of it. Give it to somebody else first.',
+          'Sam Okafor works on this case and would no longer see it. Give it to someone else first.',
         ],
       },
     },

@@ -239,7 +239,7 @@ export const sendBackStarterPart = post('/api/starter-parts/:partId/send-back', 
     'Opens a part again on the starter’s page, with the reason. A new link is sent where the last one has ended.',
   for: everyone,
   body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Say what has to be changed').max(MAX_REASON), 'narrative'),
+    reason: personal(z.string().trim().min(1, 'Say what needs changing').max(MAX_REASON), 'narrative'),
     version: Version.optional(),
   }),
   returns: Sent.partial(),

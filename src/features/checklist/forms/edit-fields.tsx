@@ -13,7 +13,7 @@ type EditFieldsProps = { edit: ReturnType<typeof useEditItem>; names: Record<Own
 export function EditFields({ edit, names, hasRule }: EditFieldsProps) {
   return (
     <>
-      <EditedField edit={edit} name="title" label="What has to be done">
+      <EditedField edit={edit} name="title" label="What needs to be done">
         <TextInput maxLength={200} {...edited(edit, 'title')} />
       </EditedField>
       <EditedField edit={edit} name="why" label="Why">

@@ -19,7 +19,7 @@ export function EditItem({ item, names, onClose }: ItemRowProps & { onClose: () 
       description={item.title}
       guard={edit.isDirty}
       onClose={edit.close}
-      why={!edit.isDirty && 'Nothing is changed yet.'}
+      why={!edit.isDirty && 'You have not changed anything yet.'}
       foot={
         <FormFoot
           form={form}
@@ -30,7 +30,7 @@ export function EditItem({ item, names, onClose }: ItemRowProps & { onClose: () 
       }
     >
       {edit.isLate && (
-        <Alert hue="active" title="Somebody else has changed this item">
+        <Alert hue="active" title="Someone else has changed this item">
           What you typed is kept. Save again to replace theirs where both of you wrote.
         </Alert>
       )}

@@ -27,7 +27,7 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
   return (
     <Dialog
       title={wantsDocument ? 'Ask for a document' : 'Add an item'}
-      description="Everybody who can open this request sees it."
+      description="Everyone who can open this request sees it."
       guard={isDirty}
       onClose={close}
       foot={
@@ -41,8 +41,8 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
         {refusal && <Alert title="Failed to add the item">{refusal}</Alert>}
-        <TextField control={control} name="title" label="What has to be done" />
-        <FormField control={control} name="why" label="Why" hint="One sentence. Whoever has to do it reads it.">
+        <TextField control={control} name="title" label="What needs to be done" />
+        <FormField control={control} name="why" label="Why" hint="One sentence. Shown to the person who does it.">
           {(field) => <TextArea {...field} grow rows={2} />}
         </FormField>
         <FormField control={control} name="owner" label="Who does it">

@@ -26,7 +26,7 @@ export function FinishWithNote({ item, onClose }: FinishWithNoteProps) {
           : item.why
       }
       label="Note"
-      hint="Everybody who can open this request reads it."
+      hint="Everyone who can open this request reads it."
       words={note}
       onWords={setNote}
       maxLength={MAX_NOTE}

@@ -12,7 +12,7 @@ export const handInRoute = route(handIn, async ({ tx, actor, params, body, recor
   const { subject, item } = found
   allow(canDo(actor, item))
   await ensureChecklistOpen(tx, subject)
-  if (!item.wantsDocument) throw invalidTransition('This asks for no document.', item)
+  if (!item.wantsDocument) throw invalidTransition('This item does not ask for a document.', item)
   const { fileName } = await ensureDocument(tx, subject, body.documentId)
 
   await changeItem(tx, actor, found, {

@@ -132,7 +132,7 @@ test('wrong input is marked at its field', async ({ ada, sam }) => {
   const add = (changes: object) =>
     sam.call(addItem, { params: { employeeId: of.employeeId }, body: { ...newItem, ...changes } })
   const refusals: [object, string, string][] = [
-    [{ title: ' ' }, 'title', 'Say what has to be done'],
+    [{ title: ' ' }, 'title', 'Say what needs to be done'],
     [{ why: '' }, 'why', 'Say in a sentence why'],
     [{ dueDate: '' }, 'dueDate', 'Due date is required'],
   ]

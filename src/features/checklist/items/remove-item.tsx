@@ -23,7 +23,7 @@ export function RemoveItem({ item, onClose }: RemoveItemProps) {
   return (
     <WordsDialog
       title={`Remove “${title}”?`}
-      description="It disappears from the checklist for everybody. The history keeps it."
+      description="It disappears from the checklist for everyone. The history keeps it."
       label="Reason"
       hint="The client reads it in the history."
       words={reason}

@@ -25,7 +25,7 @@ export function SendBack({ item, onClose }: SendBackProps) {
       title="Send this document back?"
       description={`“${title}” is to be done again. The document stays with the request.`}
       label="Reason"
-      hint="Whoever has to hand it in reads this."
+      hint="Shown to the person who has to hand it in."
       words={reason}
       onWords={setReason}
       maxLength={MAX_REASON}

@@ -36,7 +36,7 @@ export function TemplateEditor({ template, choice, onAdded, onClose }: TemplateE
       <WordingNote />
       {choice}
       {edit.late && (
-        <Alert hue="active" title="Somebody else has changed this template">
+        <Alert hue="active" title="Someone else has changed this template">
           <p>What you typed is kept. Save again to replace theirs.</p>
           <LinkButton className="mt-1" onClick={edit.takeTheirs}>
             Take theirs instead

@@ -15,12 +15,12 @@ export function TemplateItemFields({ control, onFocus, ...frame }: TemplateItemF
     <TemplateItemFrame {...frame}>
       <div onFocus={onFocus} className="min-w-0">
         <fieldset aria-label={`Item ${frame.index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-          <TextField control={control} name={`${at}.title`} label="What has to be done" className="md:col-span-2" />
+          <TextField control={control} name={`${at}.title`} label="What needs to be done" className="md:col-span-2" />
           <FormField
             control={control}
             name={`${at}.why`}
             label="Why"
-            hint="One sentence. Whoever has to do it reads it."
+            hint="One sentence. Shown to the person who does it."
             className="md:col-span-2"
           >
             {(field) => <TextArea {...field} grow rows={2} />}

@@ -4,7 +4,7 @@ import { Owner } from '../words.ts'
 
 export const MAX_TEMPLATE_ITEMS = 60
 
-export const ItemTitle = z.string().trim().min(1, 'Say what has to be done').max(200)
+export const ItemTitle = z.string().trim().min(1, 'Say what needs to be done').max(200)
 export const Why = z.string().trim().min(1, 'Say in a sentence why').max(500)
 
 /** Working days after the start date; negative before it, 0 on the day. */

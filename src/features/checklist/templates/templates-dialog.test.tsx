@@ -11,7 +11,7 @@ const template: Template = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Driver',
   items: [
-    { title: 'Check the licence', why: 'Nobody drives without', owner: 'staff', dueOffset: -3, wantsDocument: true },
+    { title: 'Check the licence', why: 'No one drives without', owner: 'staff', dueOffset: -3, wantsDocument: true },
     { title: 'Show the yard', why: 'It is busy', owner: 'client', dueOffset: 0, wantsDocument: false },
   ],
   archivedAt: null,
@@ -51,10 +51,10 @@ test('an item is changed, its days before the start date sent as a negative numb
 test('what is missing or too far away is said at its field, and nothing is sent', async ({ server, client }) => {
   const screen = await open({ server, client })
   await userEvent.click(screen.getByRole('button', { name: 'Edit Check the licence' }))
-  await userEvent.fill(screen.getByLabelText('What has to be done'), ' ')
+  await userEvent.fill(screen.getByLabelText('What needs to be done'), ' ')
   await userEvent.fill(screen.getByLabelText('Working days'), '61')
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
-  await expect.element(screen.getByText('Say what has to be done')).toBeVisible()
+  await expect.element(screen.getByText('Say what needs to be done')).toBeVisible()
   await expect.element(screen.getByText('At most 60 working days before it')).toBeVisible()
   expect(server.asked(SAVE)).toEqual([])
 })
@@ -68,12 +68,12 @@ test('who was slower keeps what they typed, and saves over what is there now or 
   const screen = await open({ server, client })
   await userEvent.fill(screen.getByLabelText('Name'), 'Lorry driver')
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
-  await expect.element(screen.getByText('Somebody else has changed this template')).toBeVisible()
+  await expect.element(screen.getByText('Someone else has changed this template')).toBeVisible()
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Lorry driver')
 
   server.answers(SAVE, { body: { ...theirs, name: 'Lorry driver', version: 6 } })
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
-  await expect.element(screen.getByText('Somebody else has changed this template')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Someone else has changed this template')).not.toBeInTheDocument()
   expect(sent(server, SAVE).map(({ name, version }) => [name, version])).toEqual([
     ['Lorry driver', 4],
     ['Lorry driver', 5],
@@ -86,11 +86,11 @@ test('a new one is added with its items', async ({ server, client }) => {
   const screen = await open({ server, client })
   await userEvent.selectOptions(screen.getByLabelText('Template'), 'A new template')
   await userEvent.fill(screen.getByLabelText('Name'), 'Cook')
-  await userEvent.fill(screen.getByLabelText('What has to be done'), 'Book the hygiene course')
-  await userEvent.fill(screen.getByLabelText('Why'), 'Nobody cooks without')
+  await userEvent.fill(screen.getByLabelText('What needs to be done'), 'Book the hygiene course')
+  await userEvent.fill(screen.getByLabelText('Why'), 'No one cooks without')
   await userEvent.fill(screen.getByLabelText('Working days'), '5')
   await userEvent.click(screen.getByRole('button', { name: 'Add template' }))
   await expect.poll(() => sent(server, ADD)).toHaveLength(1)
-  const item = { title: 'Book the hygiene course', why: 'Nobody cooks without', owner: 'staff', dueOffset: 5 }
+  const item = { title: 'Book the hygiene course', why: 'No one cooks without', owner: 'staff', dueOffset: 5 }
   expect(sent(server, ADD)).toEqual([{ name: 'Cook', items: [{ ...item, wantsDocument: false }] }])
 })

@@ -6,7 +6,7 @@ import { addTemplate, getChecklist, listTemplates, startChecklist, updateTemplat
 
 const item = {
   title: 'Book the van course',
-  why: 'Nobody drives without it',
+  why: 'No one drives without it',
   owner: 'staff',
   dueOffset: -3,
   wantsDocument: false,

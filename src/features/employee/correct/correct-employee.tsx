@@ -17,8 +17,8 @@ export function CorrectEmployee({ employee, onClose }: CorrectEmployeeProps) {
   return (
     <FormDialog
       title={`Correct ${employee.firstName}’s details`}
-      description="The company sees what you change. The history names the fields and never repeats what they say."
-      why={!correction.isDirty && 'Nothing is changed yet.'}
+      description="The company sees what you change. The history names the fields but never shows their values."
+      why={!correction.isDirty && 'You have not changed anything yet.'}
       submitLabel={correction.isLate ? 'Save again' : 'Save'}
       busyLabel="Saving..."
       sending={correction.saving}
@@ -27,7 +27,7 @@ export function CorrectEmployee({ employee, onClose }: CorrectEmployeeProps) {
       onClose={correction.close}
     >
       {correction.isLate && (
-        <Alert hue="active" title="Somebody else has changed these details">
+        <Alert hue="active" title="Someone else has changed these details">
           What you typed is kept. Save again to replace theirs where both of you wrote.
         </Alert>
       )}

@@ -43,6 +43,6 @@ function ensureInOrder({ identity, ...employee }: FullEmployee, changes: Changes
   throw invalid(
     changes.startDate
       ? { startDate: ['This is before their thirteenth birthday. Check it against the date of birth.'] }
-      : { dateOfBirth: ['Somebody born then is under thirteen on the start date. Check both dates.'] },
+      : { dateOfBirth: ['Someone born then is under thirteen on the start date. Check both dates.'] },
   )
 }

@@ -18,7 +18,7 @@ export function SealedFields({ sealed, identity }: SealedFieldsProps) {
     <Section title="Identity" level={3} rule="light">
       <div className="grid gap-5">
         <p className="text-meta text-ink-2">
-          Type only what has to be replaced. What you leave empty stays as it is. None of it is kept in a draft.
+          Fill in only the fields you want to replace. Empty fields stay as they are. None of this is kept in a draft.
         </p>
         <Field group label={fieldLabels.dateOfBirth} hint={nowReads(dateOfBirth)} error={sealed.problem('dateOfBirth')}>
           <DateInput value={sealed.value('dateOfBirth')} onChange={(date) => sealed.set('dateOfBirth', date)} />

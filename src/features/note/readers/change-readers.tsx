@@ -26,12 +26,12 @@ export function ChangeReaders({ requestId, note, onClose }: ChangeReadersProps) 
     <FormDialog
       size="narrow"
       title="Who reads this note?"
-      description="The change is recorded with your name, with who could read it before and who can from now on."
+      description="The change is recorded with your name, and who could read it before and after."
       submitLabel="Change readers"
       busyLabel="Changing..."
       sending={setting.sending}
       isDirty={isChanged}
-      why={!isChanged && 'Nothing is changed yet.'}
+      why={!isChanged && 'You have not changed anything yet.'}
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)

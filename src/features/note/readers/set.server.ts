@@ -55,6 +55,6 @@ function write(reading: Reading, note: StoredNote, { visibility, lawyer, matter,
 
 function sentenceFor(before: Visibility, after: Visibility) {
   if (after === 'client') return 'let the client read a note'
-  if (before === 'client') return 'took back a note from the client'
-  return after === 'privileged' ? 'marked a note as legally privileged' : 'took the mark of privilege off a note'
+  if (before === 'client') return 'stopped sharing a note with the client'
+  return after === 'privileged' ? 'marked a note as legally privileged' : 'removed the legal privilege mark from a note'
 }

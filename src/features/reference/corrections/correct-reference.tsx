@@ -27,7 +27,7 @@ export function CorrectReference({ reference, onClose }: { reference: Reference;
   return (
     <StepDialog
       title={`Correct the reference from ${reference.refereeName}`}
-      description="What the referee said stays as it is. The correction stands beside it, with your name and the time."
+      description="What the referee said stays as it is. The correction is shown beside it, with your name and the time."
       does="Add correction"
       form={form}
       sending={correcting.sending}
@@ -38,7 +38,7 @@ export function CorrectReference({ reference, onClose }: { reference: Reference;
         control={form.control}
         name="note"
         label="Correction"
-        hint="What is corrected, and who said so. Stored encrypted; the client may read it."
+        hint="What you are correcting, and who told you. Stored encrypted; the client may read it."
       >
         {(field) => <TextArea {...field} grow rows={4} />}
       </FormField>

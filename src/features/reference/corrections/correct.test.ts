@@ -36,6 +36,6 @@ test('clients do not correct it, nothing is corrected before it came, and an emp
   await sam.call(receiveReference, { params, body: received })
   await expect(ada.call(correctReference, { params, body })).rejects.toMatchObject({ status: 403 })
   await expect(sam.call(correctReference, { params, body: { note: ' ' } })).rejects.toMatchObject({
-    body: { fieldErrors: { note: ['Write what is corrected, and who said so'] } },
+    body: { fieldErrors: { note: ['Write what you are correcting, and who told you'] } },
   })
 })

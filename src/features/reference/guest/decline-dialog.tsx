@@ -24,7 +24,7 @@ export function DeclineDialog({ page, onEnded, onClose }: DeclineDialogProps) {
     <Dialog
       size="narrow"
       title="You cannot give a reference?"
-      description={`${page.employer} is told and asks ${page.employee.firstName} for somebody else. What you answered here is deleted, and the link ends.`}
+      description={`${page.employer} will be told and will ask ${page.employee.firstName} for someone else. What you answered here is deleted, and the link ends.`}
       guard={reason.trim() !== ''}
       onClose={onClose}
       foot={

@@ -48,7 +48,7 @@ export function Declined({ at, page: { employer, employee } }: Omit<Ended, 'as'>
           [
             'If that was a mistake',
             <Fragment key="mistake">
-              Phone {brand.firm} on <FirmPhone />; somebody can take the reference down.
+              Phone {brand.firm} on <FirmPhone />; someone can take the reference down.
             </Fragment>,
           ],
         ]}

@@ -32,7 +32,7 @@ export function FormAside({ page, saving }: FormAsideProps) {
           confidence; {employer} may all the same decide to show it to {employee.firstName} if asked.
         </p>
       </Section>
-      <Section title="What is not asked" rule="light">
+      <Section title="What we do not ask about" rule="light">
         <p className="text-meta text-ink-2">
           Health, sickness absence, disability, pregnancy or family. Leave them out of your answers too.
         </p>

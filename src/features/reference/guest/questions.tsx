@@ -73,7 +73,7 @@ export function TheirWork(given: Given) {
         {...given}
         question="work"
         label="What did they do well, and what less well?"
-        hint="Facts and examples. What you write has to be true, accurate and fair."
+        hint="Facts and examples. What you write must be true, accurate and fair."
         maxLength={10_000}
         rows={5}
       />

@@ -30,7 +30,7 @@ export function LinkToPassOn({ name, link, onClose }: LinkToPassOnProps) {
         )}
       </div>
       <Alert hue="high" live={false} title="This link is not e-mailed">
-        Give it to {name} yourself, and to nobody else: anybody who opens it can answer. It is not shown again and works
+        Give it to {name} yourself, and to no one else: anyone who opens it can answer. It is not shown again and works
         for {LINK_DAYS} days.
       </Alert>
     </Dialog>
@@ -42,5 +42,5 @@ async function copy(link: string) {
     () => true,
     () => false,
   )
-  toast(copied ? { title: 'Link copied' } : { title: 'The browser did not allow copying', hue: 'stop' })
+  toast(copied ? { title: 'Link copied' } : { title: 'The browser blocked copying', hue: 'stop' })
 }

@@ -19,7 +19,7 @@ export function AddReferee({ employeeId, onClose }: { employeeId: string; onClos
     addReferee,
     { employeeId },
     {
-      success: 'Referee added. Nobody has been written to yet.',
+      success: 'Referee added. No one has been contacted yet.',
       failure: 'Failed to add the referee. Please try again.',
       expects: ['VALIDATION_FAILED'],
       fields: marking(form),

@@ -58,7 +58,7 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
       <FormField
         control={control}
         name="notes"
-        label="What was established, and with whom"
+        label="What you checked, and with whom"
         hint="For a call: the number and where you found it, never the one they gave. The client reads this."
       >
         {(field) => <TextArea {...field} grow rows={3} />}
@@ -69,6 +69,6 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
 
 function domainHint({ email, isFreeMail, companyName }: Reference) {
   if (!email) return 'Their e-mail address is not known'
-  if (isFreeMail) return `${domainOf(email)} is open to anybody and proves nothing`
+  if (isFreeMail) return `${domainOf(email)} is open to anyone and proves nothing`
   return `Their address is at ${domainOf(email)}: make sure it is that of ${companyName}`
 }

@@ -73,7 +73,7 @@ test('an address that anybody can have verifies nothing, nor does a day to come'
   const byMail = sam.call(verifyReference, { params, body: { method: 'corporate_email', notes: 'Sent from there' } })
   await expect(byMail).rejects.toMatchObject({
     body: {
-      fieldErrors: { method: ['Anybody can have an address at gmail.com: it says nothing of Cambrian Foods Ltd'] },
+      fieldErrors: { method: ['Anyone can have an address at gmail.com: it says nothing of Cambrian Foods Ltd'] },
     },
   })
 })

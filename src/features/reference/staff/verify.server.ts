@@ -32,5 +32,5 @@ export const verifyReferenceRoute = route(verifyReference, async (call) => {
 function ensureCorporate({ email, isFreeMail, companyName }: Reference) {
   if (email === null) throw invalid({ method: ['No e-mail address of this referee is known'] })
   if (isFreeMail)
-    throw invalid({ method: [`Anybody can have an address at ${domainOf(email)}: it says nothing of ${companyName}`] })
+    throw invalid({ method: [`Anyone can have an address at ${domainOf(email)}: it says nothing of ${companyName}`] })
 }

@@ -12,7 +12,7 @@ export function keepUntil(came: string): Clock {
       { date: came, what: 'The reference was received or closed' },
       { date, what: 'One year later; it is deleted on the day after' },
     ],
-    rule: 'What a reference says is kept for one year, as its referee is told. That it was given, when and by whom stays.',
+    rule: 'What a reference says is kept for one year, as the referee is told. That it was given, when and by whom stays.',
     source: 'CIPD guidance on keeping records; UK GDPR, article 5(1)(e)',
   }
 }

@@ -53,7 +53,7 @@ async function adviserOf(tx: Tx, request: Request, staffId: string): Promise<Adv
 /** Nobody loses a request to somebody who did not know that they had it. */
 function ensureStillWith(request: Request, fromStaffId: string | null | undefined) {
   if (fromStaffId === undefined || fromStaffId === request.assignedToId) return
-  const who = request.assignedToId ? fullName(request.assignedTo) || 'Somebody else' : 'Nobody'
+  const who = request.assignedToId ? fullName(request.assignedTo) || 'Someone else' : 'Nobody'
   throw new Refusal(409, 'ASSIGNEE_CHANGED', `${who} has this request now.`, { current: request })
 }
 

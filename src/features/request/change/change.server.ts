@@ -104,5 +104,5 @@ const isAlready = (current: Request, changes: Changes) =>
 function tooLate({ role }: Actor, current: Request) {
   if (role === 'client')
     return isFinished(current) ? 'This request is finished.' : 'Your adviser has taken this request on.'
-  return isFinished(current) ? REOPEN_FIRST : 'Somebody else has reopened this request in the meantime.'
+  return isFinished(current) ? REOPEN_FIRST : 'Someone else has reopened this request in the meantime.'
 }

@@ -62,7 +62,7 @@ function reasonOf({ error }: { error: unknown }): Reason {
   return { one: `was not: ${words}`, many: `were not: ${words}` }
 }
 
-const byOthers = { one: 'was changed by somebody else', many: 'were changed by somebody else' }
+const byOthers = { one: 'was changed by someone else', many: 'were changed by someone else' }
 const byCode: Partial<Record<string, Reason>> = {
   STALE_VERSION: byOthers,
   ASSIGNEE_CHANGED: byOthers,

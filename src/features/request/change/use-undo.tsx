@@ -44,7 +44,7 @@ const takeBack = (client: QueryClient, change: Undoable) =>
 
 function whyNot(error: Error, { from }: Undoable) {
   const cause = error instanceof HalfUndone ? error.cause : error
-  if (cause instanceof ApiError && cause.code === 'STALE_VERSION') return 'Somebody has changed this request since.'
+  if (cause instanceof ApiError && cause.code === 'STALE_VERSION') return 'Someone has changed this request since.'
   if (cause !== error) return `It is ${statusLabels.in_progress} again, but not ${statusLabels[from]}.`
   return errorText(error, 'This could not be undone. Please try again.')
 }

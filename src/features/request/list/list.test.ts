@@ -122,7 +122,7 @@ test.for([
   ['status', 'pending,lost'],
   ['status', 'pending,'],
   ['type', 'onboarding,party'],
-  ['assignedToId', 'nobody,somebody'],
+  ['assignedToId', 'nobody,someone'],
   ['raisedById', 'me'],
   ['clientId', 'acme'],
   ['sort', 'title'],

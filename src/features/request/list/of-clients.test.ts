@@ -39,7 +39,7 @@ many('a person is asked for, also once deleted, and with a company', async ({ ad
   expect(await found()).toEqual([['Of a colleague'], 10])
 })
 
-many('another adviser’s company, and nobody’s, have nothing to find', async ({ adviser, grace, stan, world }) => {
+many('another adviser’s company, and no one’s, have nothing to find', async ({ adviser, grace, stan, world }) => {
   await grace.raises(aReview({ title: 'Of Globex' }))
   expect(await titles(adviser, { clientId: grace.id })).toEqual([])
   expect(await titles(adviser, { clientId: crypto.randomUUID() })).toEqual([])

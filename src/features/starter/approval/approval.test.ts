@@ -124,7 +124,7 @@ test('what was sent back is open on a new link with the reason, and can be finis
   const { id: partId } = await partOf(sam, starter, 'bank')
   const body = { reason: 'The account is in another name.' }
   await expect(sam.call(sendBackStarterPart, { params: { partId }, body: { reason: ' ' } })).rejects.toMatchObject({
-    body: { fieldErrors: { reason: ['Say what has to be changed'] } },
+    body: { fieldErrors: { reason: ['Say what needs changing'] } },
   })
   const { link } = await sam.call(sendBackStarterPart, { params: { partId }, body })
 

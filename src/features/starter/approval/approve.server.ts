@@ -55,7 +55,7 @@ export async function ensureDecidable(
   const current = Starter.parse(await starterFor(call, whose.employeeId))
   if (version !== undefined && version !== part.version) throw staleVersion(current)
   if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return
-  throw invalidTransition(`${partNames[part.part]} does not wait for approval.`, current)
+  throw invalidTransition(`${partNames[part.part]} is not waiting for approval.`, current)
 }
 
 async function labelsOf({ tx }: Pick<Call, 'tx'>, { whose, part }: Found, fields: readonly string[]) {

@@ -33,7 +33,7 @@ export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, a
 
 async function ensureAskedFor(tx: Tx, whose: Whose, itemId: string) {
   const { wantsDocument } = await openStarterItem(tx, whose, itemId)
-  if (!wantsDocument) throw invalidTransition('This asks for no document.')
+  if (!wantsDocument) throw invalidTransition('This item does not ask for a document.')
 }
 
 export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocument, async (call) => {

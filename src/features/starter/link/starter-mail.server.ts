@@ -44,7 +44,7 @@ export function sentBackMail({ email, link, until, what, reason, ...named }: Sen
     subject: `Something to correct before your first day at ${employer}`,
     text: `Hello ${firstName},
 
-${brand.firm} has looked at what you sent to ${employer}. One thing has to be changed: ${what}.
+${brand.firm} has looked at what you sent to ${employer}. One thing needs changing: ${what}.
 
 ${reason}
 
@@ -75,8 +75,8 @@ ${dateAndTime(finishedAt)}:
 
 ${what.map((each) => `- ${each}`).join('\n')}
 
-What you entered is not repeated here, because e-mail can be read by others. The link has ended. If something has to be
-changed, you get a new one with the reason; to change something yourself, phone ${brand.firm}.
+What you entered is not repeated here, because e-mail can be read by others. The link has ended. If anything needs
+changing, you will get a new one with the reason; to change something yourself, phone ${brand.firm}.
 
 If you did not send this, phone ${brand.firm} at once.
 
@@ -88,7 +88,7 @@ Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 const ending = (
   until: string,
 ) => `The link works until ${dateAndTime(until)}. It is for you alone: do not pass it on. It first asks for your date of birth.
-Nobody from ${brand.firm} or your employer will ask you for bank details by phone or e-mail.
+No one from ${brand.firm} or your employer will ask you for bank details by phone or e-mail.
 
 Questions? ${brand.firm}, ${brand.phone}, ${brand.hours}.
 `

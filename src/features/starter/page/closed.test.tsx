@@ -17,18 +17,18 @@ test.for([
   ['Acme Ltd has closed this', opened(aPage({ closed: 'completed' }))],
   ['This link has ended', linkGone],
 ] as const)(
-  '“%s” while somebody types: what they typed stays on screen, and nothing more is sent',
+  '“%s” while someone types: what they typed stays on screen, and nothing more is sent',
   async ([words, answer], { client, server }) => {
     server.answers('POST /api/starter/save', 'unreachable')
     const screen = await renderStarterPage(client)
     const box = screen.getByLabelText('Name on the account')
     await userEvent.fill(box, 'Priya Ram')
     await userEvent.tab()
-    await expect.element(screen.getByText('Not saved yet. It is tried again by itself.')).toBeVisible()
+    await expect.element(screen.getByText('Not saved yet. We will try again automatically.')).toBeVisible()
     server.answers('GET /api/starter', answer)
     await client.invalidateQueries()
     await expect.element(screen.getByText(words)).toBeVisible()
-    await expect.element(screen.getByText(/This was not saved any more/)).toBeVisible()
+    await expect.element(screen.getByText(/This could not be saved/)).toBeVisible()
     await expect.element(box).toHaveValue('Priya Ram')
     await expect.element(box).toHaveAttribute('readonly')
     expect(screen.getByRole('button', { name: 'Finish' }).query()).toBeNull()

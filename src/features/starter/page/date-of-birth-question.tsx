@@ -43,7 +43,7 @@ export function DateOfBirthQuestion({ employer, onLetIn }: DateOfBirthQuestionPr
       employer={employer}
       foot={<YourInformation employer={employer} />}
       title="Before your first day"
-      lead={<p>Give your date of birth first, so that nobody else can open this page with your link.</p>}
+      lead={<p>Give your date of birth first, so that no one else can open this page with your link.</p>}
     >
       <form noValidate onSubmit={form.handleSubmit(({ dateOfBirth }) => send({ dateOfBirth }))} className="grid gap-5">
         <Controller
@@ -78,8 +78,8 @@ function LockedLink({ employer }: { employer: string }) {
       title="This link has ended"
       lead={
         <p>
-          The date of birth was wrong five times, so the link opens nothing any more. Everything that was saved is kept.
-          For a new link, phone {brand.firm} on <FirmPhone />.
+          The date of birth was wrong five times, so the link no longer works. Everything that was saved is kept. For a
+          new link, phone {brand.firm} on <FirmPhone />.
         </p>
       }
     />

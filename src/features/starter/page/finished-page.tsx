@@ -30,12 +30,12 @@ export function FinishedPage({ finished }: { finished: Finished }) {
       }
     >
       <ol className="border-t border-rule-ink">
-        <Step number={1} title="In the next days">
-          {brand.firm} looks through what you sent. If something has to be changed, you get an e-mail with the reason
+        <Step number={1} title="In the next few days">
+          {brand.firm} looks through what you sent. If anything needs changing, you will get an e-mail with the reason
           and a new link.
         </Step>
         <Step number={2} title="Bring the originals">
-          {employer} has to see the documents themselves, with you there. A photo by itself is not enough.
+          {employer} has to see the original documents, with you there. A photo alone is not enough.
         </Step>
         <Step number={3} title={namedDate(startDate)}>
           Your first day at {employer}.

@@ -26,7 +26,7 @@ export function ItemsPart({ page, employer }: ItemsPartProps) {
       id="items"
       title="Also to do"
       state={<Status {...progressState[left === 0 ? 'done' : 'missing']} small />}
-      why={`${employer} has put these on the list for your start. They do not hold up Finish.`}
+      why={`${employer} has added these to your list. They do not hold up Finish.`}
     >
       <ul className="grid">
         {page.items.map((item) => (

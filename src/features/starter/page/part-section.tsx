@@ -101,7 +101,7 @@ function OpenFields({ part }: { part: Part }) {
 
 function reasons(part: Part, employer: string): { why: string; whoSees: string } {
   const both = `the people at ${employer} who prepare your start, and ${brand.firm}.`
-  const hidden = 'Partly hidden; every look at the whole is recorded.'
+  const hidden = 'Partly hidden; each full view is recorded.'
   const all: Record<Part, { why: string; whoSees: string }> = {
     details: { why: 'so that your contract and letters are right.', whoSees: both },
     tax: {
@@ -110,7 +110,7 @@ function reasons(part: Part, employer: string): { why: string; whoSees: string }
     },
     bank: {
       why: 'so that you are paid.',
-      whoSees: `${both} Only the last four digits; every look at the rest is recorded.`,
+      whoSees: `${both} Only the last four digits; each full view is recorded.`,
     },
     contacts: {
       why: 'so that someone can be phoned if you are hurt at work.',

@@ -31,12 +31,12 @@ const Use = ({ employer, onClose }: WordsProps) => (
     <div className="grid gap-3">
       <p>
         {employer} decides what your information is used for, and {brand.firm} handles it on its behalf. It is used to
-        prepare your start: your contract, pay and tax, the checks that the law asks for, and to reach somebody in an
+        prepare your start: your contract, pay and tax, the checks that the law asks for, and someone to contact in an
         emergency.
       </p>
       <p>
         Your date of birth, address, National Insurance number, bank details and documents are stored encrypted and
-        shown partly hidden. Every look at the whole is recorded with a name and the time.
+        shown partly hidden. Each time someone views them in full, their name and the time are recorded.
       </p>
       <p>
         What proves your right to work is kept for two years after you leave; other records for as long as the law or a

@@ -87,7 +87,7 @@ export function LinkToPassOn({ firstName, link }: { firstName: string; link: str
   return (
     <Alert hue="high" title="This link is not e-mailed">
       <p>
-        Give it to {firstName} yourself, and to nobody else. It is shown only now, and asks for the date of birth first.
+        Give it to {firstName} yourself, and to no one else. It is shown only now, and asks for the date of birth first.
       </p>
       <output className="mt-1.5 block font-semibold text-ink wrap-anywhere select-all">{link}</output>
     </Alert>

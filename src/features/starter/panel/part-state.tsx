@@ -11,7 +11,7 @@ export function partState({ status, progress }: Pick<PanelPart, 'status' | 'prog
 }
 
 const decided: Record<Exclude<PanelPart['status'], 'open'>, State> = {
-  waiting: { hue: 'wait', icon: Hourglass, label: 'Waits for approval' },
+  waiting: { hue: 'wait', icon: Hourglass, label: 'Waiting for approval' },
   sent_back: { hue: 'high', icon: Undo2, label: 'Sent back' },
   approved: { hue: 'done', icon: CircleCheck, label: 'Approved' },
 }

@@ -64,7 +64,7 @@ function Asking({ requestId, starter, part, onSent, onClose }: SendBackProps & {
       foot={<FormFoot form={form} submitLabel="Send back" busyLabel="Sending..." sending={sending} />}
     >
       <form id={form} noValidate onSubmit={onSubmit}>
-        <Field label="What has to be changed?" error={isTried && isMissing ? 'Say what has to be changed' : undefined}>
+        <Field label="What needs changing?" error={isTried && isMissing ? 'Say what needs changing' : undefined}>
           <TextArea
             grow
             rows={3}

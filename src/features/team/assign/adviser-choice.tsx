@@ -41,8 +41,8 @@ export function AdviserChoice({ advisers, company, picked, onPick, isSearched }:
 }
 
 function whoIsListed(company: string | undefined, alone: boolean) {
-  if (!company) return 'Staff take over only what is of clients they serve. The rest stays as it is.'
-  if (alone) return `Nobody else serves ${company}. An administrator can assign this client to more staff.`
+  if (!company) return 'Staff only take over requests from clients they serve. The others are not changed.'
+  if (alone) return `No one else serves ${company}. An administrator can assign this client to more staff.`
   return `Only staff who serve ${company} are listed. An administrator can assign this client to more.`
 }
 

@@ -70,7 +70,7 @@ test('of more than a page, somebody is searched for', async ({ server, client })
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search staff by name or e-mail' }), 'stan')
   await expect.element(screen.getByRole('radio', { name: /Stan Petrov/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: /Sita Rao/ })).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/Nobody else serves/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/No one else serves/)).not.toBeInTheDocument()
 })
 
 test('the request goes to the person picked, if nobody has it still', async ({ server, client }) => {
@@ -145,7 +145,7 @@ test('whoever comes second is told who was first, and asked', async ({ server, c
 test('somebody who is alone in serving a company is told so', async ({ server, client }) => {
   server.answers('GET /api/staff', { body: [sita] })
   const { screen } = await open(client)
-  await expect.element(screen.getByText(/Nobody else serves Globex Ltd/)).toBeVisible()
+  await expect.element(screen.getByText(/No one else serves Globex Ltd/)).toBeVisible()
   await expect.element(screen.getByRole('radio')).toBeChecked()
 })
 

@@ -78,7 +78,7 @@ function BriefOffer({ request }: { request: Request }) {
   if (!request.assignedToId || !hasBrief) return null
   return (
     <p className="mt-4 border-t border-rule pt-3 text-ink-2">
-      Whoever takes it over can read it on one page: the{' '}
+      The person who takes it over can read it on one page: the{' '}
       <BriefLink requestId={request.id} className={linkLook}>
         handover brief
       </BriefLink>

@@ -28,7 +28,7 @@ export function BankFields({ values }: { values: Values }) {
       />
       <p className="flex items-start gap-2 text-meta text-ink-2">
         <Glyph of={ShieldCheck} className="mt-0.5" />
-        Nobody from your employer or {brand.firm} will ask you for these by phone or message.
+        No one from your employer or {brand.firm} will ask you for these by phone or message.
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ test('a field saves itself and keeps what was typed until it could be saved', as
   const box = screen.getByRole('group', { name: 'Sort code' }).getByLabelText('Last two digits')
   await userEvent.fill(screen.getByLabelText('First two digits'), '20-41-77')
   await userEvent.tab()
-  await expect.element(screen.getByText('Not saved yet. It is tried again by itself.')).toBeVisible()
+  await expect.element(screen.getByText('Not saved yet. We will try again automatically.')).toBeVisible()
   await expect.element(box).toHaveValue('77')
 
   server.answers('POST /api/starter/save', saved)

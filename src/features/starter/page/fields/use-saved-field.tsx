@@ -66,8 +66,8 @@ export function useSavedField({ part, field, values }: SavedField) {
 
 function unsavedWords({ isClosed, isError, isUnsaved }: Record<'isClosed' | 'isError' | 'isUnsaved', boolean>) {
   if (!isUnsaved) return undefined
-  if (isClosed) return 'This was not saved any more. Copy it if you still need it.'
-  return isError ? 'Not saved yet. It is tried again by itself.' : undefined
+  if (isClosed) return 'This could not be saved. Copy it if you still need it.'
+  return isError ? 'Not saved yet. We will try again automatically.' : undefined
 }
 
 function putStored(client: QueryClient, part: Part, saved: Values) {
