@@ -8,7 +8,7 @@ export const nightShifts: CaseFile = {
       against: 'Karen Doyle',
       found: {
         finding: 'upheld',
-        reason: 'Rota and Tom’s own list agree on 3, 10, 17 and 31 October. Nobody else had more than one.',
+        reason: 'Rota and Tom’s own list agree on 3, 10, 17 and 31 October. No one else had more than one.',
       },
     },
     {

@@ -62,7 +62,7 @@ export const acme: Story[] = [
     daysAgo: 1,
     request: dispute(
       'Complaint by two members of the night team about comments made during the October stock count',
-      'On 28 October, during the stock count, remarks were made about two colleagues’ accents. Both wrote to us on 19 November. Nobody has spoken to the third person yet.',
+      'On 28 October, during the stock count, remarks were made about two colleagues’ accents. Both wrote to us on 19 November. No one has spoken to the third person yet.',
       { 'Agnieszka Nowak': 'complainant', 'Samuel Adeyemi': 'complainant', 'Craig Hollis': 'respondent' },
       { priority: 'high' },
     ),

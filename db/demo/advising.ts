@@ -37,14 +37,14 @@ async function shifts(client: Person, adviser: Person, params: Params) {
   ] as const
   for (const body of marks) await adviser.call(markStep, { params, body })
 
-  const first = 'Do not change anybody’s shifts until both have been heard: a change now would look like a penalty.'
+  const first = 'Do not change anyone’s shifts until both have been heard: a change now would look like a penalty.'
   const { id: adviceId } = await adviser.call(giveAdvice, { params, body: { advice: first, advisedOn: day(8) } })
   const decision = 'The rota stays as it is until the meeting.'
   await client.call(decideAdvice, { params: { adviceId }, body: { decision, decidedOn: day(7) } })
   const ending = { outcome: 'done', doneBy: 'Ada Nwosu', endedOn: day(6) } as const
   await adviser.call(finishAdvice, { params: { adviceId }, body: ending })
   const second =
-    'Name somebody other than Karen’s manager to decide. An appeal needs one more person who has had no part.'
+    'Name someone other than Karen’s manager to decide. An appeal needs one more person who has had no part.'
   await adviser.call(giveAdvice, { params, body: { advice: second, advisedOn: day(2) } })
 
   const notes = [
@@ -62,7 +62,7 @@ async function shifts(client: Person, adviser: Person, params: Params) {
   ] as const
   for (const body of notes) await adviser.call(addNote, { params, body })
   const questions =
-    'Who approves swaps in the night team?\nWere the nights of 10 and 17 October offered to anybody else?'
+    'Who approves swaps in the night team?\nWere the nights of 10 and 17 October offered to anyone else?'
   await adviser.call(writeQuestions, { params, body: { questions } })
 }
 

@@ -45,7 +45,7 @@ const work: Record<string, Work> = {
     steps: [{ severity: 'high', status: 'investigating' }, { currentStage: 'conducting_interview' }],
     escalation: {
       notes:
-        'Elena now speaks of a claim, and Marcus makes the rota for everybody involved. Can somebody senior look at this?',
+        'Elena now speaks of a claim, and Marcus makes the rota for everyone involved. Can someone senior look at this?',
     },
   },
   'Complaint about a cancelled holiday': {

@@ -53,7 +53,7 @@ export const globex: Story[] = [
     thread: [
       ['stan', 'Who told the carers about the higher rate, and is there anything in writing?'],
       ['grace', 'A text message from Marcus to the team. I have asked him for it.'],
-      ['grace', 'Elena now speaks of a claim. Can somebody senior look at this?'],
+      ['grace', 'Elena now speaks of a claim. Can someone senior look at this?'],
     ],
     notes: [['stan', 'Time limit runs from the first short payment on 28 August. Keep everything.']],
     letters: onCallLetters,
@@ -186,7 +186,7 @@ export const globex: Story[] = [
     took: 31,
     request: dispute(
       'Medication record not kept',
-      'Three entries are missing in the week of 17 August. Nobody was harmed.',
+      'Three entries are missing in the week of 17 August. No one was harmed.',
       { 'Colin Frost': 'respondent', 'Joy Mbeki': 'witness' },
       { priority: 'high' },
     ),

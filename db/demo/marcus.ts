@@ -31,7 +31,7 @@ export const marcus: ReviewStory = {
   ],
   steps: [
     { currentStage: 'reviewing_employee' },
-    { strengths: 'Knows every client by name. Visits are moved within the hour when somebody falls ill.' },
+    { strengths: 'Knows every client by name. Visits are moved within the hour when someone falls ill.' },
   ],
 }
 

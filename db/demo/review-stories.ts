@@ -48,7 +48,7 @@ export const reviews: Story[] = [
         email: 'bethan.hughes@globex.example',
         answers: {
           achievements: 'Both new carers passed their first month on nights.',
-          wasHard: 'Care plans, when nobody else senior is on duty.',
+          wasHard: 'Care plans, when no one else senior is on duty.',
           support: 'A second senior on two nights a week.',
           rating: '4',
         },

@@ -40,7 +40,7 @@ export const linkGone = () =>
 export const invalidTransition = (message: string, current?: unknown) =>
   new Refusal(409, 'INVALID_TRANSITION', message, current === undefined ? {} : { current })
 export const staleVersion = (current: unknown) =>
-  new Refusal(409, 'STALE_VERSION', 'Somebody else changed this in the meantime.', { current })
+  new Refusal(409, 'STALE_VERSION', 'Someone else changed this in the meantime.', { current })
 export const storageFull = () =>
   new Refusal(
     413,

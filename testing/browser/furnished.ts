@@ -5,7 +5,7 @@ import { raise, someEmployee, somePdf } from './requests.ts'
 
 const LONG_TITLE = 200
 const told =
-  'as agreed with everybody present on the second of March, see Pneumonoultramicroscopicsilicovolcanoconiosis, '
+  'as agreed with everyone present on the second of March, see Pneumonoultramicroscopicsilicovolcanoconiosis, '
 
 /** A name of sixty characters. */
 const longName = { firstName: 'Maximiliana Theodora Augustina', lastName: 'Featherstonehaugh-Marlborough' }

@@ -45,7 +45,7 @@ test('a message written while the server is away says so, and arrives once when 
   const theirs = await openThread(sam, request)
   for (const each of [log, theirs.log]) await expect(each.getByText('No messages yet.')).toBeVisible()
   await firm.cutPower()
-  await box.fill('Can anybody read this?')
+  await box.fill('Can anyone read this?')
   await box.press('Enter')
   await expect(log.getByRole('alert')).toContainText('Failed to send message. Please try again.')
   await expect(toast(ada)).toContainText('Failed to send message. Please try again.')
@@ -53,12 +53,12 @@ test('a message written while the server is away says so, and arrives once when 
 
   await firm.restore()
   await log.getByRole('button', { name: 'Try again' }).click()
-  await expect(theirs.log.getByText('Can anybody read this?')).toBeVisible()
+  await expect(theirs.log.getByText('Can anyone read this?')).toBeVisible()
   await expect(log.getByRole('alert')).toHaveCount(0)
   await ada.reload()
-  await expect(log.getByText('Can anybody read this?')).toBeVisible()
-  expect(await times(log, 'Can anybody read this?')).toBe(1)
-  expect(await times(theirs.log, 'Can anybody read this?')).toBe(1)
+  await expect(log.getByText('Can anyone read this?')).toBeVisible()
+  expect(await times(log, 'Can anyone read this?')).toBe(1)
+  expect(await times(theirs.log, 'Can anyone read this?')).toBe(1)
 })
 
 test('a message that was not sent is still there after a reload', async ({ as, firm }) => {

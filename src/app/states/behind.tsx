@@ -8,7 +8,9 @@ export function Behind() {
   const isReconnecting = useConnection() === 'reconnecting'
   const isWaiting = useIsWaiting()
   if (isReconnecting) return <Notice key="reconnecting" afterMs={3_000} words="Reconnecting…" />
-  return isWaiting ? <Notice key="waiting" afterMs={500} words="Too much at once. Going on in a moment…" /> : null
+  return isWaiting ? (
+    <Notice key="waiting" afterMs={500} words="Too many requests at once. Continuing in a moment…" />
+  ) : null
 }
 
 function Notice({ afterMs, words }: { afterMs: number; words: string }) {

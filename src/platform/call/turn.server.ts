@@ -32,7 +32,7 @@ export const makeTurns = (log: Log) => ({
   inspecting: makeLimiterByKey(limits.inspecting.ofSession),
   inspect: makeInspector({
     ...limits.inspecting,
-    onBroken: (error) => log.failed('A file could not be looked into', error),
+    onBroken: (error) => log.failed('A file could not be examined', error),
   }),
 })
 

@@ -22,7 +22,7 @@ const refusals: Record<string, (table: string) => Refusal> = {
   CW003: listFull,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has run out of space.'),
   '57014': () => new Refusal(503, 'TIMEOUT', 'This took too long. Try again.', { retryAfter: 2 }),
-  '55P03': () => new Refusal(503, 'TIMEOUT', 'Somebody else is changing this right now. Try again.', { retryAfter: 1 }),
+  '55P03': () => new Refusal(503, 'TIMEOUT', 'Someone else is changing this right now. Try again.', { retryAfter: 1 }),
 }
 
 const UNREACHABLE = /^(08...|57P0[1-5]|53300|25P03|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/

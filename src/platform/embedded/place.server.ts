@@ -47,5 +47,5 @@ function socketFolder(home: string, user: DatabaseUser) {
 function refuseStranger(folder: string, user: DatabaseUser) {
   const found = lstatSync(folder)
   if (found.isDirectory() && [process.getuid?.(), user.uid].includes(found.uid)) return
-  throw new Error(`${folder} was made by somebody else. Remove it, then start again.`)
+  throw new Error(`${folder} was made by someone else. Remove it, then start again.`)
 }

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   [
-    'packed in a way that nobody uses',
+    'packed in a way that no one uses',
     packed(launching, '/Type /ObjStm /Filter [ /ASCIIHexDecode /FlateDecode ]'),
     unseen,
   ],

@@ -31,7 +31,7 @@ export function watchDisk({ dataDir: folder, minFreeDisk: megabytes }: Floor, is
       throw new Refusal(
         507,
         'INSUFFICIENT_STORAGE',
-        'The server is running out of space, so nothing can be added now. Reading works. Tell whoever runs the portal.',
+        'The server is running out of space, so nothing can be added now. Reading works. Tell the person who runs the portal.',
       )
   }
 }

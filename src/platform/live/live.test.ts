@@ -55,7 +55,7 @@ test('a stream resumes where it broke off', async ({ ada, sita }) => {
   const heard = await news.next()
   news.close()
 
-  await ada.call(postMessage, { params: { requestId }, body: { content: 'While nobody listened' } })
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'While no one listened' } })
   const resumed = await news.resume(heard?.id ?? '')
 
   expect(resumed.first.event).toBe('ready')

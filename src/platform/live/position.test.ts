@@ -36,7 +36,7 @@ test('its length does not say how much has happened', () => {
 test.for([
   ['serves another company', { tenants: [...sam.tenants, randomUUID()] }],
   ['serves one company less', { tenants: [sam.tenants[0]] }],
-  ['is somebody else', { id: randomUUID() }],
+  ['is someone else', { id: randomUUID() }],
 ] as const)('it is of no use to whoever %s', ([, changed]) => {
   const before = readerWith({})
   const id = writePosition(keyring, before, new Map(sam.tenants.map((tenant) => [tenant, 7])))

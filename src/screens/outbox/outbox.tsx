@@ -29,6 +29,6 @@ export function Outbox() {
 
 const nothing = (
   <Empty title="No e-mails yet">
-    One appears when somebody is invited, is given a temporary password or signs in on a new device.
+    One appears when someone is invited, is given a temporary password or signs in on a new device.
   </Empty>
 )

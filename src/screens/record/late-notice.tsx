@@ -22,7 +22,7 @@ function LastChange({ requestId }: { requestId: string }) {
   const history = useGet(listHistory, { requestId }, { query: { limit: '10' } })
   const change = history.data?.find(({ action }) => action === requestChanged.name)
   if (!change) return 'This request has changed'
-  const who = change.user.id === me.id ? 'You' : fullName(change.user) || 'Somebody else'
+  const who = change.user.id === me.id ? 'You' : fullName(change.user) || 'Someone else'
   return (
     <>
       {`${who} ${change.details} `}

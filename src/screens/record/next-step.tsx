@@ -71,7 +71,7 @@ function forStaff({ status, assignedToId, assignedTo, can }: Request, me: string
     return {
       label,
       what: 'Take it or assign it',
-      why: 'Nobody looks after this request yet.',
+      why: 'No one looks after this request yet.',
       ...(can.assign && { action: 'take' }),
     }
   if (status === 'pending')

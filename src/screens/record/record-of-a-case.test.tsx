@@ -76,7 +76,7 @@ test('the tabs of a case say how much is under them, and the keyboard reaches th
 test('beside a list, the clock is one line under the next step, and opens its working', async ({ server, client }) => {
   answer(server)
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
-  const line = screen.getByText(/^Claim has to reach Acas by/)
+  const line = screen.getByText(/^Claim must reach Acas by/)
   await expect.element(line).toMatchTextContent('11 January 2999')
   const step = screen.getByRole('region', { name: /^Next step/ })
   await until(() => expect(step.element().nextElementSibling?.contains(line.element())).toBe(true))

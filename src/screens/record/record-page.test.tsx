@@ -124,7 +124,7 @@ test('what oneself has just taken is completed before it is read again, and in i
 
 test('a request is completed over the version on screen, or not at all', async ({ server, client }) => {
   const CHANGE = 'PATCH /api/requests/r1'
-  const late = { code: 'STALE_VERSION', message: 'Somebody else changed this in the meantime.' }
+  const late = { code: 'STALE_VERSION', message: 'Someone else changed this in the meantime.' }
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)
   server.answers(CHANGE, { status: 409, body: late })

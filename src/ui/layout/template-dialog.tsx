@@ -25,7 +25,13 @@ export function TemplateDialog(props: TemplateDialogProps) {
       {...dialog}
       guard={isDirty}
       guardWords={guardWords}
-      why={isDirty ? <LinkButton onClick={onDiscard}>Discard the changes</LinkButton> : 'Nothing is changed yet.'}
+      why={
+        isDirty ? (
+          <LinkButton onClick={onDiscard}>Discard the changes</LinkButton>
+        ) : (
+          'You have not changed anything yet.'
+        )
+      }
       foot={<FormFoot form={form} closeLabel="Close" submitLabel={submitLabel} sending={saving} disabled={!isDirty} />}
     />
   )

@@ -35,7 +35,7 @@ export function EditRequest({ request, onClose }: EditRequestProps) {
         edit.discard()
         onClose()
       }}
-      why={edit.isOver ? 'It can no longer be changed.' : !edit.isDirty && 'Nothing is changed yet.'}
+      why={edit.isOver ? 'It can no longer be changed.' : !edit.isDirty && 'You have not changed anything yet.'}
       foot={
         <FormFoot
           form={form}
@@ -72,7 +72,7 @@ function consequence(edit: Edit) {
   if (edit.isOver)
     return 'The request can no longer be changed here. What you typed is kept: copy it into a message instead.'
   const both = fieldNames.some((name) => edit.theirs(name) !== undefined)
-  if (!both) return 'What you typed is kept, and nobody else changed it: save again.'
+  if (!both) return 'What you typed is kept, and no one else has changed it: save again.'
   return 'What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them with yours.'
 }
 

@@ -26,7 +26,7 @@ export function AssignmentCell({ request, own, left }: AssignmentCellProps) {
       {assignedTo ? (
         <span className={clsx(name, own && 'max-md:hidden')}>{fullName(assignedTo) || 'Unnamed'}</span>
       ) : (
-        <span className="text-ink-2 max-sm:hidden">Nobody</span>
+        <span className="text-ink-2 max-sm:hidden">No one</span>
       )}
       {own && <YouMark />}
       {left && <UndoChange request={request} className="ml-auto" />}

@@ -82,7 +82,7 @@ test('what is selected, how far it is and why some are left comes into what was 
   await toInProgress()
   await until(() => expect(said()).toContain('2 selected. 1 done, the others follow.'))
   letGo()
-  await until(() => expect(said()).toContain('1 selected. 1 changed, 1 was changed by somebody else'))
+  await until(() => expect(said()).toContain('1 selected. 1 changed, 1 was changed by someone else'))
   // Chosen again, it is a new beginning.
   await userEvent.click(tick('Second'))
   await userEvent.click(tick('Second'))
@@ -100,7 +100,7 @@ test('what ends on another list leaves what is selected there', async ({ server,
   await expect.element(bar).not.toBeInTheDocument()
   await userEvent.click(tick('Second'))
   letGo()
-  await expect.element(page.getByText('0 changed, 1 was changed by somebody else.').first()).toBeVisible()
+  await expect.element(page.getByText('0 changed, 1 was changed by someone else.').first()).toBeVisible()
   await expect.element(tick('Second')).toBeChecked()
   await expect.element(bar).toMatchTextContent(/^1 selected/)
 })

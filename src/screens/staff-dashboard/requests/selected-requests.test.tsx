@@ -61,12 +61,12 @@ test('what failed stays selected and says why; the rest is undone together', asy
   await userEvent.click(tick('Second'))
   await userEvent.click(tick('Third'))
   for (const request of listed) changes(server, request)
-  const late = { code: 'STALE_VERSION', message: 'Somebody else changed this in the meantime.' }
+  const late = { code: 'STALE_VERSION', message: 'Someone else changed this in the meantime.' }
   server.answers('PATCH /api/requests/r2', { status: 409, body: late })
   await userEvent.click(bar.getByRole('button', { name: 'Change status' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'In Progress' }))
 
-  const why = '2 changed, 1 was changed by somebody else'
+  const why = '2 changed, 1 was changed by someone else'
   await expect.element(bar).toMatchTextContent(new RegExp(`^1 selected.*${why}`))
   await expect.element(tick('Second')).toBeChecked()
   expect(server.asked('PATCH /api/requests/r2').map(ofBody)).toEqual([{ status: 'in_progress', version: 3 }])
