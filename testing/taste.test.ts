@@ -37,6 +37,19 @@ function namesRole(text: string) {
   return found
 }
 
+test('screens, e-mails and papers say it as a native speaker would', () => {
+  const files = globSync('{src,db/demo}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const found = files.filter((file) => foreign.test(wordsOf(file)))
+  expect(found.toSorted()).toEqual([])
+})
+
+const foreign =
+  /looked into|Usual are|[Ii]t stands in|it reads at once|\bThe whole list\b|[Ss]een is not agreed|what has to be (changed|done)|in place of theirs|in this time,|[Ss]peaks (for|against) it/
+
+/** Without comments and the names of code. */
+const wordsOf = (file: string) =>
+  readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 test('no screen shows an error’s own text, which is what went over the wire; `errorText` has its message', () => {
   const files = globSync('src/{app,features,screens,ui}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.(test\.tsx?|server\.ts)$/.test(file),
