@@ -8,7 +8,9 @@ import type { Story } from './story.ts'
 type Body = z.input<(typeof updateConflict)['body']>
 type Work = {
   people?: NonNullable<Body['participants']>
-  steps: readonly NonNullable<Body['caseData']>[]
+  steps?: readonly NonNullable<Body['caseData']>[]
+  /** Written once the findings are. */
+  outcome?: NonNullable<Body['caseData']>
   /** Why the client asks for escalation, and what was decided. */
   escalation?: { notes: string; declined?: string; accepted?: true }
 }
@@ -77,6 +79,13 @@ const work: Record<string, Work> = {
       },
     ],
   },
+  'Conduct at the summer event': {
+    outcome: {
+      ...final,
+      resolutionType: 'formal_warning',
+      resolutionDetails: 'What was said is upheld, the rest is not. A first written warning for six months.',
+    },
+  },
   'Timekeeping warning appealed': {
     steps: [
       {
@@ -98,10 +107,17 @@ export async function addCaseWork(story: Story, people: People, request: Request
   const adviser = people[story.assignedTo ?? 'sita']
   for (const person of done.people ?? [])
     await adviser.call(updateConflict, { params, body: { participants: [person] } })
-  const [first, ...rest] = done.steps
+  const [first, ...rest] = done.steps ?? []
   if (first) await adviser.call(updateConflict, { params, body: { caseData: first } })
   if (done.escalation) await escalate(people[story.by], adviser, { ...done.escalation, params })
   for (const caseData of rest) await adviser.call(updateConflict, { params, body: { caseData } })
+}
+
+/** What was decided on the findings. */
+export async function addOutcome(story: Story, people: People, { id: requestId, title }: Request): Promise<void> {
+  const caseData = work[title]?.outcome
+  if (caseData)
+    await people[story.assignedTo ?? 'sita'].call(updateConflict, { params: { requestId }, body: { caseData } })
 }
 
 type Asked = NonNullable<Work['escalation']> & { params: { requestId: string } }

@@ -5,7 +5,7 @@ import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/cast.ts'
 import type { Person } from '#testing/person.ts'
-import { addCaseWork } from './cases.ts'
+import { addCaseWork, addOutcome } from './cases.ts'
 import { addCaseFile } from './case-file.ts'
 import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
@@ -27,6 +27,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addLetters(story.letters ?? [], people[story.assignedTo ?? 'sita'], request, owner)
   await addHearing(story, people, request, owner)
   await addReview(story, people, request, owner)
+  await addOutcome(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
   await addAdvising(story, people, request)
   await moveBack(owner, request, story)

@@ -62,6 +62,7 @@ test('what the arrow keys pass by is not saved; Enter saves, Escape goes back, a
     <CaseSelectors requestId={before.requestId} conflictCase={{ ...before, severity: 'low' }} />,
   )
   const severity = screen.getByLabelText('Severity')
+  await expect.element(severity).toHaveValue('low')
   severity.element().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(severity).toHaveValue('high')

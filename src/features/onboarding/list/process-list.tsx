@@ -1,7 +1,6 @@
 import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { todayInLondon } from '#platform/london-day.ts'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
@@ -68,7 +67,7 @@ function Entry({ row, left, audience, current }: EntryProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-meta">
           <Status small {...processState(row.state)} />
-          <Remark row={row} starts={`${startDate < todayInLondon() ? 'Started' : 'Starts'} ${shortDate(startDate)}`} />
+          <Remark row={row} starts={startWords(startDate)} />
         </div>
       </ListEntry>
     </div>

@@ -26,7 +26,8 @@ export function Acknowledge({ page }: { page: SharedPage }) {
       <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
         {acknowledgedOn && (
           <p className="text-ink-2">
-            It was recorded on {longDate(acknowledgedOn)} that you have seen this review. This does not mean that you agree.
+            It was recorded on {longDate(acknowledgedOn)} that you have seen this review. This does not mean that you
+            agree.
           </p>
         )}
         {can.acknowledge && (

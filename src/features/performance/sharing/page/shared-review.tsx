@@ -86,7 +86,8 @@ function Aside({ employer, openedAt, page }: Omit<SharedReviewProps, 'employee'>
 function stepOf({ decision, acknowledgedOn, reviewDate }: SharedPage) {
   if (acknowledgedOn)
     return { what: 'Nothing more to do', why: `It was recorded on ${longDate(acknowledgedOn)} that you have seen it.` }
-  if (decision) return { what: 'Say that you have seen it', why: 'This does not mean that you agree, and you can add a comment.' }
+  if (decision)
+    return { what: 'Say that you have seen it', why: 'This does not mean that you agree, and you can add a comment.' }
   return {
     what: reviewDate ? `The interview is on ${namedDate(reviewDate)}` : 'Read both sides before the interview',
     why: 'Nothing will be decided until you have talked about it.',
