@@ -8,7 +8,7 @@ export function CompleteDialog({ open, busy, onComplete, onClose }: CompleteDial
   return (
     <Dialog
       size="narrow"
-      title="Complete it with work open?"
+      title="Complete with work still open?"
       description="Reminders of what is due go on until the request is reopened and the work is done."
       onClose={onClose}
       foot={
@@ -17,7 +17,7 @@ export function CompleteDialog({ open, busy, onComplete, onClose }: CompleteDial
             <Button>Leave it open</Button>
           </DialogClose>
           <Button variant="primary" busy={busy} busyLabel="Completing..." onClick={onComplete}>
-            Complete all the same
+            Complete anyway
           </Button>
         </>
       }

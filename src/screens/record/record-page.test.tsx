@@ -113,7 +113,7 @@ test('what oneself has just taken is completed before it is read again, and in i
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
   await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Complete all the same' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Complete anyway' }))
   await until(() => expect(server.asked(TAKE)).toHaveLength(1))
   expect(server.asked(COMPLETE)).toEqual([])
 
@@ -130,7 +130,7 @@ test('a request is completed over the version on screen, or not at all', async (
   server.answers(CHANGE, { status: 409, body: late })
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Complete all the same' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Complete anyway' }))
   await expect.element(screen.getByText(late.message).first()).toBeVisible()
   expect(server.asked(CHANGE)).toMatchObject([{ body: '{"status":"completed","version":3}' }])
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])

@@ -15,7 +15,6 @@ import {
   revealCompanion,
   updateMeeting,
 } from './contract.ts'
-import { noticeOf } from './notice.server.ts'
 
 type Case = Awaited<ReturnType<typeof aCase>>
 
@@ -80,29 +79,6 @@ test('nobody leads or minutes the meeting that is about them, and strangers to t
       status: 400,
       body: { fieldErrors: { [field]: [expect.any(String)] } },
     })
-})
-
-test('notice is the working days between the invitation and the meeting', () => {
-  const friday = '2026-11-20'
-  expect(noticeOf({ invitedOn: friday, meetingDate: '2026-11-24' }, 'england_wales')).toMatchObject({ workingDays: 1 })
-  expect(noticeOf({ invitedOn: friday, meetingDate: '2026-11-25' }, 'england_wales')).toEqual({
-    workingDays: 2,
-    isShort: false,
-  })
-})
-
-test('the respondent cannot lead a meeting of the case', async ({ ada, sam, world }) => {
-  const of = await aCase(ada, world.owner)
-  const refused = { status: 400, body: { fieldErrors: { ledById: [expect.stringContaining('Karen Doyle')] } } }
-  const led = { ledById: of.who('Karen Doyle') }
-  const other = aHearing(of, { ...led, participantId: of.who('Rhys Parry') })
-  await expect(sam.call(planMeeting, { params: of.params, body: other })).rejects.toMatchObject(refused)
-
-  const { id: meetingId } = await sam.call(planMeeting, {
-    params: of.params,
-    body: aHearing(of, { participantId: of.who('Rhys Parry') }),
-  })
-  await expect(sam.call(updateMeeting, { params: { meetingId }, body: led })).rejects.toMatchObject(refused)
 })
 
 test('a short notice is shown, and not refused', async ({ ada, sam, world }) => {
