@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
-import { CopyText } from '../passwords/copy-text.tsx'
+import { CopyText } from '#ui/layout/copy-text.tsx'
 
 type IssuedWelcomeLinkProps = { account: Account; link: string; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '#ui/layout/copy-text.tsx'
 
 /** A password that works until a moment. It is in no draft, no address and nowhere on the server. */
 export type Issued = { password: string; until: number }

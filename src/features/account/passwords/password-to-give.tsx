@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '#ui/layout/copy-text.tsx'
 import { generatePassword } from './generate-password.ts'
 
 type PasswordToGiveProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {

@@ -1,3 +1,4 @@
+import { CopyText } from '#ui/layout/copy-text.tsx'
 import { useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -90,6 +91,9 @@ export function LinkToPassOn({ firstName, link }: { firstName: string; link: str
         Give it to {firstName} yourself, and to no one else. It is shown only now, and asks for the date of birth first.
       </p>
       <output className="mt-1.5 block font-semibold text-ink wrap-anywhere select-all">{link}</output>
+      <div className="mt-2">
+        <CopyText text={link} copied="Link copied" />
+      </div>
     </Alert>
   )
 }
