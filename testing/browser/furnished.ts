@@ -106,7 +106,10 @@ async function workOn({ onboarding, conflict, done }: Requests, { client, staff,
 /** A hearing, with what makes its row long. */
 async function meet(staff: APIRequestContext, conflict: string) {
   const { participants } = await (await staff.get(`/api/conflict-resolution/${conflict}`)).json()
-  const [leading, heard] = participants
+  const [heard, leading] = [
+    participants.find(isRespondent),
+    participants.find((each: { role: string }) => !isRespondent(each)),
+  ]
   const meeting = {
     kind: 'hearing',
     participantId: heard.id,
@@ -118,3 +121,5 @@ async function meet(staff: APIRequestContext, conflict: string) {
   const answer = await staff.post(`/api/conflict-resolution/${conflict}/meetings`, { data: meeting })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+
+const isRespondent = ({ role }: { role: string }) => role === 'respondent'

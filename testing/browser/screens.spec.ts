@@ -81,15 +81,20 @@ async function keyboardStaysWithin(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-/** Numbers what Tab has to come to: of the radio buttons of a group only one, of tabs their list. */
+/** Numbers what Tab has to come to: of the radio buttons of a group the chosen one or the first, of tabs their list. */
 function markStops(dialog: Element) {
+  const isStop = (radio: HTMLInputElement) => {
+    const group = [...dialog.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${radio.name}"]`)]
+    return radio === (group.find(({ checked }) => checked) ?? group[0])
+  }
   const stops = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
   ].filter(
     (each) =>
       each.tabIndex >= 0 &&
       each.checkVisibility({ visibilityProperty: true }) &&
-      !each.matches(':disabled, [type=radio]:not(:checked)'),
+      !each.matches(':disabled') &&
+      (!(each instanceof HTMLInputElement) || each.type !== 'radio' || isStop(each)),
   )
   for (const [index, each] of stops.entries()) each.setAttribute('data-stop', `${index}`)
   return stops.length
