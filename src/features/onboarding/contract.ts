@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
-import { MAX_REFEREES, NewReferee } from '#features/reference/contract.ts'
+import { MAX_REFEREES, NewReferee, referencesChanged } from '#features/reference/contract.ts'
 import {
   messageSent,
   messagesRead,
@@ -61,6 +62,9 @@ export type OnboardingProcess = z.infer<typeof OnboardingProcess>
 
 const everyone = ['client', 'staff', 'admin'] as const
 
+/** What backs the stages. */
+const evidenceChanged = [rightToWorkChanged, referencesChanged, dbsChecksChanged] as const
+
 export const onboardingChanged = event('onboarding.changed', { about: ['requestId'] })
 
 const Onboarding = z.object({ employee: Employee, process: OnboardingProcess })
@@ -69,7 +73,7 @@ export const getOnboarding = get('/api/onboarding/:requestId', {
   summary: 'The employee, with their identity masked, and the process of an onboarding request. §7 Onboarding.',
   for: everyone,
   returns: Onboarding,
-  changedBy: [requestChanged, onboardingChanged, employeeChanged, documentsChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, employeeChanged, documentsChanged, ...evidenceChanged, nameChanged],
 })
 
 export const updateOnboarding = post('/api/onboarding/:requestId', {
@@ -140,6 +144,7 @@ export const listProcesses = get('/api/onboarding/processes', {
     requestSubmitted,
     requestChanged,
     onboardingChanged,
+    ...evidenceChanged,
     employeeChanged,
     messageSent,
     messagesRead,

@@ -103,6 +103,12 @@ test('advisers of other companies are not told, and a check makes the list stale
   expect(await noticesOf(grace, params)).toEqual([])
   const news = await sam.hears()
   await recorded(ada, params, aCheck(copy))
-  expect((await news.next())?.paths).toContain('/api/right-to-work/notices')
+  expect((await news.next())?.paths).toEqual(
+    expect.arrayContaining([
+      '/api/right-to-work/notices',
+      '/api/onboarding/processes',
+      `/api/onboarding/${params.requestId}`,
+    ]),
+  )
   news.close()
 })
