@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { OfficeRole } from '#features/conflict/contract.ts'
 import { getConflict } from '#features/conflict/contract.ts'
+import { dayFromToday } from './days.ts'
 import { aConflict } from './drafts.ts'
 import type { Person } from './person.ts'
 
@@ -30,3 +31,16 @@ export async function aCase(client: Person, owner: Client) {
   const who = (name: string) => participants.find((each) => each.name === name)?.id ?? ''
   return { requestId, params: { requestId }, who }
 }
+
+/** A hearing of the complaint against Karen Doyle, in ten days. */
+export const aHearing = ({ who }: Pick<Awaited<ReturnType<typeof aCase>>, 'who'>, changes: object = {}) => ({
+  kind: 'hearing' as const,
+  participantId: who('Karen Doyle'),
+  ledById: who('Ben Fry'),
+  noteTakerId: who('Lena Marsh'),
+  meetingDate: dayFromToday(10),
+  meetingTime: '14:00',
+  place: 'Meeting room 2',
+  accompanimentTold: true,
+  ...changes,
+})

@@ -187,13 +187,12 @@ export async function recordsFor(
   return recordsOf(path, { client, request, world })
 }
 
-/** The same, of that request. */
-export async function recordsOf(path: string, owned: Owned): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
+/** The same, of that request; what is `known` of it is not made again. */
+export async function recordsOf(path: string, owned: Owned, known: Record<string, string> = {}) {
   for (const name of parametersOf(path)) {
     const make = records[name]
     if (!make) throw new Error(`testing/records.ts has no record for :${name} of ${path}.`)
-    found[name] = await make(owned)
+    known[name] ??= await make(owned)
   }
-  return found
+  return known
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
+import { aCase, aHearing } from '#testing/a-staffed-case.ts'
 import { dayFromToday } from '#testing/days.ts'
 import { test } from '#testing/world.ts'
 import { getConflict } from '../contract.ts'
@@ -15,20 +15,6 @@ import {
   revealCompanion,
   updateMeeting,
 } from './contract.ts'
-
-type Case = Awaited<ReturnType<typeof aCase>>
-
-const aHearing = ({ who }: Case, changes: object = {}) => ({
-  kind: 'hearing' as const,
-  participantId: who('Karen Doyle'),
-  ledById: who('Ben Fry'),
-  noteTakerId: who('Lena Marsh'),
-  meetingDate: dayFromToday(10),
-  meetingTime: '14:00',
-  place: 'Meeting room 2',
-  accompanimentTold: true,
-  ...changes,
-})
 
 test('staff plan a meeting; both sides read it, and the request is in progress', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)

@@ -1,23 +1,8 @@
 import { expect } from 'vitest'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
+import { aCase, aHearing } from '#testing/a-staffed-case.ts'
 import { test } from '#testing/world.ts'
 import { planMeeting, updateMeeting } from '../meetings/contract.ts'
 import { noticeOf } from '../meetings/notice.server.ts'
-
-type Case = Awaited<ReturnType<typeof aCase>>
-
-const aHearing = ({ who }: Case, changes: object = {}) => ({
-  kind: 'hearing' as const,
-  participantId: who('Karen Doyle'),
-  ledById: who('Ben Fry'),
-  noteTakerId: who('Lena Marsh'),
-  meetingDate: dayFromToday(10),
-  meetingTime: '14:00',
-  place: 'Meeting room 2',
-  accompanimentTold: true,
-  ...changes,
-})
 
 test('notice is the working days between the invitation and the meeting', () => {
   const friday = '2026-11-20'
