@@ -1,6 +1,7 @@
 import { listTemplates, startChecklist } from '#features/checklist/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
-import { updateOnboarding } from '#features/onboarding/contract.ts'
+import { addDays } from '#features/clock/clock.server.ts'
+import { getOnboarding, updateOnboarding } from '#features/onboarding/contract.ts'
 import { addReferee, receiveReference, requestReference, verifyReference } from '#features/reference/contract.ts'
 import type { Request } from '#features/request/contract.ts'
 import { recordCheck } from '#features/right-to-work/contract.ts'
@@ -36,7 +37,18 @@ export async function addChecks(story: Story, people: People, request: Request):
   if (process) await adviser.call(updateOnboarding, { params, body: { process } })
 }
 
-async function checkRightToWork(client: Person, params: Params, { rightToWork }: Story) {
+const NAMES: Record<Story['by'], string> = { ada: 'Ada Nwosu', ben: 'Ben Fry', grace: 'Grace Lin' }
+
+/** A starter whose story is over was checked on the day before they began. */
+async function checkOf(client: Person, params: Params, { by, rightToWork, status }: Story) {
+  if (rightToWork || status !== 'completed') return rightToWork
+  const { employee } = await client.call(getOnboarding, { params })
+  const checkDate = addDays(employee.startDate, -1)
+  return { checkedBy: NAMES[by], documentType: 'A1_british_passport', checkDate } as const
+}
+
+async function checkRightToWork(client: Person, params: Params, story: Story) {
+  const rightToWork = await checkOf(client, params, story)
   if (!rightToWork) return
   const file = paper('Passport, photo page.pdf')
   const copy = await client.call(uploadDocument, { params, file, body: { stage: 'rightToWork' } })
@@ -53,8 +65,24 @@ async function checkRightToWork(client: Person, params: Params, { rightToWork }:
   })
 }
 
+const FORMER: NonNullable<Story['referees']> = [
+  {
+    refereeName: 'Helen Marsden',
+    companyName: 'Northgate Logistics',
+    email: 'helen.marsden@northgate.example',
+    statement: 'Employed with us for three years until this spring. We would employ them again.',
+  },
+  {
+    refereeName: 'Owen Prosser',
+    companyName: 'Severn Wholesale',
+    email: 'owen.prosser@severn.example',
+    statement: 'Reliable and well liked. Left at their own wish.',
+  },
+]
+
 /** Those with a statement have answered by post and been phoned back; the others have been asked. */
-async function askReferees(client: Person, adviser: Person, params: Params, { referees = [] }: Story) {
+async function askReferees(client: Person, adviser: Person, params: Params, story: Story) {
+  const { referees = story.status === 'completed' && !story.stages ? FORMER : [] } = story
   for (const { statement, ...referee } of referees) {
     const body = { relationship: 'Line manager', mayContact: true, ...referee }
     const { id: referenceId } = await client.call(addReferee, { params, body })
