@@ -1,4 +1,4 @@
-import { employmentLabels, IdentityFacts } from '#features/employee/employee.tsx'
+import { atRiskLabels, employmentLabels, IdentityFacts } from '#features/employee/employee.tsx'
 import type { Employee } from '#features/employee/contract.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { namedDate } from '#ui/text/dates.ts'
@@ -34,6 +34,9 @@ export function EmploymentSection({ employee }: { employee: Employee }) {
         <Fact term="Department">{employee.department}</Fact>
         <Fact term="Start date">{namedDate(employee.startDate)}</Fact>
         <Fact term="Employment type">{employmentLabels[employee.employmentType]}</Fact>
+        <Fact term="Work with children or adults at risk">
+          {employee.workWithAtRisk ? atRiskLabels[employee.workWithAtRisk] : 'Not said'}
+        </Fact>
       </Facts>
     </Section>
   )

@@ -13,24 +13,29 @@ import { Warning } from './warning.tsx'
 const AddGrace = deferred(async () => (await import('./grace/add-grace.tsx')).AddGrace)
 const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
 
-type RightToWorkPanelProps = { employeeId: string; requestId: string }
+type RightToWorkPanelProps = {
+  employeeId: string
+  requestId: string
+  /** A reason was given why there is no check. */
+  isExplained?: boolean | undefined
+}
 
 /** The checks of an employee, what they prove, and what is missing. */
-export function RightToWorkPanel({ employeeId, requestId }: RightToWorkPanelProps) {
-  const reading = useGet(getRightToWork, { employeeId })
+export function RightToWorkPanel(props: RightToWorkPanelProps) {
+  const reading = useGet(getRightToWork, { employeeId: props.employeeId })
   return (
     <Loaded from={reading} waiting={<Skeleton className="h-3 w-64" />} waitingLabel="Loading the checks">
-      {(known) => <Checks employeeId={employeeId} requestId={requestId} known={known} />}
+      {(known) => <Checks {...props} known={known} />}
     </Loaded>
   )
 }
 
-function Checks({ employeeId, requestId, known }: RightToWorkPanelProps & { known: RightToWork }) {
+function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelProps & { known: RightToWork }) {
   const [recording, setRecording] = useState<{ supersedesId?: string }>()
   const [graced, setGraced] = useState<RightToWorkCheck>()
   return (
     <div className="grid max-w-152 gap-3">
-      <Warning known={known} />
+      {!(isExplained && known.excuse === 'none') && <Warning known={known} />}
       {known.checks.length > 0 && (
         <ul aria-label="Right to work checks" className="grid gap-3">
           {known.checks.map((check) => (

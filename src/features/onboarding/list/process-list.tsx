@@ -56,7 +56,7 @@ function Entry({ row, left, audience, current }: EntryProps) {
           <SearchLink set={{ request: row.requestId }}>
             <span className="flex justify-between gap-3">
               <span className="min-w-0">{`${firstName} ${lastName}`}</span>
-              <span className="font-normal text-ink-2">{row.overallProgress}%</span>
+              <span className="shrink-0 font-normal text-ink-2">{row.overallProgress}%</span>
             </span>
           </SearchLink>
         }

@@ -3,7 +3,12 @@ import { deferred } from '#ui/layout/deferred.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import type { Stage } from './stages.ts'
 
-type Whose = { requestId: string; employeeId: string }
+type Whose = {
+  requestId: string
+  employeeId: string
+  /** The stage stands with a reason, in place of its record. */
+  isExplained: boolean
+}
 
 /** The records behind the stages: what was checked, by whom, and what it proves. */
 const records: Partial<Record<Stage, ComponentType<Whose>>> = {

@@ -20,14 +20,14 @@ import { useSetStage } from './use-set-stage.tsx'
 import { YoungWorker } from './young-worker.tsx'
 
 /** The four checks in order: how each stands, who set it, and what is written about it. */
-export function StageTimeline({ request }: RecordPartProps) {
+export function StageTimeline({ request, audience }: RecordPartProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
       {({ process, employee }) => (
         <>
           <YoungWorker employee={employee} />
-          <Stages request={request} employee={employee} process={process} />
+          <Stages request={request} audience={audience} employee={employee} process={process} />
           <Suspense fallback={<Skeleton className="h-3 w-64" />}>
             <StarterPanel requestId={request.id} employeeId={process.employeeId} />
           </Suspense>
@@ -39,15 +39,16 @@ export function StageTimeline({ request }: RecordPartProps) {
 
 const StarterPanel = deferred(async () => (await import('#features/starter/starter.tsx')).StarterPanel)
 
-type StagesProps = Pick<RecordPartProps, 'request'> & { employee: Employee; process: OnboardingProcess }
+type StagesProps = RecordPartProps & { employee: Employee; process: OnboardingProcess }
 
-function Stages({ request, employee, process }: StagesProps) {
+function Stages(props: StagesProps) {
+  const { request, process } = props
   const setting = useSetStage(request.id, process)
   return (
     <>
       <Timeline label="Timeline">
         {Stage.options.map((stage) => (
-          <Entry key={stage} request={request} employee={employee} process={process} stage={stage} setting={setting} />
+          <Entry key={stage} {...props} stage={stage} setting={setting} />
         ))}
       </Timeline>
       {setting.toExplain && (
@@ -64,7 +65,7 @@ function Stages({ request, employee, process }: StagesProps) {
 
 type EntryProps = StagesProps & { stage: Stage; setting: ReturnType<typeof useSetStage> }
 
-function Entry({ request, employee, process, stage, setting }: EntryProps) {
+function Entry({ request, audience, employee, process, stage, setting }: EntryProps) {
   const { chosen, sending, set } = setting
   const status = chosen?.stage === stage ? chosen.status : process[statusKey(stage)]
   const state = stageStateOf({ ...process, [statusKey(stage)]: status }, stage)
@@ -93,10 +94,15 @@ function Entry({ request, employee, process, stage, setting }: EntryProps) {
       }
     >
       <div className="grid gap-2 pb-2">
-        {stage === 'dbsCheck' && <ClientOnDbs request={request} employee={employee} />}
+        {stage === 'dbsCheck' && audience === 'staff' && <ClientOnDbs request={request} employee={employee} />}
         <StageNotes requestId={request.id} process={process} stage={stage} />
         <Unproven process={process} stage={stage} />
-        <StageRecord requestId={request.id} employeeId={process.employeeId} stage={stage} />
+        <StageRecord
+          requestId={request.id}
+          employeeId={process.employeeId}
+          stage={stage}
+          isExplained={Boolean(process.settings[stage]?.overrideReason)}
+        />
       </div>
     </TimelineEvent>
   )

@@ -1,12 +1,11 @@
 import type { OnboardingProcess } from '../contract.ts'
-import { isWithoutEvidence, type Stage, stageStatusLabels, standingIn, statusKey } from './stages.ts'
+import { isWithoutEvidence, type Stage, stageStatusLabels, statusKey } from './stages.ts'
 
 /** What is said of a stage that was settled without evidence or against it, with its reason; undefined for the others. */
 export function unprovenIn(process: OnboardingProcess, stage: Stage): string | undefined {
   const status = process[statusKey(stage)]
   const reason = process.settings[stage]?.overrideReason
-  if (isWithoutEvidence(stage, status, process))
-    return `${standingIn(process, stage)}: ${reason ?? 'no reason was given.'}`
+  if (isWithoutEvidence(stage, status, process)) return `Without evidence: ${reason ?? 'no reason was given.'}`
   const isSettled = status === 'completed' || status === 'not_applicable'
   return reason && isSettled ? `${stageStatusLabels[status]} although its record said otherwise: ${reason}` : undefined
 }
