@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { drawable } from './drawable.server.ts'
 import { fonts, runsOf } from './fonts.server.ts'
 import type { About, Paper, Picture, Piece } from './paper.server.ts'
+import { unpackWoff } from './woff.server.ts'
 
 type Weight = 'regular' | 'strong'
 type Document = InstanceType<typeof PDFDocument>
@@ -19,6 +21,8 @@ const MARGIN = 56
 const MOST_PAGES = 600
 /** Points of pictures that are unpacked for one document: some four seconds. */
 const MOST_POINTS = 200_000_000
+
+const unpacked = Object.entries(fonts).map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
 
 /** Asks for a file by its name; null where it is not there any more. */
 type Files = (file: string) => Promise<Buffer | null>
@@ -60,7 +64,7 @@ function openDocument({ title }: About) {
     bufferPages: true,
     info: { Title: title },
   })
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  for (const [name, font] of unpacked) doc.registerFont(name, font)
   let page = doc.page
   doc.on('pageAdded', () => {
     joinParts(page)
