@@ -92,7 +92,10 @@ export async function inPlaceToMake(
   }
 }
 
-/** A PDF has its place while it is drawn: one with pictures until it is sent, or nobody is there to read it. */
+/**
+ * A PDF has its place while it is drawn, and for a rest afterwards; one with pictures until it is sent or its reader has
+ * gone.
+ */
 export async function inPlaceToDraw<Result>(
   { kernel, c }: Asking,
   payer: Payer,
@@ -101,16 +104,19 @@ export async function inPlaceToDraw<Result>(
 ): Promise<Result> {
   const whenGone = whenGoneOf(c.env)
   const leave = await kernel.turns.drawing.enter(drawingFor(payer, kind), whenGone)
+  const began = performance.now()
   try {
     const result = await draw()
     if (kind === 'album') whenGone(leave)
-    else leave()
+    else setTimeout(leave, restAfter(performance.now() - began)).unref()
     return result
   } catch (error) {
     leave()
     throw error
   }
 }
+
+const restAfter = (ms: number) => Math.min(ms * limits.drawing.rest.times, limits.drawing.rest.mostMs)
 
 async function inPlaceToSend({ kernel, c }: Asking, session: string, answer: Answer) {
   const key = `session ${session}`

@@ -150,6 +150,8 @@ export const drawing = {
   ofCompany: 1,
   ofFirm: 2,
   withPictures: 2,
+  /** After each one without pictures: a company that asks for one after another takes half of a processor. */
+  rest: { times: 1, mostMs: 1_000 },
   longestMs: 600_000,
   /** Between one page with a picture and the next, or of a document without any. */
   patienceMs: 30_000,

@@ -16,7 +16,11 @@ export async function openThread(
   { megabytes, patienceMs, openingMs }: ThreadTerms,
   name: string,
 ): Promise<Thread> {
-  const worker = new Worker(script, { name, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  const worker = new Worker(script, {
+    name,
+    // A thread does not need as much room for short-lived objects as the server, whose setting it would take over.
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 12 },
+  })
   let ended = false
   worker.unref()
   // What breaks it is told to whoever waits for it.
