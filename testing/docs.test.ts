@@ -125,7 +125,21 @@ test('decisions are numbered without gaps, short, and alike', () => {
     const lines = read(name).text.split('\n')
     const headings = lines.filter((line) => line.startsWith('## '))
     expect([name, lines[0]?.split('. ')[0], headings]).toEqual([name, `# ${n + 1}`, FORM])
-    expect([name, lines.length <= 41]).toEqual([name, true])
+    expect([name, lines.length <= 43]).toEqual([name, true])
+  }
+})
+
+test('every decision says whether it holds, and what replaces it', () => {
+  const statuses = decisions.map((name) => [name, read(name).text.split('\n')[2] ?? ''] as const)
+  expect(statuses.filter(([, status]) => !/^Status: (accepted|replaced by \d+)\./.test(status))).toEqual([])
+  const replaced = statuses.flatMap(([name, status]) => {
+    const by = /replaced by (\d+)/.exec(status)?.[1]
+    return by ? [{ number: Number(/\/(\d{4})-/.exec(name)?.[1]), by: Number(by) }] : []
+  })
+  expect(replaced.length).toBeGreaterThan(0)
+  for (const { number, by } of replaced) {
+    const words = new RegExp(`Replaces .*\\b${number}\\b`)
+    expect([number, words.test(statuses[by - 1]?.[1] ?? '')]).toEqual([number, true])
   }
 })
 

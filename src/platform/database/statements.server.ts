@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { naming } from './naming.server.ts'
 import { asValue } from './sets.server.ts'
 
-// See decision 38. A statement takes some 200 bytes for each of its letters, on every connection that keeps it prepared:
+// See decision 54. A statement takes some 200 bytes for each of its letters, on every connection that keeps it prepared:
 // that of a list 0.6 MB.
 const MOST_PREPARED = 120
 const MOST_LETTERS = 80_000

@@ -15,7 +15,7 @@ type Compressed = { bytes: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
 /**
  * An answer that is read by our own pages, made smaller. How long it then is tells something of what is in it: another
- * site's page, which could have it asked for again and again with guesses in it, gets it as it is (decision 43).
+ * site's page, which could have it asked for again and again with guesses in it, gets it as it is (decision 55).
  */
 export function compressed(text: string, header: (name: string) => string | undefined): Compressed | undefined {
   if (text.length < SMALLEST || header('sec-fetch-site') !== 'same-origin') return undefined

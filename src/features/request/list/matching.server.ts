@@ -50,7 +50,7 @@ const isActive = sql`r.status in ('pending', 'in_progress')`
 const isOfSeveral = ({ status, type, priority }: RequestFilter) =>
   [status, type, priority].some((values) => values && values.length > 1)
 
-/** The same words whichever of them have several values, and however many: see decision 38. */
+/** The same words whichever of them have several values, and however many: see decision 54. */
 function several({ status, type, priority }: RequestFilter) {
   const statuses = statusesOf(status)
   return [
