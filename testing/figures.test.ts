@@ -90,3 +90,16 @@ test('what many change at once is counted once', async ({ ada, sam, world }) => 
   await Promise.all(changes)
   expect(await differences(world)).toEqual([])
 })
+
+test('a figure that a new type of request brings is counted', async ({ ada, world: { owner } }) => {
+  await ada.raises(aReview())
+  await owner.query('begin')
+  try {
+    await owner.query('alter table company_figures add absence_pending int not null default 0; call figures_added()')
+    await owner.query('select add_to_company($1, $2)', [ada.id, { absence_pending: 2 }])
+    const { rows } = await owner.query('select absence_pending from company_figures where tenant_id = $1', [ada.id])
+    expect(rows).toEqual([{ absence_pending: 2 }])
+  } finally {
+    await owner.query('rollback')
+  }
+})
