@@ -71,9 +71,9 @@ function useWording({ requestId, allegation, onClose }: AllegationFormProps) {
     { allegationId: allegation?.id ?? '' },
     { ...kept.sending, success: 'Allegation changed.', failure: 'Failed to change the allegation.' },
   )
-  function send({ wording, respondentId }: NewAllegation) {
-    if (allegation) editing.send({ wording, respondentId: respondentId ?? null, version: kept.version })
-    else adding.send({ wording, respondentId })
+  function send(typed: NewAllegation) {
+    if (allegation) editing.send({ ...typed, respondentId: typed.respondentId ?? null, version: kept.version })
+    else adding.send(typed)
   }
   return { form, kept, isSending: adding.sending || editing.sending, send }
 }

@@ -6,7 +6,7 @@ import { workOn } from '../completion/lock.server.ts'
 import { reviewChanged } from '../contract.ts'
 import { actIn } from '../review/act.server.ts'
 import { type HeldReview, wholeReview } from '../review/queries.server.ts'
-import { carryGoals, listEarlierGoals, MOST_GOALS } from './contract.ts'
+import { carryGoals, goalFields, listEarlierGoals, MOST_GOALS } from './contract.ts'
 import { earlierGoals, lockOpenAmong } from './earlier.server.ts'
 import { countGoals, goalsOfReview } from './queries.server.ts'
 
@@ -34,11 +34,15 @@ const carryGoalsRoute = route(carryGoals, async ({ tx, actor, params, body, reco
 
 /** In their order. A date before this period says nothing here. */
 async function copy(tx: Tx, { tenantId, requestId, id, reviewPeriodStart }: HeldReview, ids: readonly string[]) {
+  const values = goalFields.map((field) =>
+    field === 'targetDate'
+      ? sql`case when g.target_date >= ${reviewPeriodStart}::date then g.target_date end`
+      : sql.ref(`g.${field}`),
+  )
   await sql`
-    insert into performance_goals (tenant_id, request_id, performance_review_id, title, description, measure, support,
-      target_date, priority, status, progress, carried_from, created_at)
-    select g.tenant_id, ${requestId}, ${id}, g.title, g.description, g.measure, g.support,
-      case when g.target_date >= ${reviewPeriodStart}::date then g.target_date end, g.priority, g.status, g.progress, g.id,
+    insert into performance_goals
+      (tenant_id, request_id, performance_review_id, carried_from, ${sql.join(goalFields.map((field) => sql.ref(field)))}, created_at)
+    select g.tenant_id, ${requestId}, ${id}, g.id, ${sql.join(values)},
       now() + row_number() over (order by v.review_period_end, g.created_at, g.id) * interval '1 millisecond'
     from performance_goals g
     join performance_reviews v on v.tenant_id = g.tenant_id and v.id = g.performance_review_id

@@ -41,11 +41,8 @@ const fields = {
 }
 
 export const NewGoal = z.strictObject({
+  ...z.object(fields).partial().shape,
   title: Title,
-  measure: Text.optional(),
-  description: Text.optional(),
-  support: Text.optional(),
-  targetDate: fields.targetDate.optional(),
   priority: GoalPriority.default('medium'),
   status: GoalStatus.default('not_started'),
   progress: Progress.default(0),
