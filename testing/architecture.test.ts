@@ -32,6 +32,16 @@ test('the rooms of a layer build on one another', () => {
   expect(fault({ from, to: 'src/platform/elsewhere/x.ts' })).toBe('a room that testing/architecture.ts does not know')
 })
 
+test('so do the rooms of a slice', () => {
+  const from = 'src/features/conflict/meetings/minutes/x.tsx'
+  expect(fault({ from, to: 'src/features/conflict/parties/people.tsx' })).toBeUndefined()
+  expect(fault({ from, to: 'src/features/conflict/contract.ts' })).toBeUndefined()
+  expect(fault({ from, to: 'src/features/conflict/letters/x.tsx' })).toBe('against the order of the rooms')
+  expect(fault({ from, to: 'src/features/conflict/elsewhere/x.tsx' })).toBe(
+    'a room that testing/architecture.ts does not know',
+  )
+})
+
 test('no folder holds too many files', () => {
   expect(crowded()).toEqual([])
 })

@@ -28,6 +28,19 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
   ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'selection', 'tables', 'layout', 'window', 'public'],
 }
+/**
+ * The rooms of a slice, lowest first, with the same rule. Its own folder joins them: it imports from all, and all from it.
+ * In a case: the case itself, what is gathered on it and the people in it; then their dates, meetings and appeals; then
+ * what is concluded and written; last, what works on all of it and shows it.
+ */
+const SLICE_ROOMS: Record<string, readonly string[]> = {
+  conflict: [
+    ...['case', 'advice', 'allegations', 'statements', 'parties'],
+    ...['limits', 'meetings', 'appeals', 'evidence'],
+    ...['outcomes', 'follow-ups', 'letters', 'file'],
+    ...['form', 'guide', 'work', 'handover', 'investigation', 'list', 'resolution'],
+  ],
+}
 const FILES_A_FOLDER = 25
 
 export type Edge = { from: string; to: string }
@@ -70,8 +83,21 @@ export function fault({ from, to }: Edge): string | undefined {
 
 function climbs(from: string, to: string) {
   const rooms = ROOMS[layerOf(from)]
-  if (!rooms || layerOf(from) !== layerOf(to)) return undefined
-  const [mine, theirs] = [rooms.indexOf(roomOf(from)), rooms.indexOf(roomOf(to))]
+  if (!rooms || layerOf(from) !== layerOf(to)) return climbsInSlice(from, to)
+  return isAbove(rooms, roomOf(from), roomOf(to))
+}
+
+function climbsInSlice(from: string, to: string) {
+  const [slice, mine] = sliceRoomOf(from)
+  const [other, theirs] = sliceRoomOf(to)
+  const rooms = slice === other && slice ? SLICE_ROOMS[slice] : undefined
+  return rooms && mine && theirs ? isAbove(rooms, mine, theirs) : undefined
+}
+
+const sliceRoomOf = (file: string) => /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file)?.slice(1) ?? []
+
+function isAbove(rooms: readonly string[], from: string, to: string) {
+  const [mine, theirs] = [rooms.indexOf(from), rooms.indexOf(to)]
   if (mine < 0 || theirs < 0) return 'a room that testing/architecture.ts does not know'
   return theirs > mine ? 'against the order of the rooms' : undefined
 }

@@ -1,7 +1,7 @@
 import { addAllegation, findOnAllegation, type NewFinding } from '#features/conflict/allegations/contract.ts'
 import { getConflict, type Participant } from '#features/conflict/contract.ts'
 import { addExhibit, askForEvidence } from '#features/conflict/evidence/contract.ts'
-import type { Bearing } from '#features/conflict/evidence/words.ts'
+import type { Bearing } from '#features/conflict/allegations/words.ts'
 import { addStatement, shareStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import type { SignedHow } from '#features/conflict/statements/words.ts'
 import { listDocuments } from '#features/document/contract.ts'

@@ -8,7 +8,7 @@ import { getConflict } from './contract.ts'
 import { CloseCase } from './work/close-case.tsx'
 import { EscalateCase } from './work/escalate-case.tsx'
 
-const AddParticipant = deferred(async () => (await import('./parties/add-participant.tsx')).AddParticipant)
+const AddParticipant = deferred(async () => (await import('./work/add-participant.tsx')).AddParticipant)
 const RequestEscalation = deferred(async () => (await import('./work/request-escalation.tsx')).RequestEscalation)
 
 type Opened = 'add' | 'escalate' | 'close' | 'ask'

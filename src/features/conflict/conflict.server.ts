@@ -3,7 +3,7 @@ import { ensureAdvised, restrictToNamed } from '#features/restriction/restrictio
 import { route } from '#platform/call/route.server.ts'
 import { inFull, insertRows } from '#platform/database/insert.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
-import { detailOf } from './case/detail.server.ts'
+import { detailOf } from './work/detail.server.ts'
 import { conflictDetails, getConflict, NewParticipant } from './contract.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'

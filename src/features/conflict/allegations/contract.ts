@@ -6,7 +6,7 @@ import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
-import { Bearing } from '../evidence/words.ts'
+import { Bearing } from './words.ts'
 import { Finding } from './words.ts'
 
 export const MAX_WORDING = 5_000

@@ -9,3 +9,9 @@ export const findingLabels: Record<Finding, string> = {
   not_upheld: 'Not upheld',
   withdrawn: 'Withdrawn',
 }
+
+/** What an exhibit says about an allegation. */
+export const Bearing = z.enum(['for', 'against', 'neither'])
+export type Bearing = z.infer<typeof Bearing>
+
+export const bearingLabels: Record<Bearing, string> = { for: 'For', against: 'Against', neither: 'Neither' }

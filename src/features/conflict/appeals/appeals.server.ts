@@ -8,11 +8,12 @@ import type { Reading } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
+import { mayAppeal } from '../parties/appealing.server.ts'
 import { peopleOf } from '../parties/people.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Appeal, type AppealWords, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
-import { type AppealRow, appealRow, appealSealOf, appealsOf, mayAppeal, toAppeal } from './queries.server.ts'
+import { type AppealRow, appealRow, appealSealOf, appealsOf, toAppeal } from './queries.server.ts'
 
 export { ensureNoOpenAppeal } from './queries.server.ts'
 

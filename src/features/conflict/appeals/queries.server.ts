@@ -7,6 +7,7 @@ import type { CaseRef, Reading } from '../case/queries.server.ts'
 import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import type { CaseStanding } from '../case/standing.server.ts'
 import { appealDeadline, inTimeUntil } from '../limits/appeal.server.ts'
+import { openAppeals } from '../parties/appealing.server.ts'
 import type { People } from '../parties/people.server.ts'
 import { canReadOutcome, canWorkOn } from '../policy.ts'
 import { type Appeal, AppealFields, AppealWords } from './contract.ts'
@@ -64,28 +65,6 @@ export async function ensureNoOpenAppeal(tx: Tx, ref: CaseRef) {
   const [open] = await openAppeals(tx, ref)
   if (open) throw invalidTransition(`The appeal by ${open.name} is still open. Decide it first.`)
 }
-
-/** Whoever appeals stays in the case until the appeal is decided. */
-/** Whom a case is about. */
-export const mayAppeal: readonly string[] = ['complainant', 'respondent', 'participant', 'other']
-
-export async function ensureNotAppealing(tx: Tx, ref: CaseRef, participantId: string) {
-  const own = (await openAppeals(tx, ref)).find((appeal) => appeal.participantId === participantId)
-  if (own) throw invalidTransition(`${own.name} has appealed, and the appeal is still open. Decide it first.`)
-}
-
-const openAppeals = (tx: Tx, { tenantId, requestId }: CaseRef) =>
-  tx
-    .selectFrom('conflictAppeals as a')
-    .innerJoin('conflictParticipants as p', (join) =>
-      join.onRef('p.tenantId', '=', 'a.tenantId').onRef('p.id', '=', 'a.participantId'),
-    )
-    .select(['p.name', 'a.participantId'])
-    .where('a.tenantId', '=', tenantId)
-    .where('a.requestId', '=', requestId)
-    .where('a.outcome', 'is', null)
-    .orderBy('a.receivedOn')
-    .execute()
 
 type About = { actor: Actor; standing: CaseStanding; people: People }
 

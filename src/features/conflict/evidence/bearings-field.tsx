@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { listAllegations } from '../allegations/contract.ts'
 import type { NewExhibit } from './contract.ts'
-import { Bearing } from './words.ts'
+import { Bearing } from '../allegations/words.ts'
 
 type Bearings = NewExhibit['bearings']
 

@@ -9,7 +9,7 @@ import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
 import { caseChanged, caseFileChanged, statementChanged } from '../contract.ts'
 import { ShownHow } from './shown/words.ts'
-import { Bearing } from './words.ts'
+import { Bearing } from '../allegations/words.ts'
 
 export const MAX_REASON = 2_000
 

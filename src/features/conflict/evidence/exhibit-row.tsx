@@ -13,7 +13,7 @@ import { AllegationNumber, shownAt } from '../case/number-links.tsx'
 import type { Exhibit } from './contract.ts'
 import { ExhibitMenu, Receiving } from './exhibit-acts.tsx'
 import { ShownTo } from './shown/shown-to.tsx'
-import { Bearing, bearingLabels } from './words.ts'
+import { Bearing, bearingLabels } from '../allegations/words.ts'
 
 type ExhibitRowProps = { requestId: string; exhibit: Exhibit }
 

@@ -2,8 +2,8 @@ import { requestOf } from '#features/request/request.server.ts'
 import { type Call, paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { caseOf } from '../case/queries.server.ts'
+import { canReadFile } from '../policy.ts'
 import { caseFileExported, downloadCaseFile, getCaseFile } from './contract.ts'
-import { canExport } from './policy.ts'
 import { countsOf, itemsOf, leftOutOf, sections } from './sections.server.ts'
 import type { Reading } from './sections/section.server.ts'
 import { caseFilePaper, nameOfFile } from './write.server.ts'
@@ -17,14 +17,14 @@ async function readingOf({ tx, actor, keyring }: Reader, requestId: string): Pro
 
 const getCaseFileRoute = route(getCaseFile, async ({ tx, actor, params, keyring }) => {
   const reading = await readingOf({ tx, actor, keyring }, params.requestId)
-  allow(canExport(actor))
+  allow(canReadFile(actor))
   const counts = await countsOf(reading)
   return { name: nameOfFile({ reading }), sections: counts, items: itemsOf(counts), leftOut: leftOutOf(counts) }
 })
 
 const downloadCaseFileRoute = paperRoute(downloadCaseFile, async ({ tx, actor, params, query, keyring }) => {
   const reading = await readingOf({ tx, actor, keyring }, params.requestId)
-  allow(canExport(actor))
+  allow(canReadFile(actor))
 
   const counts = await countsOf(reading)
   const paper = await caseFilePaper({ reading, counts }, sections, query.part)

@@ -1,7 +1,6 @@
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { participantsOf } from '../case/queries.server.ts'
-import { canExport } from '../file/policy.ts'
 import { letterCase } from './case.server.ts'
 import { listLetters } from './contract.ts'
 import { draftRoutes } from './draft/draft.server.ts'
@@ -9,7 +8,7 @@ import { downloadLetterRoute } from './issued/download.server.ts'
 import { issueLetterRoute } from './issued/issue.server.ts'
 import { sendLetterRoute, shareLetterRoute } from './issued/send.server.ts'
 import { knownOf } from './known.server.ts'
-import { canWork } from '../policy.ts'
+import { canReadFile, canWork } from '../policy.ts'
 import { lettersOf, type Reader } from './queries.server.ts'
 import { templateRoutes } from './templates/templates.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -29,7 +28,7 @@ const listLettersRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       can: {
         write: writes && !isFinished({ status: of.requestStatus }),
         readTemplates: writes,
-        export: canExport(actor),
+        export: canReadFile(actor),
       },
     }
   })

@@ -16,7 +16,7 @@ const NewLetterDialog = deferred(async () => (await import('./new-letter.tsx')).
 const LetterEditor = deferred(async () => (await import('./draft/letter-editor.tsx')).LetterEditor)
 const LetterDialog = deferred(async () => (await import('./issued/letter-dialog.tsx')).LetterDialog)
 const LetterTemplates = deferred(async () => (await import('./templates/letter-templates.tsx')).LetterTemplates)
-const CaseFileDialog = deferred(async () => (await import('../file/case-file-dialog.tsx')).CaseFileDialog)
+const CaseFileDialog = deferred(async () => (await import('../case-file-dialog.tsx')).CaseFileDialog)
 
 /** The letters of a case: the tab of its record. */
 export function Letters({ request }: RecordPartProps) {

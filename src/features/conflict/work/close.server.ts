@@ -3,7 +3,7 @@ import { type Completing, completeRequest } from '#features/request/request.serv
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
-import { detailOf } from '../case/detail.server.ts'
+import { detailOf } from './detail.server.ts'
 import { type HeldCase, lockedCase } from '../case/queries.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { caseChanged } from '../contract.ts'

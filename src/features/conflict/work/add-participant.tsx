@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form'
 import { getReaders } from '#features/restriction/contract.ts'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import { updateConflict } from '../work/contract.ts'
-import { isUndecided } from './namesakes.ts'
-import { PartyFields } from './party-fields.tsx'
-import { nobodyYet, usePartyForm } from './use-party-form.tsx'
+import { updateConflict } from './contract.ts'
+import { isUndecided } from '../parties/namesakes.ts'
+import { PartyFields } from '../parties/party-fields.tsx'
+import { nobodyYet, usePartyForm } from '../parties/use-party-form.tsx'
 
 export function AddParticipant({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { form, asksWhy, mark, close } = usePartyForm(`participant:${requestId}`, nobodyYet, onClose)

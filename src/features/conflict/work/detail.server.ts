@@ -5,9 +5,9 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { type CaseParticipant, type ConflictDetail, type Escalation, MOST_EVENTS } from '../contract.ts'
 import { shownIn } from '../parties/shown.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
-import { isOutcomeDrafted } from '../work/drafted.server.ts'
+import { isOutcomeDrafted } from './drafted.server.ts'
 import { countsOf } from './counts.server.ts'
-import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from './queries.server.ts'
+import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
 
 /** Everything that a reader of the case sees of it. */
 export async function detailOf(reading: Reading, requestId: string): Promise<z.input<typeof ConflictDetail>> {

@@ -1,8 +1,8 @@
 import { BriefLink, type RecordPartProps } from '#features/request/request.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
-import { GuideColumn } from '../guide/guide-column.tsx'
-import { ClaimClock } from '../limits/claim-clock.tsx'
-import { ClaimLine } from '../limits/claim-line.tsx'
+import { GuideColumn } from './guide/guide-column.tsx'
+import { ClaimClock } from './limits/claim-clock.tsx'
+import { ClaimLine } from './limits/claim-line.tsx'
 
 /** What stands beside a case: its clock and the steps of the Code. */
 export function CaseAside({ request, audience }: RecordPartProps) {

@@ -4,7 +4,7 @@ import type { ConflictDetail } from '../contract.ts'
 import { canSee } from '../letters/policy.ts'
 import type { LetterKind } from '../letters/words.ts'
 import type { OutcomeStanding } from '../policy.ts'
-import type { CaseRef } from './queries.server.ts'
+import type { CaseRef } from '../case/queries.server.ts'
 
 type Counts = ConflictDetail['counts']
 type Row = Omit<Counts, 'letters'> & { letters: { kind: LetterKind; isSent: boolean }[] }

@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { type CaseFile, downloadCaseFile, getCaseFile } from './contract.ts'
+import { type CaseFile, downloadCaseFile, getCaseFile } from './file/contract.ts'
 
 type CaseFileDialogProps = { requestId: string; onClose: () => void }
 
