@@ -31,7 +31,8 @@ const ROOMS: Record<string, readonly string[]> = {
 /**
  * The rooms of a slice, lowest first, with the same rule. Its own folder joins them: it imports from all, and all from it.
  * In a case: the case itself, what is gathered on it and the people in it; then their dates, meetings and appeals; then
- * what is concluded and written; last, what works on all of it and shows it.
+ * what is concluded and written; last, what works on all of it and shows it. In a review: the review itself; how both
+ * sides prepare it; what is shared and acknowledged; then its parts; last, what reads all of them.
  */
 const SLICE_ROOMS: Record<string, readonly string[]> = {
   conflict: [
@@ -39,6 +40,11 @@ const SLICE_ROOMS: Record<string, readonly string[]> = {
     ...['limits', 'meetings', 'appeals', 'evidence'],
     ...['outcomes', 'follow-ups', 'letters', 'file'],
     ...['form', 'guide', 'work', 'handover', 'investigation', 'list', 'resolution'],
+  ],
+  performance: [
+    ...['review', 'ratings', 'preparation', 'link-browser', 'self-assessment', 'sharing', 'acknowledgement'],
+    ...['completion', 'fairness', 'plan', 'progress', 'assessment', 'attachments', 'earlier', 'goals'],
+    ...['list', 'pdf', 'rounds', 'summary'],
   ],
 }
 const FILES_A_FOLDER = 25

@@ -28,7 +28,7 @@ export const performance = {
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
   Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
-  NextStep: deferred(async () => (await import('./review/next-step.tsx')).ReviewNextStep),
+  NextStep: deferred(async () => (await import('./next-step.tsx')).ReviewNextStep),
   recordTabs: [
     {
       name: 'assessment',

@@ -5,7 +5,7 @@ import { Preparation } from '../preparation/contract.ts'
 import { MAX_REVIEW_TEXT, Rating } from '../review/fields.ts'
 import { Asked } from '../self-assessment/contract.ts'
 import { MAX_COMMENT } from '../sharing/contract.ts'
-import { RecordedHow } from './how.ts'
+import { RecordedHow } from '../preparation/how.ts'
 
 // The outcome of a review, and that its employee has seen it.
 

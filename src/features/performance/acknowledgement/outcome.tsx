@@ -7,11 +7,11 @@ import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { type State, Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Preparation } from '../preparation/contract.ts'
-import type { SideProps } from '../preparation/preparation.tsx'
+import type { SideProps } from '../preparation/side.ts'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { CommentDialog } from './comment-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { howLabels } from './how.ts'
+import { howLabels } from '../preparation/how.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 /** What was decided after both sides were shared, and what the employee says of it. */

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
 import { NewAcknowledgement, recordAcknowledgement } from './contract.ts'
-import { howLabels, RecordedHow } from './how.ts'
+import { howLabels, RecordedHow } from '../preparation/how.ts'
 
 type Values = z.input<typeof NewAcknowledgement>
 type RecordDialogProps = { requestId: string; name: string; from: string; onClose: () => void }

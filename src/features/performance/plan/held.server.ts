@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call/route.server.ts'
-import { workOn } from '../completion/lock.server.ts'
+import { workOn } from '../review/lock.server.ts'
 import type { HeldReview } from '../review/queries.server.ts'
 import { type PlanRow, planRow } from './queries.server.ts'
 

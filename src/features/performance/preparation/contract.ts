@@ -6,8 +6,8 @@ import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted, ReviewPerson, roundChanged } from '../contract.ts'
 import { ratingWordsChanged } from '../ratings/contract.ts'
-import { AcknowledgedHow } from '../acknowledgement/how.ts'
-import { DraftAnswers } from '../self-assessment/questions.ts'
+import { AcknowledgedHow } from './how.ts'
+import { DraftAnswers } from './questions.ts'
 
 /** How far the employee is; what they have typed is nobody’s business before it is shared. */
 export const AskedSelf = z.object({

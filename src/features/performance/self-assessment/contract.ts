@@ -5,7 +5,7 @@ import { personal } from '#platform/personal.ts'
 import { Goal } from '../contract.ts'
 import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
 import { Preparation } from '../preparation/contract.ts'
-import { DraftAnswers, SavedAnswers, Seen } from './questions.ts'
+import { DraftAnswers, SavedAnswers, Seen } from '../preparation/questions.ts'
 
 // Beyond the specification: before a review, its employee says on a page of their own how they see it.
 

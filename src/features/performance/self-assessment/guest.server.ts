@@ -20,8 +20,8 @@ import {
   SELF_ASSESSMENT,
 } from './contract.ts'
 import { assessedBy, endedOn, endOf, keeps, openTo, pageOf, writtenTo } from './page.server.ts'
-import { type DraftAnswers, goalsIn, goalQuestion, isAnswered } from './questions.ts'
-import { sealAnswers, storedFor } from './stored.server.ts'
+import { type DraftAnswers, goalsIn, goalQuestion, isAnswered } from '../preparation/questions.ts'
+import { sealAnswers, storedFor } from '../preparation/stored.server.ts'
 
 const getAssessmentRoute = guestRoute(SELF_ASSESSMENT, getAssessment, async (call) => {
   const review = await assessedBy(call)

@@ -8,7 +8,7 @@ import { isOver, preparedForGuest, type Prepared } from '../preparation/queries.
 import { ratingWordsNow } from '../ratings/ratings.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
 import type { AssessmentEnd, AssessmentPage } from './contract.ts'
-import { storedFor } from './stored.server.ts'
+import { storedFor } from '../preparation/stored.server.ts'
 
 type Guest = Pick<GuestCall, 'tx' | 'guest'>
 

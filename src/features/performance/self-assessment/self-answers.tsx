@@ -1,6 +1,12 @@
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
-import { type DraftAnswers, goalQuestion, GOALS_IN_WORDS, questionLabels, textQuestions } from './questions.ts'
+import {
+  type DraftAnswers,
+  goalQuestion,
+  GOALS_IN_WORDS,
+  questionLabels,
+  textQuestions,
+} from '../preparation/questions.ts'
 
 type SelfAnswersProps = {
   answers: DraftAnswers

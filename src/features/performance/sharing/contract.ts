@@ -5,7 +5,7 @@ import { personal } from '#platform/personal.ts'
 import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
 import { Comment } from '../preparation/contract.ts'
 import { Asked } from '../self-assessment/contract.ts'
-import { DraftAnswers } from '../self-assessment/questions.ts'
+import { DraftAnswers } from '../preparation/questions.ts'
 import { Goal } from '../contract.ts'
 
 // Both sides of a review are hidden from each other until they are shared.

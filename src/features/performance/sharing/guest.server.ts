@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
-import { addComment, lastOwnComment, writeAcknowledgement } from '../acknowledgement/write.server.ts'
+import { addComment, lastOwnComment, writeAcknowledgement } from '../preparation/acknowledge.server.ts'
 import { ensureLetIn, openHere, openingFor } from '../link-browser/browsers.server.ts'
 import { drawCode, tryCode } from '../link-browser/codes.server.ts'
 import { tellStep } from '../preparation/told.server.ts'

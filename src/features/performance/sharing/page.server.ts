@@ -5,7 +5,7 @@ import { commentsOf } from '../preparation/read.server.ts'
 import { isOver, preparedForGuest, type Prepared } from '../preparation/queries.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
 import { openTexts } from '../review/sealed/texts.server.ts'
-import { storedFor } from '../self-assessment/stored.server.ts'
+import { storedFor } from '../preparation/stored.server.ts'
 import type { SharedPage } from './contract.ts'
 
 type Guest = Pick<GuestCall, 'tx' | 'guest'>

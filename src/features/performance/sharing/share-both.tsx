@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import type { SideProps } from '../preparation/preparation.tsx'
+import type { SideProps } from '../preparation/side.ts'
 import { whereTo } from '../preparation/where-to.ts'
 import { MAX_WITHOUT_REASON, sendReviewLink, shareReview } from './contract.ts'
 

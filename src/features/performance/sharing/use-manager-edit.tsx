@@ -6,7 +6,7 @@ import { personal } from '#platform/personal.ts'
 import { Review } from '../contract.ts'
 import { updateReview } from '../review/contract.ts'
 import { MAX_REVIEW_TEXT } from '../review/fields.ts'
-import { EVIDENCE, lacksEvidence } from './held.ts'
+import { EVIDENCE, lacksEvidence } from '../review/held.ts'
 
 /** As it is typed: a rating is a figure, or nothing. */
 const ManagerTexts = z.object({

@@ -8,7 +8,7 @@ import { namedDate } from '#ui/text/dates.ts'
 import { SavedLine } from '#ui/figures/saved-line.tsx'
 import { AnotherDevice } from '../../link-browser/page/another-device.tsx'
 import { type AssessmentPage, drawAssessmentCode } from '../contract.ts'
-import { goalQuestion, GOALS_IN_WORDS, textQuestions } from '../questions.ts'
+import { goalQuestion, GOALS_IN_WORDS, textQuestions } from '../../preparation/questions.ts'
 import type { Saving } from './use-assessment-answers.tsx'
 
 type AssessmentAsideProps = { employer: string; openedAt: string | null; page: AssessmentPage; saving: Saving }

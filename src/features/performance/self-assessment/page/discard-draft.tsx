@@ -3,7 +3,7 @@ import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { discardAssessment } from '../contract.ts'
-import { isAnswered } from '../questions.ts'
+import { isAnswered } from '../../preparation/questions.ts'
 import type { Given } from './asked.tsx'
 
 /** Deletes what was typed, here and on the server; the link stays. */

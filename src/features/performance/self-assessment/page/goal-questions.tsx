@@ -1,7 +1,7 @@
 import { longDate } from '#ui/text/dates.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { AssessmentPage } from '../contract.ts'
-import { goalQuestion, GOALS_IN_WORDS } from '../questions.ts'
+import { goalQuestion, GOALS_IN_WORDS } from '../../preparation/questions.ts'
 import { Asked, type Given } from './asked.tsx'
 import { TextAnswer } from './text-questions.tsx'
 

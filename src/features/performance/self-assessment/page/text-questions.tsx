@@ -1,6 +1,6 @@
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { MAX_ANSWER, questionLabels, type TextQuestion } from '../questions.ts'
+import { MAX_ANSWER, questionLabels, type TextQuestion } from '../../preparation/questions.ts'
 import { Asked, type Given } from './asked.tsx'
 
 /** One part of the page for each. */

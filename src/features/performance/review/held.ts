@@ -1,7 +1,7 @@
 import { invalid } from '#platform/errors.ts'
 import type { FieldChange } from '#platform/field-changes.ts'
 import type { ReviewFacts, ReviewTexts } from '../contract.ts'
-import type { ReviewField } from '../review/fields.ts'
+import type { ReviewField } from './fields.ts'
 
 export const EVIDENCE = 'A rating of 1, 2 or 5 needs evidence: say what it rests on'
 

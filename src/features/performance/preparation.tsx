@@ -5,15 +5,15 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { Outcome } from '../acknowledgement/outcome.tsx'
-import type { Review } from '../contract.ts'
-import { RatingWordsDialog } from '../ratings/rating-words-dialog.tsx'
-import { revieweeOf } from '../reviewee.ts'
-import { ManagerSide } from '../sharing/manager-side.tsx'
-import { ShareBoth } from '../sharing/share-both.tsx'
-import { SelfSide } from '../self-assessment/self-side.tsx'
-import { getPreparation, type Preparation as Prepared } from './contract.ts'
-import { LinkToPassOn } from './link-to-pass-on.tsx'
+import { Outcome } from './acknowledgement/outcome.tsx'
+import type { Review } from './contract.ts'
+import { RatingWordsDialog } from './ratings/rating-words-dialog.tsx'
+import { revieweeOf } from './reviewee.ts'
+import { ManagerSide } from './sharing/manager-side.tsx'
+import { ShareBoth } from './sharing/share-both.tsx'
+import { SelfSide } from './self-assessment/self-side.tsx'
+import { getPreparation, type Preparation as Prepared } from './preparation/contract.ts'
+import { LinkToPassOn } from './preparation/link-to-pass-on.tsx'
 
 type PreparationProps = { review: Review; audience: RecordPartProps['audience'] }
 
@@ -25,15 +25,6 @@ export function Preparation({ review, audience }: PreparationProps) {
       {(preparation) => <BothSides review={review} audience={audience} preparation={preparation} />}
     </Loaded>
   )
-}
-
-export type SideProps = {
-  review: Review
-  preparation: Prepared
-  /** Whom it is about, in the middle of a sentence. */
-  name: string
-  /** A link that no e-mail brings. */
-  onLink: (link: string | null) => void
 }
 
 function BothSides({ review, audience, preparation }: PreparationProps & { preparation: Prepared }) {

@@ -4,7 +4,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, Refusal } from '#platform/errors.ts'
 import type { ReviewState } from '../contract.ts'
 import { canWork } from '../policy.ts'
-import { type HeldReview, lockedReview, type ReviewRef, reviewRef } from '../review/queries.server.ts'
+import { type HeldReview, lockedReview, type ReviewRef, reviewRef } from './queries.server.ts'
 
 /** A completed review stays as it is, with everything in it, until it is reopened. */
 export function ensureUnlocked({ status }: { status: ReviewState }) {

@@ -1,12 +1,12 @@
 import { route, type Route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { acknowledgementRoutes } from '../acknowledgement/acknowledgement.server.ts'
-import { ratingsRoutes } from '../ratings/ratings.server.ts'
-import { selfAssessmentRoutes } from '../self-assessment/self-assessment.server.ts'
-import { guestRoutes as sharedGuestRoutes } from '../sharing/guest.server.ts'
-import { shareRoutes } from '../sharing/share.server.ts'
-import { getPreparation } from './contract.ts'
-import { preparationFor } from './read.server.ts'
+import { acknowledgementRoutes } from './acknowledgement/acknowledgement.server.ts'
+import { ratingsRoutes } from './ratings/ratings.server.ts'
+import { selfAssessmentRoutes } from './self-assessment/self-assessment.server.ts'
+import { guestRoutes as sharedGuestRoutes } from './sharing/guest.server.ts'
+import { shareRoutes } from './sharing/share.server.ts'
+import { getPreparation } from './preparation/contract.ts'
+import { preparationFor } from './preparation/read.server.ts'
 
 const getPreparationRoute = route(getPreparation, (call) => preparationFor(call, call.params.requestId))
 

@@ -1,5 +1,5 @@
 import type { Audience } from '#features/request/request.tsx'
-import { LockedReview } from '../completion/locked-review.tsx'
+import { LockedReview } from './locked-review.tsx'
 import type { Review } from '../contract.ts'
 
 /** Why nothing can be changed here, where that is so. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { personal } from '#platform/personal.ts'
 import { type DataKey, type Keyring, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
-import type { Prepared } from '../preparation/queries.server.ts'
+import type { Prepared } from './queries.server.ts'
 import { keyIn } from '../review/sealed/seal.server.ts'
 
 const confidential = personal(z.string().nullable(), 'confidential')

@@ -4,10 +4,10 @@ import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { NextStep } from '#ui/layout/next-step.tsx'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
-import { getReview, type Review, type ReviewStage } from '../contract.ts'
-import { PlanNextStep } from '../plan/plan-next-step.tsx'
-import { PreparationNextStep } from '../preparation/preparation-next-step.tsx'
-import { stageLabels } from './words.ts'
+import { getReview, type Review, type ReviewStage } from './contract.ts'
+import { PlanNextStep } from './plan/plan-next-step.tsx'
+import { PreparationNextStep } from './preparation/preparation-next-step.tsx'
+import { stageLabels } from './review/words.ts'
 
 type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
 

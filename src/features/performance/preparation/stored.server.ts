@@ -1,7 +1,7 @@
 import type { StoredAnswers } from '#platform/drafts/merge-answers.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { type Keyring, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
-import type { Prepared } from '../preparation/queries.server.ts'
+import type { Prepared } from './queries.server.ts'
 import { knownReviewKey, reviewKeyOf } from '../review/sealed/seal.server.ts'
 import { type DraftAnswers, SealedAnswers, type SavedAnswers } from './questions.ts'
 

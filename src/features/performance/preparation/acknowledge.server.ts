@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import type { Prepared } from '../preparation/queries.server.ts'
+import type { Prepared } from './queries.server.ts'
 import { keyIn, reviewKeyOf } from '../review/sealed/seal.server.ts'
-import { openComment, sealComment, sealShared } from '../sharing/sealed.server.ts'
+import { openComment, sealComment, sealShared } from './sealed.server.ts'
 import type { AcknowledgedHow } from './how.ts'
 
 type Writing = { tx: Tx; keyring: Keyring }

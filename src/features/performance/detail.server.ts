@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { type Review, ReviewTexts } from '../contract.ts'
-import { abilities, canReadTexts, canWork } from '../policy.ts'
-import { sharedWords } from '../sharing/in-words.server.ts'
-import { openTexts } from './sealed/texts.server.ts'
-import { goalsOf, lastSavedIn, reviewersFor, stagesLeftIn, wholeReview } from './queries.server.ts'
+import { type Review, ReviewTexts } from './contract.ts'
+import { abilities, canReadTexts, canWork } from './policy.ts'
+import { sharedWords } from './preparation/in-words.server.ts'
+import { openTexts } from './review/sealed/texts.server.ts'
+import { goalsOf, lastSavedIn, reviewersFor, stagesLeftIn, wholeReview } from './review/queries.server.ts'
 
 // Every field of the shape, as null.
 const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) => [field, null])) as {

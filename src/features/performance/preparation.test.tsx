@@ -6,8 +6,8 @@ import { anAskedSelf, aPreparation, aShared, nothingToDo } from '#testing/a-prep
 import { aReviewDetail } from '#testing/a-review.ts'
 import { type Given, test } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
-import type { Review } from '../contract.ts'
-import type { Preparation as Prepared } from './contract.ts'
+import type { Review } from './contract.ts'
+import type { Preparation as Prepared } from './preparation/contract.ts'
 import { Preparation } from './preparation.tsx'
 
 const requestId = '00000000-0000-4000-8000-000000000001'

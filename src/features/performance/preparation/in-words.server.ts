@@ -1,15 +1,9 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { preparedOf, type Prepared } from '../preparation/queries.server.ts'
+import { preparedOf, type Prepared } from './queries.server.ts'
 import { goalsOf, type ReviewRef } from '../review/queries.server.ts'
-import {
-  type DraftAnswers,
-  goalQuestion,
-  GOALS_IN_WORDS,
-  questionLabels,
-  textQuestions,
-} from '../self-assessment/questions.ts'
-import { storedFor } from '../self-assessment/stored.server.ts'
+import { type DraftAnswers, goalQuestion, GOALS_IN_WORDS, questionLabels, textQuestions } from './questions.ts'
+import { storedFor } from './stored.server.ts'
 
 type Reading = { tx: Tx; keyring: Keyring }
 
