@@ -4,7 +4,7 @@ import { get, Moment, oneOrMore, PageQuery, patch, post, Version } from '#platfo
 import { personal } from '#platform/personal.ts'
 import { areInOrder, completedFilters, OUT_OF_ORDER } from './completed/completed.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
-import { StatusFilter } from './list/statuses.ts'
+import { StatusFilter } from './statuses.ts'
 import { Priority, RequestStatus, RequestType } from './words.ts'
 
 export {
@@ -17,7 +17,7 @@ export {
   requestsExported,
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
-export { StatusFilter, statusesOf } from './list/statuses.ts'
+export { StatusFilter, statusesOf } from './statuses.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
 export { getReceipt } from './submit/receipt.ts'
 export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } from './words.ts'

@@ -19,3 +19,6 @@ export const statusLabels: Record<RequestStatus, string> = {
 }
 
 export const priorityLabels: Record<Priority, string> = { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' }
+
+/** The shell in which a record is read. */
+export type Audience = 'client' | 'staff'

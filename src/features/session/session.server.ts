@@ -25,7 +25,7 @@ export {
   SUSPICIOUS_AT,
 } from './sign-in/limits.server.ts'
 export { noteForOwner } from './notices/notices.server.ts'
-export { hashPassword } from './passwords/password.server.ts'
+export { hashPassword } from './password.server.ts'
 export { endPending, endPendingOf, PENDING, pendingAccount } from './sign-in/pending-sign-in.server.ts'
 export { accountOf, type SignInAccount, signInAccountOf } from './queries.server.ts'
 export { nameKey } from './sign-in/sign-in-attempt.server.ts'

@@ -3,10 +3,13 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { EditFields } from './edit-fields.tsx'
-import type { ItemRowProps } from '../items/item-row.tsx'
+import type { ChecklistItem } from '../contract.ts'
+import type { Owner } from '../words.ts'
 import { useEditItem } from './use-edit-item.tsx'
 
-export function EditItem({ item, names, onClose }: ItemRowProps & { onClose: () => void }) {
+type EditItemProps = { item: ChecklistItem; names: Record<Owner, string>; onClose: () => void }
+
+export function EditItem({ item, names, onClose }: EditItemProps) {
   const form = useId()
   const edit = useEditItem(item, onClose)
   function onSubmit(event: FormEvent) {

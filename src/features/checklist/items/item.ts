@@ -6,7 +6,7 @@ import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ItemTitle, Why } from '../templates/template.ts'
 import { ItemStatus, Owner } from '../words.ts'
-import { wantsCertificate } from './certificate.ts'
+import { wantsCertificate } from '../certificate.ts'
 
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 const DocumentRef = z.object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), mimeType: z.string() })

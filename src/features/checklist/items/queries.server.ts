@@ -7,7 +7,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { abilities, isOf } from '../policy.ts'
-import { asksForDocument } from './certificate.ts'
+import { asksForDocument } from '../certificate.ts'
 import { dueOf } from './due.server.ts'
 import { type ChecklistItem, type HandIn, ItemFields } from './item.ts'
 

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { NO_CERTIFICATE } from '#features/document/contract.ts'
-import { wantsCertificate } from '../items/certificate.ts'
+import { wantsCertificate } from '../certificate.ts'
 import { Owner } from '../words.ts'
 import { ItemTitle, type Template, TemplateContent, type TemplateItem, Why } from './template.ts'
 

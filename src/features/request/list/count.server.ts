@@ -6,7 +6,7 @@ import { type RequestQuery, RequestType } from '../contract.ts'
 import { requestFigures } from '../stats/requests.server.ts'
 import type { WordWithPeople } from './add-people.server.ts'
 import { matching } from './matching.server.ts'
-import { statusesOf } from './statuses.ts'
+import { statusesOf } from '../statuses.ts'
 
 type Query = z.output<typeof RequestQuery>
 type Counted = { tenants: readonly string[]; query: Query; words: readonly WordWithPeople[]; source: Source }

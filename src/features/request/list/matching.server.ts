@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Priority, type RequestQuery, RequestType } from '../contract.ts'
 import type { WordWithPeople } from './add-people.server.ts'
-import { areActive, statusesOf } from './statuses.ts'
+import { areActive, statusesOf } from '../statuses.ts'
 
 export type RequestFilter = Partial<z.output<typeof RequestQuery>>
 

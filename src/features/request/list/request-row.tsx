@@ -14,8 +14,7 @@ import { RecordLink } from '../record-link.tsx'
 import { requestState } from '../request-state.tsx'
 import { SearchLink } from '../search-link.tsx'
 import { useType } from '../types/types.tsx'
-
-export type Audience = 'client' | 'staff'
+import type { Audience } from '../words.ts'
 
 type RequestRowProps = {
   request: Request

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Sql } from '#platform/database/first-of.server.ts'
-import { active } from '../list/statuses.ts'
+import { active } from '../statuses.ts'
 import { RequestStatus, RequestType } from '../words.ts'
 import { figuresOf, inDatabase } from './figures.server.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Deferred } from '#ui/layout/deferred.tsx'
 import type { Icon } from '#ui/text/glyph.tsx'
 import type { Request, RequestType } from '../contract.ts'
-import type { Audience } from '../list/request-row.tsx'
+import type { Audience } from '../words.ts'
 
 /** What is carried over when another type is chosen. */
 export type FormStart = { title?: string | undefined; description?: string | undefined }

@@ -7,7 +7,7 @@ import { countAttempt } from '#platform/limits/throttle.server.ts'
 import { choicesOfPassword } from '../sign-in/limits.server.ts'
 import type { IsBreached } from './breached.server.ts'
 import { ensureHardToGuess } from './password-rules.server.ts'
-import { hashPassword, isPassword } from './password.server.ts'
+import { hashPassword, isPassword } from '../password.server.ts'
 import type { accountOf } from '../queries.server.ts'
 
 type Account = Awaited<ReturnType<typeof accountOf>>

@@ -4,7 +4,7 @@ import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '../contract.ts'
 import { confirmations, failuresOfName } from '../sign-in/limits.server.ts'
-import { isPassword } from './password.server.ts'
+import { isPassword } from '../password.server.ts'
 import { accountOf } from '../queries.server.ts'
 
 type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'record'>

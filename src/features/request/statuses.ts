@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { RequestStatus } from '../words.ts'
+import { RequestStatus } from './words.ts'
 
 /** `active` means pending or in progress. */
 export const StatusFilter = z.enum([...RequestStatus.options, 'active', 'not_completed'])
