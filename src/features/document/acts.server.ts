@@ -8,8 +8,8 @@ import { allow, notFound, Refusal } from '#platform/errors.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import { openStored, saveFile } from '#platform/files/store.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { type Document, documentRead, documentsChanged } from './contract.ts'
-import { canRemove } from './policy.ts'
+import { type Document, documentRead, documentsChanged, staffDocumentsChanged } from './contract.ts'
+import { canRemove, visibilityOf } from './policy.ts'
 import { ensureFewFiles } from './room.server.ts'
 import { columns, documentOf, type DocumentRow, keptAs, source, toDocument } from './queries.server.ts'
 
@@ -56,9 +56,10 @@ export async function storeDocument(
     fileId,
     description: description || null,
     stage: stage ?? null,
+    visibility: visibilityOf(actor, stage ?? null),
   })
   const row = await documentOf(tx, id)
-  record(documentsChanged, {
+  record(changeOf(row), {
     tenantId,
     about: { requestId: request.id },
     requestId: request.id,
@@ -74,7 +75,8 @@ export async function storeDocument(
 }
 
 type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeType' | 'description'> &
-  Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> & { stage?: Document['stage'] }
+  Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> &
+  Partial<Pick<Document, 'stage' | 'visibility'>>
 
 /** Files what is stored already with a request, and returns the id. */
 export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
@@ -86,6 +88,10 @@ export async function fileDocument(tx: Tx, document: NewDocument): Promise<strin
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Only who reads a document hears of it. */
+export const changeOf = ({ visibility }: Pick<Document, 'visibility'>) =>
+  visibility === 'internal' ? staffDocumentsChanged : documentsChanged
 
 /** Whom a document concerns, for the audit: the employee’s own trail reads it. */
 const concerns = ({ requestId, employeeId }: Pick<DocumentRow, 'requestId' | 'employeeId'>) => ({
@@ -122,7 +128,7 @@ export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'a
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
   await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()
-  record(documentsChanged, {
+  record(changeOf(row), {
     tenantId,
     about: { requestId },
     requestId,

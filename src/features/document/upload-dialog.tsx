@@ -6,13 +6,15 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { NO_CERTIFICATE, Stage, takesDocuments } from './contract.ts'
 import { DocumentPicker } from './document-picker.tsx'
+import { visibilityOf } from './policy.ts'
+import { Readers } from './readers/readers.tsx'
 import { describeFile } from './upload-file.tsx'
 
 export type StageOptions = readonly { value: Stage; label: string }[]
 
 type UploadDialogProps = { stages: StageOptions; onUpload: (files: File[]) => void; onClose: () => void }
 
-/** Files with what they are and what they belong to. They are sent after it closes. */
+/** Files with what they are and what they belong to, as staff describe them. They are sent after it closes. */
 export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
   const form = useId()
   const [files, setFiles] = useState<File[]>([])
@@ -57,6 +59,7 @@ export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
         <Field label="Description" optional hint="For example: passport, photo page">
           <TextInput maxLength={2_000} value={description} onChange={({ target }) => setDescription(target.value)} />
         </Field>
+        <Readers visibility={visibilityOf({ role: 'staff' }, stage ?? null)} />
       </form>
     </Dialog>
   )

@@ -523,6 +523,7 @@ export interface Database {
     stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck' | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    visibility: Generated<'client' | 'internal'>
   }
   emergencyContacts: {
     tenantId: string
