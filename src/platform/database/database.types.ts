@@ -497,6 +497,7 @@ export interface Database {
     createdAt: Generated<string>
     contentDeletedDate: string | null
     textsDeletedDate: string | null
+    notes: Buffer | null
   }
   dbsStatusChecks: {
     tenantId: string
