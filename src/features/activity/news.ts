@@ -5,7 +5,7 @@ import { dbsChecksChanged } from '#features/dbs/contract.ts'
 import { documentEvents } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
+import { companyBasesChanged, lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { reviewChanged, reviewDrafted, roundChanged } from '#features/performance/contract.ts'
@@ -30,6 +30,7 @@ export const acts = [
   emergencyContactsChanged,
   bankDetailsChanged,
   lawfulBasesChanged,
+  companyBasesChanged,
   dbsChecksChanged,
   checklistChanged,
   caseChanged,

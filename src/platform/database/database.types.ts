@@ -732,7 +732,7 @@ export interface Database {
   lawfulBasisRecords: {
     tenantId: string
     id: Generated<string>
-    employeeId: string
+    employeeId: string | null
     dataCategory: string
     lawfulBasis:
       | 'contract'
