@@ -32,14 +32,14 @@ export async function documentsOf({ tx, actor, query, headers }: Listing, reques
 }
 
 type Storing = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
-type Said = { description?: string | undefined; stage?: Document['stage'] | undefined }
+type Said = { description?: string | undefined; stage?: Document['stage'] | undefined; containsPii?: boolean }
 
 /** Stores an uploaded file with a request that is open. */
 export async function storeDocument(
   { tx, actor, keyring, record }: Storing,
   request: RequestRef,
   { name, mimeType, bytes }: InspectedFile,
-  { description, stage }: Said,
+  { description, stage = null, containsPii = false }: Said,
 ): Promise<Document> {
   await ensureStillOpen(tx, request)
   const { tenantId } = request
@@ -55,8 +55,9 @@ export async function storeDocument(
     mimeType,
     fileId,
     description: description || null,
-    stage: stage ?? null,
-    visibility: visibilityOf(actor, stage ?? null),
+    stage,
+    visibility: visibilityOf(actor, stage),
+    containsPii: containsPii || stage !== null,
   })
   const row = await documentOf(tx, id)
   record(changeOf(row), {
@@ -76,14 +77,14 @@ export async function storeDocument(
 
 type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeType' | 'description'> &
   Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> &
-  Partial<Pick<Document, 'stage' | 'visibility'>>
+  Partial<Pick<Document, 'stage' | 'visibility' | 'containsPii'>>
 
 /** Files what is stored already with a request, and returns the id. */
 export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
   await ensureFewFiles(tx, { tenantId: document.tenantId, id: document.requestId })
   const { id } = await tx
     .insertInto('documents')
-    .values({ ...document, filePath: `files/${document.fileId}`, containsPii: true })
+    .values({ ...document, filePath: `files/${document.fileId}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -14,6 +14,9 @@ export type Stage = z.infer<typeof Stage>
 export const NO_CERTIFICATE =
   'A DBS certificate is never stored. Its number and date, and who saw the original and when, are recorded under DBS Check.'
 
+/** Said of a document that has some. */
+export const PERSONAL_DATA = 'Contains personal data'
+
 export const takesDocuments = (stage: Stage) => stage !== 'dbsCheck'
 
 /** Who reads a document: staff and its company, or staff alone. */
@@ -28,6 +31,7 @@ export const Document = z.object({
   fileSize: z.int(),
   mimeType: z.string(),
   visibility: Visibility,
+  containsPii: z.boolean(),
   createdAt: Moment,
   uploadedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   can: z.object({ remove: z.boolean() }),
@@ -76,12 +80,14 @@ export const roomForRequest = get('/api/room', {
 
 export const uploadDocument = post('/api/requests/:requestId/documents', {
   summary:
-    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store. None for the DBS check. What staff upload to the right to work check is read by staff alone.',
+    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store. None for the DBS check. What staff upload to the right to work check is read by staff alone. What belongs to a stage contains personal data, whatever `containsPii` says.',
   for: everyone,
   file: documentFile,
   body: z.strictObject({
     description: z.string().trim().max(2_000).optional(),
     stage: Stage.refine(takesDocuments, NO_CERTIFICATE).optional(),
+    /** As words, for a form has no others. What belongs to a stage contains personal data anyway. */
+    containsPii: z.enum(['true', 'false']).default('false'),
   }),
   returns: Document,
   status: 201,
