@@ -24,7 +24,9 @@ test('what is changed without a lock on a request belongs to none', () => {
   )
   const paths = without.map(({ endpoint }) => endpoint.path)
   expect(
-    paths.filter((path) => !/^\/api\/(admin|account|checklist-templates|letter-templates|review-rounds)\//.test(path)),
+    paths.filter(
+      (path) => !/^\/api\/(admin|account|clients|checklist-templates|letter-templates|review-rounds)\//.test(path),
+    ),
   ).toEqual([])
 })
 

@@ -54,6 +54,11 @@ export const bodies: Record<string, object> = {
     lawfulBasis: 'contract',
     purpose: 'Paying wages',
   },
+  'POST /api/clients/:clientId/lawful-bases': {
+    dataCategory: 'messages_requests',
+    lawfulBasis: 'legitimate_interests',
+    purpose: 'Advising the company',
+  },
   'POST /api/lawful-bases/:lawfulBasisId/withdraw': { date: '2025-11-10' },
   'POST /api/employees/:employeeId/dbs-checks': { checkLevel: 'basic' },
   'POST /api/dbs-checks/:dbsCheckId/status-checks': {

@@ -66,6 +66,22 @@ async function insertWords(old: Client, { ada, sita, conflict }: { ada: string; 
   ])
 }
 
+type Filed = { tenantId: string; requestId: string; by: string; fileName: string }
+
+/** A document of the right to work check, and what the history says of it. */
+export async function insertDocument(old: Client, { tenantId, requestId, by, fileName }: Filed) {
+  await old.query(
+    `with kept as (
+      insert into files (tenant_id, size, sha256, data_key, chunk_count) values ($1, 3, '\\x00', '\\x00', 1) returning id),
+    told as (
+      insert into activity_logs (tenant_id, action, details, request_id, user_id, audience)
+        values ($1, 'documents.changed', 'uploaded “' || $4 || '”', $2, $3, '{client,staff}'))
+    insert into documents (tenant_id, request_id, uploaded_by_id, file_name, file_size, mime_type, file_path, file_id, stage)
+      select $1, $2, $3, $4, 3, 'application/pdf', 'files/' || kept.id, kept.id, 'rightToWork' from kept`,
+    [tenantId, requestId, by, fileName],
+  )
+}
+
 /** Two reviews of Acme that are over: one with its request, which had been completed before, and one by itself. */
 export async function insertFinishedReviews(old: Client, { ada, sam, sita }: Ids) {
   const { rows } = await old.query<{ id: string; status: 'completed' | 'in_progress' }>(

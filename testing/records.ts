@@ -23,6 +23,7 @@ import type { World } from './world.ts'
 /** A record for each path parameter, of the client or of their request. */
 const records: Record<string, (owned: Owned) => Promise<string>> = {
   requestId: ({ request }) => Promise.resolve(request.id),
+  clientId: ({ request }) => Promise.resolve(request.tenantId),
   employeeId: ({ request }) => Promise.resolve(request.employee?.id ?? ''),
   referenceId: ({ client, request }) =>
     client

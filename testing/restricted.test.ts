@@ -19,7 +19,7 @@ const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 
 /** What belongs to an employee or an account cannot belong to a case. */
 const elsewhere =
-  'employeeId referenceId emergencyContactId dbsCheckId lawfulBasisId itemId partId starterDocumentId userId deviceId passkeyId noticeId mailId templateId roundId'.split(
+  'clientId employeeId referenceId emergencyContactId dbsCheckId lawfulBasisId itemId partId starterDocumentId userId deviceId passkeyId noticeId mailId templateId roundId'.split(
     ' ',
   )
 const ofOneCase = endpoints.filter(

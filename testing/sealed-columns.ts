@@ -36,6 +36,7 @@ export const SEALED_COLUMNS = [
   'conflict_participants.statement',
   'dbs_checks.certificate_number',
   'dbs_checks.disclosures_found',
+  'dbs_checks.notes',
   'dbs_checks.recruitment_decision',
   'emergency_contacts.email',
   'emergency_contacts.name',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { addDays, today } from '#features/clock/clock.server.ts'
+import { addDbsCheck } from '#features/dbs/contract.ts'
 import { addContact, listEmergencyContacts, updateContact } from '#features/emergency-contact/contract.ts'
 import { getOnboarding, updateOnboarding } from '#features/onboarding/contract.ts'
 import { decideReview, recordAcknowledgement, recordComment } from '#features/performance/acknowledgement/contract.ts'
@@ -145,6 +146,8 @@ async function writeChecks(client: Person, staff: Person, { copy, ...params }: S
   const check = (changes: object) => client.call(recordCheck, { params, body: aCheck(copy, changes) })
   const [wrong] = (await check({ notes: words('check') })).checks
   await check({ supersedesId: wrong?.id, supersededReason: words('replaced') })
+
+  await staff.call(addDbsCheck, { params, body: { checkLevel: 'basic', notes: words('applied') } })
 
   const { id: referenceId } = await client.call(addReferee, { params, body: aReferee() })
   const received = { via: 'post', receivedDate: today(), statement: words('statement') } as const

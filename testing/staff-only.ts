@@ -23,6 +23,7 @@ export const staffOnly: Record<string, boolean> = {
   'POST /api/employees/:employeeId/bank-details': false,
   'POST /api/employees/:employeeId/bank-details/reveal': false,
   'POST /api/employees/:employeeId/lawful-bases': true,
+  'POST /api/clients/:clientId/lawful-bases': true,
   'POST /api/lawful-bases/:lawfulBasisId/withdraw': true,
   'POST /api/employees/:employeeId/dbs-checks': true,
   'POST /api/dbs-checks/:dbsCheckId/reveal': true,

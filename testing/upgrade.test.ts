@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { listHistory } from '#features/activity/contract.ts'
 import { listUsers } from '#features/account/contract.ts'
 import { listAdvice } from '#features/conflict/advice/contract.ts'
 import { listAllegations } from '#features/conflict/allegations/contract.ts'
@@ -8,6 +9,7 @@ import { getBrief } from '#features/conflict/handover/contract.ts'
 import { getClaim } from '#features/conflict/limits/contract.ts'
 import { listCases } from '#features/conflict/list/contract.ts'
 import { listOutcomes } from '#features/conflict/outcomes/contract.ts'
+import { listDocuments } from '#features/document/contract.ts'
 import { listMessages } from '#features/message/contract.ts'
 import { listNotes } from '#features/note/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
@@ -21,7 +23,7 @@ import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { cast } from './cast.ts'
 import { peopleIn } from './cluster.setup.ts'
 import { CANARY, insertOpenCase, pagesWithCanary } from './earlier-case.ts'
-import { insertCompanies, insertEarlierRows, insertFinishedReviews } from './earlier.ts'
+import { insertCompanies, insertDocument, insertEarlierRows, insertFinishedReviews } from './earlier.ts'
 import type { Person } from './person.ts'
 import { aKey, lately, test } from './upgrading.ts'
 
@@ -84,6 +86,29 @@ test('of what was over before, it is known who completed it, how much there is, 
   // What is tallied goes on from there.
   await sita.call(updateRequest, { params: { requestId: openId }, body: { status: 'completed' } })
   expect(await sita.call(completedStats)).toMatchObject({ total: 2 })
+})
+
+test('what staff filed under the right to work check before is for staff now, and so is its name in the history', async ({
+  earlier,
+}) => {
+  const { old, database, start } = earlier
+  const ids = await peopleIn(database)
+  const { onboarding: requestId } = await insertEarlierRows(old, ids)
+  await insertDocument(old, { requestId, tenantId: ids.ada, by: ids.sam, fileName: 'Letter.pdf' })
+  await insertDocument(old, { requestId, tenantId: ids.ada, by: ids.ada, fileName: 'Passport.pdf' })
+
+  const world = await start(ids)
+  const [ada, sita] = [await world.signIn(cast.ada.username), await world.signIn(cast.sita.username)]
+  const params = { requestId }
+  const seenBy = async (reader: Person) => [
+    (await reader.call(listDocuments, { params })).map(({ fileName }) => fileName).toSorted(),
+    (await reader.call(listHistory, { params })).map(({ details }) => details).toSorted(),
+  ]
+  expect(await seenBy(ada)).toEqual([['Passport.pdf'], ['uploaded “Passport.pdf”']])
+  expect(await seenBy(sita)).toEqual([
+    ['Letter.pdf', 'Passport.pdf'],
+    ['uploaded “Letter.pdf”', 'uploaded “Passport.pdf”'],
+  ])
 })
 
 test('a company that was called by its founder’s e-mail address has no name, and all others keep theirs', async ({

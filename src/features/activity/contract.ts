@@ -3,7 +3,7 @@ import { bankDetailsChanged } from '#features/bank-details/contract.ts'
 import { checklistChanged } from '#features/checklist/contract.ts'
 import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
-import { documentsChanged } from '#features/document/contract.ts'
+import { documentEvents } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
@@ -61,7 +61,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     rightToWorkChanged,
     noteAdded,
     noteShared,
-    documentsChanged,
+    ...documentEvents,
     employeeChanged,
     emergencyContactsChanged,
     bankDetailsChanged,

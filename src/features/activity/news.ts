@@ -2,10 +2,10 @@ import { bankDetailsChanged } from '#features/bank-details/contract.ts'
 import { checklistChanged } from '#features/checklist/contract.ts'
 import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
-import { documentsChanged } from '#features/document/contract.ts'
+import { documentEvents } from '#features/document/contract.ts'
 import { emergencyContactsChanged } from '#features/emergency-contact/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
+import { companyBasesChanged, lawfulBasesChanged } from '#features/lawful-basis/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged, packExported } from '#features/onboarding/contract.ts'
 import { reviewChanged, reviewDrafted, roundChanged } from '#features/performance/contract.ts'
@@ -25,11 +25,12 @@ export const acts = [
   messageSent,
   noteAdded,
   noteShared,
-  documentsChanged,
+  ...documentEvents,
   employeeChanged,
   emergencyContactsChanged,
   bankDetailsChanged,
   lawfulBasesChanged,
+  companyBasesChanged,
   dbsChecksChanged,
   checklistChanged,
   caseChanged,

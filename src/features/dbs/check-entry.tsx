@@ -70,6 +70,7 @@ function Details({ check, details, mayReveal }: DetailsProps) {
             <span className="block text-meta text-ink-3">By the employer’s policy: a certificate has no end date.</span>
           </Fact>
         )}
+        {details.notes && <Fact term="Notes">{details.notes}</Fact>}
         <Fact term="Recorded">{`${fullName(recordedBy) || 'Staff'}, ${dateAndTime(check.createdAt)}`}</Fact>
       </dl>
       {mayReveal && <RevealsAreRecorded />}

@@ -5,7 +5,7 @@ import type { DbsCheck, DbsDetails, NewDbsCheck } from './contract.ts'
 export type CheckValues = z.input<typeof NewDbsCheck>
 export type CheckControl = Control<CheckValues, unknown, NewDbsCheck>
 
-/** An empty form, or what was recorded before: all but what is sealed, which is typed anew. */
+/** An empty form, or what was recorded before: all but what is masked, which is typed anew. */
 export function startOf(wrong: DbsCheck | undefined): CheckValues {
   if (!wrong) return nothingYet
   const { id: supersedesId, checkLevel, status, issueDate, details } = wrong
@@ -31,6 +31,7 @@ const nothingYet: CheckValues = {
   originalSeenDate: '',
   decisionDate: '',
   policyRecheckDue: '',
+  notes: '',
 }
 
 const text = (value: string | null) => value ?? ''
@@ -45,4 +46,5 @@ const before = (details: DbsDetails): Partial<CheckValues> => ({
   originalSeenDate: text(details.originalSeenDate),
   decisionDate: text(details.decisionDate),
   policyRecheckDue: text(details.policyRecheckDue),
+  notes: text(details.notes),
 })

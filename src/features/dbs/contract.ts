@@ -25,7 +25,7 @@ export {
   Workforce,
 } from './new-check.ts'
 
-// Specification §3 "dbs_checks", §4. What a certificate discloses is never stored, and no field takes it.
+// Specification §3 "dbs_checks", §4. What a certificate discloses is never stored: no field takes it, and notes go with it.
 
 /** Sealed. Staff reveal one at a time; clients never see them. */
 export const SealedDbs = z.object({
@@ -35,6 +35,9 @@ export const SealedDbs = z.object({
 })
 export const DbsField = SealedDbs.keyof()
 export type DbsField = z.infer<typeof DbsField>
+
+/** With what is written about the check, which staff read without revealing it. */
+export const StoredDbs = SealedDbs.extend({ notes: personal(z.string(), 'confidential') })
 
 /** Bullets; of the certificate number the last three digits. Null where nothing is recorded. */
 const MaskedDbs = z.object({
@@ -56,6 +59,7 @@ export const DbsDetails = z.object({
   originalSeenDate: CalendarDate.nullable(),
   decisionDate: CalendarDate.nullable(),
   policyRecheckDue: CalendarDate.nullable(),
+  notes: personal(z.string().nullable(), 'confidential'),
   /** When its certificate information was deleted. */
   contentDeletedDate: CalendarDate.nullable(),
   masked: MaskedDbs,

@@ -3,10 +3,18 @@ import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import type { DbsDetails } from './contract.ts'
 import { DbsChecks } from './dbs-checks.tsx'
 
 const PATH = '/api/employees/e1/dbs-checks'
-const check = { id: 'd1', checkLevel: 'basic', status: 'pending', issueDate: null, isSuperseded: false, details: null }
+const check = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  checkLevel: 'basic',
+  status: 'pending',
+  issueDate: null,
+  isSuperseded: false,
+  details: null,
+}
 const listed = { ...check, createdAt: '2026-11-02T09:00:00Z' }
 
 beforeEach(() => {
@@ -64,8 +72,9 @@ test('a verified check asks for number, date of issue, and whether anything was 
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   await userEvent.click(screen.getByRole('button', { name: 'Record check' }))
   await expect.element(screen.getByText(/verified once the recruitment decision is made/)).toBeVisible()
+  await userEvent.fill(screen.getByLabelText('Notes (optional)'), 'Kingfisher')
   dispatchEvent(new Event('pagehide'))
-  expect(JSON.stringify(localStorage)).not.toMatch(/001234567890|disclosuresFound":true/)
+  expect(JSON.stringify(localStorage)).not.toMatch(/001234567890|disclosuresFound":true|Kingfisher/)
 })
 
 test('clients see that there was a check, and nothing to reveal or record', async ({ server, client }) => {
@@ -75,3 +84,43 @@ test('clients see that there was a check, and nothing to reveal or record', asyn
   await expect.element(screen.getByText('Basic check, recorded 2 November 2026')).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
+
+test('staff read the notes of a check, and correct them in the one that supersedes it', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  const body = { checks: [{ ...listed, details: { ...details, notes: 'Aplied.' } }], can: { add: true, reveal: true } }
+  server.answers(`GET ${PATH}`, { body })
+  server.answers(`POST ${PATH}`, { status: 201, body: listed })
+  const { screen } = await renderSignedIn(client, <DbsChecks employeeId="e1" />)
+  await expect.element(screen.getByText('Aplied.')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Supersede' }))
+  const notes = screen.getByLabelText('Notes (optional)')
+  await expect.element(notes).toHaveValue('Aplied.')
+  await userEvent.fill(notes, 'Applied.')
+  await userEvent.click(screen.getByRole('button', { name: 'Record check' }))
+  await until(() => expect(server.asked(`POST ${PATH}`)).toHaveLength(1))
+  expect(JSON.parse(server.asked(`POST ${PATH}`)[0]?.body ?? '')).toMatchObject({
+    supersedesId: check.id,
+    notes: 'Applied.',
+  })
+})
+
+const details: DbsDetails = {
+  barredLists: 'none',
+  workforce: null,
+  roleEligibilityBasis: null,
+  requestedVia: null,
+  applicantConsentDate: null,
+  originalSeenBy: null,
+  originalSeenDate: null,
+  decisionDate: null,
+  policyRecheckDue: null,
+  notes: null,
+  contentDeletedDate: null,
+  masked: { certificateNumber: null, disclosuresFound: null, recruitmentDecision: null },
+  destroyBy: null,
+  updateService: null,
+  joinBy: null,
+  can: { askService: false },
+  recordedBy: { id: 's1', firstName: 'Sam', lastName: 'Okafor' },
+}

@@ -11,7 +11,7 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
-import { addDbsCheck, dbsChecksChanged, dbsRevealed, listDbsChecks, revealDbs, SealedDbs } from './contract.ts'
+import { addDbsCheck, dbsChecksChanged, dbsRevealed, listDbsChecks, revealDbs, StoredDbs } from './contract.ts'
 import { canReadCertificates, canRecordChecks } from './policy.ts'
 import { recordStatusCheckRoute } from './update-service/update-service.server.ts'
 import { checkOf, checksOf, TABLE, toCheck, unsealed, type Whose } from './queries.server.ts'
@@ -48,7 +48,7 @@ const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, r
   await tx
     .insertInto('dbsChecks')
     .values({
-      ...sealRecord(SealedDbs, body, dataKey, { tenantId: whose.tenantId, table: TABLE, id }),
+      ...sealRecord(StoredDbs, body, dataKey, { tenantId: whose.tenantId, table: TABLE, id }),
       ...whose,
       id,
       recordedById: actor.id,

@@ -128,9 +128,25 @@ test.for([
 })
 
 test('the content of a disclosure has no field to be put in', async ({ ada, sam }) => {
-  await expect(add(sam, await begin(ada), { notes: 'A caution' })).rejects.toMatchObject({
-    body: { fieldErrors: { notes: ['Unknown field'] } },
+  await expect(add(sam, await begin(ada), { disclosures: 'A caution' })).rejects.toMatchObject({
+    body: { fieldErrors: { disclosures: ['Unknown field'] } },
   })
+})
+
+test('notes are written with a check and corrected with the one that supersedes it; clients read none', async ({
+  ada,
+  sam,
+  sita,
+}) => {
+  const params = await begin(ada)
+  const first = await add(sam, params, { notes: '  Applied through the umbrella body. ' })
+  expect(first.details).toMatchObject({ notes: 'Applied through the umbrella body.' })
+  await add(sita, params, { supersedesId: first.id, notes: 'Applied through the care home.' })
+
+  const notesFor = async (reader: Person) =>
+    (await read(reader, params)).checks.map(({ details }) => details?.notes ?? null)
+  expect(await notesFor(sita)).toEqual(['Applied through the care home.', 'Applied through the umbrella body.'])
+  expect(JSON.stringify(await read(ada, params))).not.toContain('Applied')
 })
 
 test('a certificate issued and seen today counts', async ({ ada, sam }) => {
@@ -139,14 +155,19 @@ test('a certificate issued and seen today counts', async ({ ada, sam }) => {
   await expect(add(sam, await begin(ada), check)).resolves.toMatchObject({ issueDate: today })
 })
 
-test('neither the number, nor that there were disclosures, nor the decision can be read in the database', async ({
+test('neither the number, nor that there were disclosures, nor the decision, nor the notes can be read in the database', async ({
   ada,
   sam,
   world,
 }) => {
-  const { id } = await add(sam, await begin(ada), { ...clear, ...decided, disclosuresFound: true })
+  const { id } = await add(sam, await begin(ada), {
+    ...clear,
+    ...decided,
+    disclosuresFound: true,
+    notes: 'Kingfisher',
+  })
   const { rows } = await world.owner.query('select to_jsonb(d)::text as row from dbs_checks d where id = $1', [id])
-  for (const canary of ['001234567890', 'true', 'appoint']) {
+  for (const canary of ['001234567890', 'true', 'appoint', 'Kingfisher']) {
     expect(rows[0].row).not.toContain(canary)
     expect(rows[0].row).not.toContain(Buffer.from(canary).toString('hex'))
   }

@@ -45,6 +45,7 @@ const Fields = z.strictObject({
   recruitmentDecision: personal(RecruitmentDecision.optional(), 'criminal'),
   decisionDate: PastDate.optional(),
   policyRecheckDue: CalendarDate.optional(),
+  notes: personal(z.string().trim().min(1).max(5_000).optional(), 'confidential'),
   supersedesId: z.uuid().optional(),
 })
 type Fields = z.output<typeof Fields>

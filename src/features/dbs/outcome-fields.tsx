@@ -3,6 +3,7 @@ import { DateField, FormField } from '#features/request-form/request-form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { CheckControl } from './check-values.ts'
 import { DbsStatus, RecruitmentDecision } from './contract.ts'
@@ -31,6 +32,16 @@ export function OutcomeFields({ control }: { control: CheckControl }) {
           hint="By the employer’s own policy: a certificate has no end date"
           optional
         />
+        <FormField
+          control={control}
+          name="notes"
+          label="Notes"
+          hint="Read by staff only, and deleted with the certificate information. They are no place for what the certificate says."
+          optional
+          className="md:col-span-2"
+        >
+          {(field) => <TextArea {...field} grow rows={2} />}
+        </FormField>
       </div>
     </Section>
   )

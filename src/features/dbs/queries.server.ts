@@ -3,7 +3,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
-import { type DbsCheck, DbsDetails, type DbsStatus, SealedDbs } from './contract.ts'
+import { type DbsCheck, DbsDetails, type DbsStatus, StoredDbs } from './contract.ts'
 import { joinBy } from './update-service/join-by.server.ts'
 import type { ServiceResult } from './update-service/update-service.ts'
 import { destroyBy } from './destroy-by.server.ts'
@@ -12,6 +12,7 @@ export const TABLE = 'dbs_checks'
 export type Whose = { tenantId: string; employeeId: string }
 
 const Plain = DbsDetails.omit({
+  notes: true,
   masked: true,
   destroyBy: true,
   recordedBy: true,
@@ -20,9 +21,9 @@ const Plain = DbsDetails.omit({
   can: true,
 })
 const plain = columns('dbsChecks', Plain, 'd')
-const sealed = columns('dbsChecks', SealedDbs, 'd')
+const sealed = columns('dbsChecks', StoredDbs, 'd')
 
-type Sealed = { certificateNumber: Buffer | null; disclosuresFound: Buffer | null; recruitmentDecision: Buffer | null }
+type Sealed = Record<keyof typeof StoredDbs.shape, Buffer | null>
 type Row = Omit<DbsCheck, 'details'> &
   Pick<DbsDetails, keyof typeof Plain.shape> &
   Sealed &
@@ -88,9 +89,10 @@ export function toCheck(row: Row, dataKey: DataKey | undefined): DbsCheck {
 
 function toDetails(row: Row, dataKey: DataKey): DbsDetails {
   const { recordedById, firstName, lastName, decisionDate } = row
-  const { certificateNumber, disclosuresFound, recruitmentDecision } = unsealed(row, dataKey)
+  const { certificateNumber, disclosuresFound, recruitmentDecision, notes } = unsealed(row, dataKey)
   return {
     ...Plain.parse(row),
+    notes,
     masked: {
       certificateNumber: certificateNumber && `•••• •••• •${certificateNumber.slice(-3)}`,
       disclosuresFound: disclosuresFound === null ? null : '•••',
@@ -119,7 +121,7 @@ export const mayAskService = ({ checkLevel, status, isSuperseded, originalSeenDa
   (originalSeenDate !== null || contentDeletedDate !== null)
 
 export function unsealed(row: Row, dataKey: DataKey) {
-  const { tenantId, id, certificateNumber, disclosuresFound, recruitmentDecision } = row
-  const values = { certificateNumber, disclosuresFound, recruitmentDecision }
-  return unsealRecord(SealedDbs, values, dataKey, { tenantId, table: TABLE, id })
+  const { tenantId, id, certificateNumber, disclosuresFound, recruitmentDecision, notes } = row
+  const values = { certificateNumber, disclosuresFound, recruitmentDecision, notes }
+  return unsealRecord(StoredDbs, values, dataKey, { tenantId, table: TABLE, id })
 }

@@ -56,4 +56,4 @@ export function RecordCheck({ employeeId, wrong, onClose }: RecordCheckProps) {
   )
 }
 
-const neverKept = ['certificateNumber', 'disclosuresFound', 'recruitmentDecision']
+const neverKept = ['certificateNumber', 'disclosuresFound', 'recruitmentDecision', 'notes']

@@ -8,8 +8,8 @@ import { allow, notFound, Refusal } from '#platform/errors.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import { openStored, saveFile } from '#platform/files/store.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { type Document, documentRead, documentsChanged } from './contract.ts'
-import { canRemove } from './policy.ts'
+import { type Document, documentRead, documentsChanged, staffDocumentsChanged } from './contract.ts'
+import { canRemove, visibilityOf } from './policy.ts'
 import { ensureFewFiles } from './room.server.ts'
 import { columns, documentOf, type DocumentRow, keptAs, source, toDocument } from './queries.server.ts'
 
@@ -32,14 +32,14 @@ export async function documentsOf({ tx, actor, query, headers }: Listing, reques
 }
 
 type Storing = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
-type Said = { description?: string | undefined; stage?: Document['stage'] | undefined }
+type Said = { description?: string | undefined; stage?: Document['stage'] | undefined; containsPii?: boolean }
 
 /** Stores an uploaded file with a request that is open. */
 export async function storeDocument(
   { tx, actor, keyring, record }: Storing,
   request: RequestRef,
   { name, mimeType, bytes }: InspectedFile,
-  { description, stage }: Said,
+  { description, stage = null, containsPii = false }: Said,
 ): Promise<Document> {
   await ensureStillOpen(tx, request)
   const { tenantId } = request
@@ -55,10 +55,12 @@ export async function storeDocument(
     mimeType,
     fileId,
     description: description || null,
-    stage: stage ?? null,
+    stage,
+    visibility: visibilityOf(actor, stage),
+    containsPii: containsPii || stage !== null,
   })
   const row = await documentOf(tx, id)
-  record(documentsChanged, {
+  record(changeOf(row), {
     tenantId,
     about: { requestId: request.id },
     requestId: request.id,
@@ -74,18 +76,23 @@ export async function storeDocument(
 }
 
 type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeType' | 'description'> &
-  Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> & { stage?: Document['stage'] }
+  Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> &
+  Partial<Pick<Document, 'stage' | 'visibility' | 'containsPii'>>
 
 /** Files what is stored already with a request, and returns the id. */
 export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
   await ensureFewFiles(tx, { tenantId: document.tenantId, id: document.requestId })
   const { id } = await tx
     .insertInto('documents')
-    .values({ ...document, filePath: `files/${document.fileId}`, containsPii: true })
+    .values({ ...document, filePath: `files/${document.fileId}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Only who reads a document hears of it. */
+export const changeOf = ({ visibility }: Pick<Document, 'visibility'>) =>
+  visibility === 'internal' ? staffDocumentsChanged : documentsChanged
 
 /** Whom a document concerns, for the audit: the employee’s own trail reads it. */
 const concerns = ({ requestId, employeeId }: Pick<DocumentRow, 'requestId' | 'employeeId'>) => ({
@@ -122,7 +129,7 @@ export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'a
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
   await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()
-  record(documentsChanged, {
+  record(changeOf(row), {
     tenantId,
     about: { requestId },
     requestId,

@@ -14,7 +14,13 @@ export type Stage = z.infer<typeof Stage>
 export const NO_CERTIFICATE =
   'A DBS certificate is never stored. Its number and date, and who saw the original and when, are recorded under DBS Check.'
 
+/** Said of a document that has some. */
+export const PERSONAL_DATA = 'Contains personal data'
+
 export const takesDocuments = (stage: Stage) => stage !== 'dbsCheck'
+
+/** Who reads a document: staff and its company, or staff alone. */
+const Visibility = z.enum(['client', 'internal'])
 
 export const Document = z.object({
   id: z.uuid(),
@@ -24,6 +30,8 @@ export const Document = z.object({
   stage: Stage.nullable(),
   fileSize: z.int(),
   mimeType: z.string(),
+  visibility: Visibility,
+  containsPii: z.boolean(),
   createdAt: Moment,
   uploadedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   can: z.object({ remove: z.boolean() }),
@@ -33,6 +41,9 @@ export type Document = z.infer<typeof Document>
 const everyone = ['client', 'staff', 'admin'] as const
 
 export const documentsChanged = event('documents.changed', { about: ['requestId'] })
+/** The same of a document that staff alone read. */
+export const staffDocumentsChanged = event('documents.changed-for-staff', { about: ['requestId'], tell: ['staff'] })
+export const documentEvents = [documentsChanged, staffDocumentsChanged] as const
 /** A download changes nothing on screen; it is only audited. */
 export const documentRead = event('document.read', { tell: [] })
 
@@ -41,7 +52,7 @@ export const listDocuments = get('/api/requests/:requestId/documents', {
   for: everyone,
   query: PageQuery,
   returns: z.array(Document),
-  changedBy: [documentsChanged, requestChanged, nameChanged],
+  changedBy: [...documentEvents, requestChanged, nameChanged],
 })
 
 const Room = z.object({
@@ -57,7 +68,7 @@ export const documentRoom = get('/api/requests/:requestId/room', {
   summary: 'How much more the company of a request may store, and how many files the request may still get.',
   for: everyone,
   returns: Room,
-  changedBy: [documentsChanged],
+  changedBy: documentEvents,
 })
 
 export const roomForRequest = get('/api/room', {
@@ -69,12 +80,14 @@ export const roomForRequest = get('/api/room', {
 
 export const uploadDocument = post('/api/requests/:requestId/documents', {
   summary:
-    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store. None for the DBS check.',
+    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store. None for the DBS check. What staff upload to the right to work check is read by staff alone. What belongs to a stage contains personal data, whatever `containsPii` says.',
   for: everyone,
   file: documentFile,
   body: z.strictObject({
     description: z.string().trim().max(2_000).optional(),
     stage: Stage.refine(takesDocuments, NO_CERTIFICATE).optional(),
+    /** As words, for a form has no others. What belongs to a stage contains personal data anyway. */
+    containsPii: z.enum(['true', 'false']).default('false'),
   }),
   returns: Document,
   status: 201,

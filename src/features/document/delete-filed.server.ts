@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall } from '#platform/jobs/jobs.server.ts'
-import { documentsChanged, type Stage } from './contract.ts'
+import { changeOf } from './acts.server.ts'
+import type { Stage } from './contract.ts'
 
 type Whose = { tenantId: string; requestId: string; employeeId: string }
 /** Filed before then, or ever if it is null. */
@@ -14,8 +15,8 @@ export async function deleteFiled(call: JobCall, filed: Filed & { guestName: str
   const { tenantId, requestId, employeeId, stage, guestName } = filed
   const files = gone.map(({ fileId }) => fileId)
   await call.tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', 'in', files).execute()
-  for (const { id } of gone)
-    call.record(documentsChanged, {
+  for (const { id, visibility } of gone)
+    call.record(changeOf({ visibility }), {
       tenantId,
       about: { requestId },
       requestId,
@@ -67,5 +68,5 @@ const deleteDocuments = (tx: Tx, { tenantId, requestId, stage, before }: Filed) 
         ),
       ),
     )
-    .returning(['d.id', 'd.fileId'])
+    .returning(['d.id', 'd.fileId', 'd.visibility'])
     .execute()

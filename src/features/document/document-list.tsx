@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { fill } from '#platform/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
@@ -8,8 +9,9 @@ import { longDate } from '#ui/text/dates.ts'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { type Document, downloadDocument, listDocuments } from './contract.ts'
+import { type Document, downloadDocument, listDocuments, PERSONAL_DATA } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DownloadAll } from './archive/download-all.tsx'
 import { UploadZone } from './upload-zone.tsx'
@@ -71,7 +73,7 @@ type DocumentRowProps = {
 }
 
 function DocumentRow({ document, stages, onOpen, onDelete }: DocumentRowProps) {
-  const { id, fileName, fileSize: bytes, description, uploadedBy, createdAt } = document
+  const { id, fileName, fileSize: bytes, description, visibility, containsPii, uploadedBy, createdAt } = document
   const by = fullName(uploadedBy)
   const stage = stages?.find(({ value }) => value === document.stage)?.label
   return (
@@ -83,6 +85,13 @@ function DocumentRow({ document, stages, onOpen, onDelete }: DocumentRowProps) {
         <>
           {`${stage ? `${stage}, ` : ''}${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
           {description && <span className="block text-ink-2">{description}</span>}
+          {containsPii && <span className="block">{PERSONAL_DATA}</span>}
+          {visibility === 'internal' && (
+            <span className="flex items-center gap-1 text-ink-2">
+              <Glyph of={Eye} size="small" className="text-ink-3" />
+              Read by staff only
+            </span>
+          )}
         </>
       }
       removeLabel="Delete"

@@ -23,7 +23,8 @@ const uploadDocumentRoute = (types: Types) =>
     allow(canAttach(call.actor))
     await ensureStillOpen(call.tx, request)
     await types[request.type].mayAttach?.({ tx: call.tx, request })
-    return storeDocument(call, request, call.file, call.body)
+    const { containsPii, ...said } = call.body
+    return storeDocument(call, request, call.file, { ...said, containsPii: containsPii === 'true' })
   })
 
 const downloadDocumentRoute = storedRoute(downloadDocument, async (call) =>

@@ -141,6 +141,26 @@ test('a client deletes their own documents and no others, and that is audited', 
   expect(rows).toEqual([{ actor_id: ada.id }])
 })
 
+test('a document contains personal data if whoever uploads it says so, or if it belongs to a check', async ({
+  ada,
+  sam,
+}) => {
+  const { id: requestId } = await ada.raises(anOnboarding())
+  const params = { requestId }
+  const upload = (body: object) => ada.call(uploadDocument, { params, file: aPdf(), body })
+  const said = [{}, { containsPii: 'true' }, { containsPii: 'false' }]
+  const ofStage = [{ stage: 'idVerification' }, { stage: 'rightToWork', containsPii: 'false' }]
+  // oxlint-disable-next-line no-await-in-loop -- they are listed in this order
+  for (const body of [...said, ...ofStage]) await upload(body)
+
+  const documents = await sam.call(listDocuments, { params })
+  expect(documents.map(({ containsPii }) => containsPii).toReversed()).toEqual([false, true, false, true, true])
+  await expect(upload({ containsPii: 'perhaps' })).rejects.toMatchObject({
+    status: 400,
+    body: { fieldErrors: { containsPii: expect.anything() } },
+  })
+})
+
 test('a finished request accepts no documents and loses none', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })

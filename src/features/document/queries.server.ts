@@ -20,7 +20,7 @@ export type DocumentRow = Omit<Document, 'uploadedBy' | 'can'> & {
 }
 
 export const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.description, d.stage, d.file_size, d.mime_type,
-  d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name, r.status as request_status,
+  d.visibility, d.contains_pii, d.created_at, d.file_id, d.uploaded_by_id, u.first_name, u.last_name, r.status as request_status,
   r.employee_id,
   exists (select from right_to_work_evidence e where e.tenant_id = d.tenant_id and e.document_id = d.id)
     or exists (select from right_to_work_graces g where g.tenant_id = d.tenant_id and g.document_id = d.id) as is_evidence,

@@ -1,28 +1,36 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { NO_CERTIFICATE, Stage, takesDocuments } from './contract.ts'
+import { NO_CERTIFICATE, PERSONAL_DATA, Stage, takesDocuments } from './contract.ts'
 import { DocumentPicker } from './document-picker.tsx'
+import { visibilityOf } from './policy.ts'
+import { Readers } from './readers/readers.tsx'
 import { describeFile } from './upload-file.tsx'
 
 export type StageOptions = readonly { value: Stage; label: string }[]
 
 type UploadDialogProps = { stages: StageOptions; onUpload: (files: File[]) => void; onClose: () => void }
 
-/** Files with what they are and what they belong to. They are sent after it closes. */
+/** Files with what they are and what they belong to, as staff describe them. They are sent after it closes. */
 export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
   const form = useId()
   const [files, setFiles] = useState<File[]>([])
   const [stage, setStage] = useState<Stage>()
   const [description, setDescription] = useState('')
+  const [containsPii, setContainsPii] = useState(false)
   const offered = stages.filter(({ value }) => takesDocuments(value))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (files.length === 0) return
-    const said = { ...(stage && { stage }), ...(description.trim() && { description: description.trim() }) }
+    const said = {
+      ...(stage && { stage }),
+      ...(description.trim() && { description: description.trim() }),
+      ...(containsPii && { containsPii: 'true' as const }),
+    }
     for (const file of files) describeFile(file, said)
     onUpload(files)
     onClose()
@@ -57,7 +65,23 @@ export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
         <Field label="Description" optional hint="For example: passport, photo page">
           <TextInput maxLength={2_000} value={description} onChange={({ target }) => setDescription(target.value)} />
         </Field>
+        <PersonalData isOfStage={stage !== undefined} isTicked={containsPii} onTick={setContainsPii} />
+        <Readers visibility={visibilityOf({ role: 'staff' }, stage ?? null)} />
       </form>
     </Dialog>
+  )
+}
+
+type PersonalDataProps = { isOfStage: boolean; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+function PersonalData({ isOfStage, isTicked, onTick }: PersonalDataProps) {
+  return (
+    <Checkbox
+      label={PERSONAL_DATA}
+      hint={isOfStage && 'What belongs to a check always does.'}
+      checked={isTicked || isOfStage}
+      disabled={isOfStage}
+      onChange={({ target }) => onTick(target.checked)}
+    />
   )
 }

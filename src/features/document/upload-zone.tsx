@@ -7,6 +7,7 @@ import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { fileHint } from './document-picker.tsx'
 import type { StageOptions } from './upload-dialog.tsx'
+import { Readers } from './readers/readers.tsx'
 import { describeFile, type FileDetails } from './upload-file.tsx'
 import { RoomNote, useRoom } from './use-room.tsx'
 import { useUploads } from './uploads.tsx'
@@ -19,9 +20,11 @@ type UploadZoneProps = {
   stages?: StageOptions | undefined
   /** Said of every file that is dropped here. */
   details?: FileDetails | undefined
+  /** Said where it is not everybody who can open the request. */
+  forStaff?: boolean | undefined
 }
 
-export function UploadZone({ request, stages, details }: UploadZoneProps) {
+export function UploadZone({ request, stages, details, forStaff }: UploadZoneProps) {
   const [describing, setDescribing] = useState(false)
   const uploads = useUploads(request, {
     success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
@@ -45,6 +48,7 @@ export function UploadZone({ request, stages, details }: UploadZoneProps) {
         onRemove={uploads.remove}
         onRetry={uploads.retry}
       />
+      {forStaff && <Readers visibility="internal" />}
       {stages && (
         <Button icon={Upload} className="justify-self-start" onClick={() => setDescribing(true)}>
           Upload Document

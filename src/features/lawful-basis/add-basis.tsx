@@ -8,30 +8,48 @@ import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import { addLawfulBasis, DataCategory, LawfulBasis, NewLawfulBasis } from './contract.ts'
+import { addCompanyBasis, addLawfulBasis, DataCategory, LawfulBasis, NewLawfulBasis } from './contract.ts'
 import { basisHints, basisLabels, categoryLabels, usualBases } from './words.ts'
 
 type Values = z.input<typeof NewLawfulBasis>
 type BasisControl = Control<Values, unknown, z.output<typeof NewLawfulBasis>>
 
 export function AddBasis({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
-  const form = useForm({ resolver: contractResolver(NewLawfulBasis), defaultValues: usual })
-  const draft = useFormDraft(form, `lawful-basis:${employeeId}`)
+  const basis = useBasisForm(employeeId, { start: usual, onClose })
+  const { sending, send } = useSend(addLawfulBasis, { employeeId }, basis.outcome)
+  return <BasisDialog {...basis} sending={sending} onRecord={send} />
+}
+
+export function AddCompanyBasis({ clientId, onClose }: { clientId: string; onClose: () => void }) {
+  const basis = useBasisForm(clientId, { start: usualOfCompany, onClose })
+  const { sending, send } = useSend(addCompanyBasis, { clientId }, basis.outcome)
+  return <BasisDialog {...basis} sending={sending} onRecord={send} />
+}
+
+function useBasisForm(whose: string, { start, onClose }: { start: Values; onClose: () => void }) {
+  const form = useForm({ resolver: contractResolver(NewLawfulBasis), defaultValues: start })
+  const draft = useFormDraft(form, `lawful-basis:${whose}`)
   function close() {
     draft.discard()
     onClose()
   }
-  const adding = useSend(
-    addLawfulBasis,
-    { employeeId },
-    {
-      success: 'Lawful basis recorded.',
-      failure: 'Failed to record the basis. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: close,
-    },
-  )
+  const outcome = {
+    success: 'Lawful basis recorded.',
+    failure: 'Failed to record the basis. Please try again.',
+    // Fields are named by their paths in the body.
+    fields: (name: string, message: string) =>
+      form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
+    done: close,
+  }
+  return { form, close, outcome }
+}
+
+type BasisDialogProps = Pick<ReturnType<typeof useBasisForm>, 'form' | 'close'> & {
+  sending: boolean
+  onRecord: (basis: z.output<typeof NewLawfulBasis>) => void
+}
+
+function BasisDialog({ form, close, sending, onRecord }: BasisDialogProps) {
   return (
     <FormDialog
       size="narrow"
@@ -39,9 +57,9 @@ export function AddBasis({ employeeId, onClose }: { employeeId: string; onClose:
       description="It cannot be edited. If the basis changes, record a new one."
       submitLabel="Record basis"
       busyLabel="Recording..."
-      sending={adding.sending}
+      sending={sending}
       isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((basis) => adding.send(basis))}
+      onSubmit={form.handleSubmit(onRecord)}
       onClose={close}
     >
       <BasisFields
@@ -56,6 +74,7 @@ export function AddBasis({ employeeId, onClose }: { employeeId: string; onClose:
 }
 
 const usual: Values = { dataCategory: 'identity_contact', lawfulBasis: 'contract', purpose: '', consentDate: '' }
+const usualOfCompany: Values = { ...usual, dataCategory: 'messages_requests', lawfulBasis: 'legitimate_interests' }
 
 const categories = DataCategory.options.map((value) => ({ value, label: categoryLabels[value] }))
 const bases = LawfulBasis.options.map((value) => ({ value, label: basisLabels[value] }))

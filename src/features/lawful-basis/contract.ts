@@ -31,6 +31,7 @@ export const DataCategory = z.enum([
   'sickness_health',
   'equality_monitoring',
   'trade_union',
+  'messages_requests',
   'photo_marketing',
 ])
 export type DataCategory = z.infer<typeof DataCategory>
@@ -75,18 +76,41 @@ const everyone = ['client', 'staff', 'admin'] as const
 
 export const lawfulBasesChanged = event('lawful_bases.changed', { about: ['employeeId', 'requestId'] })
 
+/** The same of what is not about one employee. */
+export const companyBasesChanged = event('company_bases.changed', { about: ['clientId'] })
+
+const Bases = z.object({
+  records: listOf(LawfulBasisRecord, lists.lawful_basis_records),
+  can: z.object({ add: z.boolean() }),
+})
+export type Bases = z.infer<typeof Bases>
+
 export const listLawfulBases = get('/api/employees/:employeeId/lawful-bases', {
   summary: 'On which lawful basis each kind of an employee’s data is held, newest first.',
   for: everyone,
-  returns: z.object({
-    records: listOf(LawfulBasisRecord, lists.lawful_basis_records),
-    can: z.object({ add: z.boolean() }),
-  }),
+  returns: Bases,
   changedBy: [lawfulBasesChanged, nameChanged],
 })
 
 export const addLawfulBasis = post('/api/employees/:employeeId/lawful-bases', {
   summary: 'Records a lawful basis. It is never edited: a changed basis is a new record.',
+  for: everyone,
+  body: NewLawfulBasis,
+  returns: LawfulBasisRecord,
+  status: 201,
+})
+
+export const listCompanyBases = get('/api/clients/:clientId/lawful-bases', {
+  summary:
+    'On which lawful basis a company’s data is held that is not about one employee, such as messages and requests, newest first.',
+  for: everyone,
+  returns: Bases,
+  changedBy: [companyBasesChanged, nameChanged],
+})
+
+export const addCompanyBasis = post('/api/clients/:clientId/lawful-bases', {
+  summary:
+    'Records a lawful basis for a company, without an employee. It is never edited: a changed basis is a new record.',
   for: everyone,
   body: NewLawfulBasis,
   returns: LawfulBasisRecord,

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
-import { LawfulBases } from './lawful-bases.tsx'
+import { CompanyBases, LawfulBases } from './lawful-bases.tsx'
 
 const PATH = '/api/employees/e1/lawful-bases'
 
@@ -34,5 +34,24 @@ test('consent says that it is rarely valid, and asks when it was given; other ba
     dataCategory: 'identity_contact',
     lawfulBasis: 'contract',
     purpose: 'Paying wages',
+  })
+})
+
+test('staff record a basis for the whole company, and its people read it', async ({ server, client }) => {
+  const path = '/api/clients/c1/lawful-bases'
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${path}`, { body: { records: [], can: { add: true } } })
+  server.answers(`POST ${path}`, { status: 201, body: {} })
+  const { screen } = await renderSignedIn(client, <CompanyBases clientId="c1" />)
+  await expect.element(screen.getByText(/not about one employee, such as messages and requests/)).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Record a basis for the company' }))
+  await userEvent.fill(screen.getByLabelText('Purpose'), 'Advising the company')
+  await userEvent.click(screen.getByRole('button', { name: 'Record basis' }))
+  await until(() => expect(server.asked(`POST ${path}`)).toHaveLength(1))
+  expect(JSON.parse(server.asked(`POST ${path}`)[0]?.body ?? '')).toEqual({
+    dataCategory: 'messages_requests',
+    lawfulBasis: 'legitimate_interests',
+    purpose: 'Advising the company',
   })
 })

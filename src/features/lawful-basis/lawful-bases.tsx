@@ -1,56 +1,89 @@
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fullName } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
+import { Loaded, type Source } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { AddBasis } from './add-basis.tsx'
-import { type LawfulBasisRecord, listLawfulBases } from './contract.ts'
+import { AddBasis, AddCompanyBasis } from './add-basis.tsx'
+import { type Bases, type LawfulBasisRecord, listCompanyBases, listLawfulBases } from './contract.ts'
 import { Withdraw } from './withdraw.tsx'
 import { basisLabels, categoryLabels } from './words.ts'
 
 /** On which basis each kind of an employee’s data is held. */
 export function LawfulBases({ employeeId }: { employeeId: string }) {
-  const reading = useGet(listLawfulBases, { employeeId })
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <BasesSection
+      title="Lawful bases"
+      none="Each kind of data needs one of the six bases of Article 6 of the UK GDPR."
+      reading={useGet(listLawfulBases, { employeeId })}
+      addLabel="Record a basis"
+      onAdd={() => setAdding(true)}
+    >
+      {isAdding && <AddBasis employeeId={employeeId} onClose={() => setAdding(false)} />}
+    </BasesSection>
+  )
+}
+
+/** The same of what is not about one employee. */
+export function CompanyBases({ clientId }: { clientId: string }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <BasesSection
+      title="Lawful bases for the whole company"
+      none="For data that is not about one employee, such as messages and requests."
+      reading={useGet(listCompanyBases, { clientId })}
+      addLabel="Record a basis for the company"
+      onAdd={() => setAdding(true)}
+    >
+      {isAdding && <AddCompanyBasis clientId={clientId} onClose={() => setAdding(false)} />}
+    </BasesSection>
+  )
+}
+
+type BasesSectionProps = {
+  title: string
+  /** Said while there is none. */
+  none: string
+  reading: Source<Bases>
+  addLabel: string
+  onAdd: () => void
+  children: ReactNode
+}
+
+function BasesSection({ title, none, reading, addLabel, onAdd, children }: BasesSectionProps) {
   const [withdrawing, setWithdrawing] = useState<LawfulBasisRecord>()
   return (
-    <Section title="Lawful bases">
+    <Section title={title}>
       <Loaded from={reading} waiting={<SkeletonRows count={2} />} waitingLabel="Loading the lawful bases">
         {({ records, can }) => (
           <div className="grid gap-4">
             {records.length === 0 ? (
               <Empty bare title="No basis recorded yet">
-                Each kind of data needs one of the six bases of Article 6 of the UK GDPR.
+                {none}
               </Empty>
             ) : (
-              <ul aria-label="Lawful bases" className="border-b border-rule">
+              <ul aria-label={title} className="border-b border-rule">
                 {records.map((record) => (
                   <Row key={record.id} record={record} onWithdraw={() => setWithdrawing(record)} />
                 ))}
               </ul>
             )}
             {can.add && (
-              <Button
-                size="small"
-                icon={Scale}
-                className="justify-self-start"
-                data-print="no"
-                onClick={() => setAdding(true)}
-              >
-                Record a basis
+              <Button size="small" icon={Scale} className="justify-self-start" data-print="no" onClick={onAdd}>
+                {addLabel}
               </Button>
             )}
           </div>
         )}
       </Loaded>
-      {adding && <AddBasis employeeId={employeeId} onClose={() => setAdding(false)} />}
+      {children}
       {withdrawing && <Withdraw record={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Section>
   )

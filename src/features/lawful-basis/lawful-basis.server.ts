@@ -3,15 +3,16 @@ import { isFinished } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import { companyAct, companyRoutes } from './company.server.ts'
 import {
   addLawfulBasis,
+  companyBasesChanged,
   lawfulBasesChanged,
-  type LawfulBasisRecord,
   listLawfulBases,
   withdrawConsent,
 } from './contract.ts'
 import { canRecordBases } from './policy.ts'
-import { basesOf, basisOf, type StoredBasis } from './queries.server.ts'
+import { basesOf, basisOf, did, toRecord } from './queries.server.ts'
 
 const listRoute = route(listLawfulBases, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
@@ -35,7 +36,7 @@ const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record 
 
 const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, record }) => {
   const stored = await basisOf(tx, actor, params.lawfulBasisId)
-  const employee = await employeeRef(tx, actor, stored.employeeId)
+  const employee = stored.employeeId === null ? undefined : await employeeRef(tx, actor, stored.employeeId)
   allow(canRecordBases(actor))
   // It may be withdrawn at any time (Article 7(3) of the UK GDPR), also when the onboarding is over.
   if (!stored.consentDate)
@@ -50,19 +51,13 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
     .where('consentWithdrawnDate', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw invalidTransition('This consent has been withdrawn already.')
-  record(lawfulBasesChanged, act(employee, stored.id, 'update'))
+  if (employee) record(lawfulBasesChanged, act(employee, stored.id, 'update'))
+  else record(companyBasesChanged, companyAct(stored.tenantId, stored.id, 'update'))
   return toRecord(actor, await basisOf(tx, actor, stored.id))
 })
 
 const mayRecord = (actor: Actor, { requestStatus }: EmployeeRef) =>
   canRecordBases(actor) && !isFinished({ status: requestStatus })
-
-function toRecord(actor: Actor, stored: StoredBasis): LawfulBasisRecord {
-  const isGiven = stored.consentGiven && stored.consentWithdrawnDate === null
-  return { ...stored, can: { withdraw: isGiven && canRecordBases(actor) } }
-}
-
-const did = { create: 'recorded a lawful basis', update: 'recorded that consent was withdrawn' } as const
 
 function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
   const concerning = ofEmployee(employee).act
@@ -73,4 +68,4 @@ function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
   } as const
 }
 
-export const lawfulBasisRoutes: Route[] = [listRoute, addRoute, withdrawRoute]
+export const lawfulBasisRoutes: Route[] = [listRoute, addRoute, withdrawRoute, ...companyRoutes]

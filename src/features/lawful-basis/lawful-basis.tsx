@@ -1,1 +1,1 @@
-export { LawfulBases } from './lawful-bases.tsx'
+export { CompanyBases, LawfulBases } from './lawful-bases.tsx'

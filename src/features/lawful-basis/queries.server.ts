@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { LawfulBasisRecord } from './contract.ts'
+import { canRecordBases } from './policy.ts'
 
-type Stored = Omit<LawfulBasisRecord, 'recordedBy' | 'can'> & { tenantId: string; employeeId: string }
+type Stored = Omit<LawfulBasisRecord, 'recordedBy' | 'can'> & { tenantId: string; employeeId: string | null }
 type Row = Stored & { recordedById: string; firstName: string | null; lastName: string | null }
 export type StoredBasis = Stored & Pick<LawfulBasisRecord, 'recordedBy'>
 
@@ -18,8 +19,13 @@ const toStored = ({ recordedById: id, firstName, lastName, ...row }: Row): Store
   recordedBy: { id, firstName, lastName },
 })
 
-export async function basesOf(tx: Tx, { tenantId, employeeId }: { tenantId: string; employeeId: string }) {
-  const { rows } = await where(sql`l.tenant_id = ${tenantId} and l.employee_id = ${employeeId}`).execute(tx)
+type Whose = { tenantId: string; employeeId: string | null }
+
+/** Without an employee, those of the company as a whole. */
+export async function basesOf(tx: Tx, { tenantId, employeeId }: Whose) {
+  const { rows } = await where(
+    sql`l.tenant_id = ${tenantId} and l.employee_id is not distinct from ${employeeId}::uuid`,
+  ).execute(tx)
   return rows.map(toStored)
 }
 
@@ -29,3 +35,11 @@ export async function basisOf(tx: Tx, actor: Actor, id: string): Promise<StoredB
   if (!rows[0]) throw notFound()
   return toStored(rows[0])
 }
+
+export function toRecord(actor: Actor, stored: StoredBasis): LawfulBasisRecord {
+  const isGiven = stored.consentGiven && stored.consentWithdrawnDate === null
+  return { ...stored, can: { withdraw: isGiven && canRecordBases(actor) } }
+}
+
+/** What somebody did, to be read after their name. */
+export const did = { create: 'recorded a lawful basis', update: 'recorded that consent was withdrawn' } as const

@@ -34,6 +34,7 @@ export const categoryLabels: Record<DataCategory, string> = {
   sickness_health: 'Sickness and health',
   equality_monitoring: 'Equality monitoring',
   trade_union: 'Trade union',
+  messages_requests: 'Messages and requests',
   photo_marketing: 'Photographs for marketing',
 }
 
@@ -52,5 +53,6 @@ export const usualBases: Record<DataCategory, LawfulBasis> = {
   sickness_health: 'legal_obligation',
   equality_monitoring: 'legitimate_interests',
   trade_union: 'legal_obligation',
+  messages_requests: 'legitimate_interests',
   photo_marketing: 'consent',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dbsChecksChanged } from '#features/dbs/contract.ts'
-import { documentsChanged } from '#features/document/contract.ts'
+import { documentEvents } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
 import { MAX_REFEREES, NewReferee, referencesChanged } from '#features/reference/contract.ts'
 import {
@@ -73,7 +73,7 @@ export const getOnboarding = get('/api/onboarding/:requestId', {
   summary: 'The employee, with their identity masked, and the process of an onboarding request. §7 Onboarding.',
   for: everyone,
   returns: Onboarding,
-  changedBy: [requestChanged, onboardingChanged, employeeChanged, documentsChanged, ...evidenceChanged, nameChanged],
+  changedBy: [requestChanged, onboardingChanged, employeeChanged, ...documentEvents, ...evidenceChanged, nameChanged],
 })
 
 export const updateOnboarding = post('/api/onboarding/:requestId', {

@@ -3,7 +3,7 @@ import { BankDetails } from '#features/bank-details/bank-details.tsx'
 import { EmergencyContacts } from '#features/emergency-contact/emergency-contact.tsx'
 import { CorrectEmployee } from '#features/employee/employee.tsx'
 import { EmployeeAudit } from '#features/employee-audit/employee-audit.tsx'
-import { LawfulBases } from '#features/lawful-basis/lawful-basis.tsx'
+import { CompanyBases, LawfulBases } from '#features/lawful-basis/lawful-basis.tsx'
 import { Description, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -30,6 +30,7 @@ export function OnboardingDetails({ request, audience }: RecordPartProps) {
             <EmergencyContacts employeeId={employee.id} />
             <BankDetails employeeId={employee.id} />
             <LawfulBases employeeId={employee.id} />
+            <CompanyBases clientId={request.tenantId} />
             {audience === 'staff' && (
               <Section title="Who has seen or changed what">
                 <EmployeeAudit employeeId={employee.id} />

@@ -25,9 +25,11 @@ export function useEvidence(requestId: string, taken: ReadonlySet<string>) {
 type EvidenceFieldProps = ReturnType<typeof useEvidence> & {
   request: Pick<Request, 'id'>
   error: string | undefined
+  /** What is uploaded here is read by staff alone. */
+  forStaff: boolean
 }
 
-export function EvidenceField({ request, offered, chosen, tick, error }: EvidenceFieldProps) {
+export function EvidenceField({ request, offered, chosen, tick, error, forStaff }: EvidenceFieldProps) {
   return (
     <div className="grid gap-3">
       <Field
@@ -46,7 +48,7 @@ export function EvidenceField({ request, offered, chosen, tick, error }: Evidenc
           />
         ))}
       </Field>
-      <UploadZone request={request} details={{ stage: STAGE }} />
+      <UploadZone request={request} details={{ stage: STAGE }} forStaff={forStaff} />
     </div>
   )
 }

@@ -72,3 +72,18 @@ test('somebody who came by a transfer is not told that the check is late', async
     await userEvent.fill(boxes.getByLabelText(box), text)
   await expect.element(screen.getByText('This check comes after the start of work')).not.toBeInTheDocument()
 })
+
+const recordedBy = (can: RightToWork['can']) => (
+  <RecordCheck employeeId="e1" requestId="r1" known={{ ...known, can }} onClose={() => {}} />
+)
+
+test('staff are told that what they add to a check is for staff, and the company is not', async ({ client }) => {
+  const words = 'Read by the staff of Harbour HR only. The company does not see it.'
+  const { screen } = await renderSignedIn(client, recordedBy({ record: true, make: false }))
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await screen.unmount()
+
+  const company = await renderSignedIn(client, recordedBy({ record: true, make: true }))
+  await expect.element(company.screen.getByText('Copies kept')).toBeVisible()
+  await expect.element(company.screen.getByText(words)).not.toBeInTheDocument()
+})

@@ -60,7 +60,12 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
         )}
         <MethodField control={control} />
         <MethodFields control={control} />
-        <EvidenceField request={{ id: requestId }} {...evidence} error={formState.errors.evidence?.message} />
+        <EvidenceField
+          request={{ id: requestId }}
+          {...evidence}
+          error={formState.errors.evidence?.message}
+          forStaff={!known.can.make}
+        />
         <StudentFields
           control={control}
           copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}

@@ -65,7 +65,13 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
       )}
       <Suspense>
         {graced && (
-          <AddGrace employeeId={employeeId} requestId={requestId} check={graced} onClose={() => setGraced(undefined)} />
+          <AddGrace
+            employeeId={employeeId}
+            requestId={requestId}
+            check={graced}
+            forStaff={!known.can.make}
+            onClose={() => setGraced(undefined)}
+          />
         )}
         {recording && (
           <RecordCheck

@@ -497,6 +497,7 @@ export interface Database {
     createdAt: Generated<string>
     contentDeletedDate: string | null
     textsDeletedDate: string | null
+    notes: Buffer | null
   }
   dbsStatusChecks: {
     tenantId: string
@@ -523,6 +524,7 @@ export interface Database {
     stage: 'idVerification' | 'rightToWork' | 'referenceCheck' | 'dbsCheck' | null
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    visibility: Generated<'client' | 'internal'>
   }
   emergencyContacts: {
     tenantId: string
@@ -730,7 +732,7 @@ export interface Database {
   lawfulBasisRecords: {
     tenantId: string
     id: Generated<string>
-    employeeId: string
+    employeeId: string | null
     dataCategory: string
     lawfulBasis:
       | 'contract'

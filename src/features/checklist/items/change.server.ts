@@ -60,7 +60,7 @@ const tooLate: Record<ItemStatus, string> = {
 export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, documentId: string) {
   const known = await tx
     .selectFrom('documents')
-    .select('fileName')
+    .select(['fileName', 'visibility'])
     .where('tenantId', '=', tenantId)
     .where('requestId', '=', requestId)
     .where('id', '=', documentId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, invalidTransition } from '#platform/errors.ts'
+import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { acceptHandIn, checklistChanged, handIn, sendBack } from '../contract.ts'
 import { canDo, canManage } from '../policy.ts'
 import { act, changeItem, ensureDocument, foundItem, ensureChecklistOpen, noteKept } from './change.server.ts'
@@ -13,7 +13,9 @@ export const handInRoute = route(handIn, async ({ tx, actor, params, body, recor
   allow(canDo(actor, item))
   await ensureChecklistOpen(tx, subject)
   if (!item.wantsDocument) throw invalidTransition('This item does not ask for a document.', item)
-  const { fileName } = await ensureDocument(tx, subject, body.documentId)
+  const { fileName, visibility } = await ensureDocument(tx, subject, body.documentId)
+  // The company reads what is handed in, and its name in the history.
+  if (visibility === 'internal') throw invalidReference('documentId')
 
   await changeItem(tx, actor, found, {
     changes: { status: 'handed_in' },

@@ -26,7 +26,8 @@ export function useHandIn({ id: itemId, requestId, title }: ChecklistItem) {
   return {
     files: picked.files,
     add(file: File) {
-      describeFile(file, { description: title })
+      // It is about the new starter.
+      describeFile(file, { description: title, containsPii: 'true' })
       for (const { id } of picked.add([file])) void send(id, file)
     },
     retry(id: number) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentsChanged } from '#features/document/contract.ts'
+import { documentEvents } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
@@ -129,7 +129,7 @@ export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', 
     exhibits: listOf(Exhibit, lists.exhibits),
     can: z.object({ add: z.boolean(), bundle: z.boolean() }),
   }),
-  changedBy: [caseChanged, caseFileChanged, statementChanged, documentsChanged, requestChanged, nameChanged],
+  changedBy: [caseChanged, caseFileChanged, statementChanged, ...documentEvents, requestChanged, nameChanged],
 })
 
 export const addExhibit = post('/api/conflict-resolution/:requestId/evidence', {

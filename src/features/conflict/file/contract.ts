@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentsChanged } from '#features/document/contract.ts'
+import { documentEvents } from '#features/document/contract.ts'
 import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { messageSent, requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
@@ -29,7 +29,7 @@ export const getCaseFile = get('/api/conflict-resolution/:requestId/file', {
     messageSent,
     noteAdded,
     noteShared,
-    documentsChanged,
+    ...documentEvents,
     nameChanged,
   ],
 })

@@ -8,13 +8,25 @@ import { destroyBy } from '../destroy-by.server.ts'
 
 type Decided = { tenantId: string; id: string; employeeId: string; decisionDate: string }
 
-/** Deletes certificate information six months after the decision, of what was superseded along with what took its place. */
+/**
+ * Deletes certificate information and notes six months after the decision: of what was superseded without one, along with
+ * the first decided check that took its place.
+ */
 export async function deleteOldCertificates({ inSystem, inTenant }: JobKit): Promise<void> {
   const decided = await inSystem(async (tx) => {
     const { rows } = await sql<Decided>`
       select d.tenant_id, d.id, d.employee_id, coalesce(d.decision_date, l.decision_date) as decision_date
       from dbs_checks d
-      left join dbs_checks l on l.tenant_id = d.tenant_id and l.supersedes_id = d.id
+      left join lateral (
+        with recursive later as (
+          select n.tenant_id, n.id, n.decision_date from dbs_checks n
+            where n.tenant_id = d.tenant_id and n.supersedes_id = d.id
+          union all
+          select n.tenant_id, n.id, n.decision_date from later
+            join dbs_checks n on n.tenant_id = later.tenant_id and n.supersedes_id = later.id
+            where later.decision_date is null)
+        select decision_date from later where decision_date is not null
+      ) l on d.decision_date is null
       where d.content_deleted_date is null
         and coalesce(d.decision_date, l.decision_date) <= (${today()}::date - interval '5 months')::date`.execute(tx)
     return rows
@@ -23,10 +35,12 @@ export async function deleteOldCertificates({ inSystem, inTenant }: JobKit): Pro
     await inTenant(each.tenantId, (call) => deleteInformation(call, each))
 }
 
+const nothing = { disclosuresFound: null, originalSeenBy: null, originalSeenDate: null, notes: null }
+
 async function deleteInformation({ tx, record }: JobCall, { tenantId, id, employeeId }: Decided) {
   const { numUpdatedRows } = await tx
     .updateTable('dbsChecks')
-    .set({ disclosuresFound: null, originalSeenBy: null, originalSeenDate: null, contentDeletedDate: today() })
+    .set({ ...nothing, contentDeletedDate: today() })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .where('contentDeletedDate', 'is', null)

@@ -17,6 +17,7 @@ const certificate = {
   status: 'verified',
   disclosuresFound: true,
   recruitmentDecision: 'appoint',
+  notes: 'Talked to the applicant.',
 } as const
 
 async function decidedOn(decisionDate: string, { client, staff }: { client: Person; staff: Person }) {
@@ -46,11 +47,16 @@ test('certificate information goes six months after the decision; that a check w
     originalSeenBy: null,
     originalSeenDate: null,
     destroyBy: null,
+    notes: null,
     masked: { disclosuresFound: null, certificateNumber: '•••• •••• •890', recruitmentDecision: '•••' },
   })
-  expect(await details(young)).toMatchObject({ contentDeletedDate: null, masked: { disclosuresFound: '•••' } })
-  const { rows } = await world.owner.query('select disclosures_found from dbs_checks where id = $1', [old.id])
-  expect(rows).toEqual([{ disclosures_found: null }])
+  expect(await details(young)).toMatchObject({
+    contentDeletedDate: null,
+    notes: 'Talked to the applicant.',
+    masked: { disclosuresFound: '•••' },
+  })
+  const { rows } = await world.owner.query('select disclosures_found, notes from dbs_checks where id = $1', [old.id])
+  expect(rows).toEqual([{ disclosures_found: null, notes: null }])
 
   const [said] = await ada.call(listHistory, { params: { requestId: old.requestId } })
   expect(said).toMatchObject({ user: { firstName: 'Casewell' }, details: expect.stringContaining('deleted') })
@@ -72,4 +78,22 @@ test('what was superseded goes with the check that took its place', async ({ ada
     params.employeeId,
   ])
   expect(rows).toEqual([{ found: null }, { found: null }])
+})
+
+test('notes on what was superseded before the decision go with it, however often it was corrected', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const { employee } = await ada.raises(anOnboarding())
+  const params = { employeeId: employee?.id ?? '' }
+  const add = (body: object) => sam.call(addDbsCheck, { params, body: { checkLevel: 'basic', ...body } })
+  const first = await add({ notes: 'Asked for.' })
+  const second = await add({ notes: 'Asked for again.', supersedesId: first.id })
+  await add({ ...certificate, decisionDate: addMonths(today(), -7), supersedesId: second.id })
+  await add({ notes: 'The next one.' })
+  await runJobsIn(world, jobs)
+
+  const { checks } = await sam.call(listDbsChecks, { params })
+  expect(checks.map(({ details }) => details?.notes)).toEqual(['The next one.', null, null, null])
 })

@@ -15,6 +15,8 @@ const aDocument = (changes: Partial<Document> = {}): Document => ({
   fileSize: 2_048,
   mimeType: 'text/plain; charset=utf-8',
   createdAt: '2026-11-16T09:00:00.000Z',
+  visibility: 'client',
+  containsPii: false,
   uploadedBy: { id: '00000000-0000-4000-8000-0000000000a1', firstName: 'Sam', lastName: 'Okafor' },
   can: { remove: false },
   ...changes,

@@ -1,3 +1,4 @@
+import { PERSONAL_DATA } from '#features/document/contract.ts'
 import { aboutFile, isViewable, type StoredFile } from '#features/document/document.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { callFile } from '#platform/api/api.tsx'
@@ -10,7 +11,7 @@ import { type Attachment, downloadAttachment } from './contract.ts'
 type AttachmentRowProps = { attachment: Attachment; onOpen: () => void; onDelete: () => void }
 
 export function AttachmentRow({ attachment, onOpen, onDelete }: AttachmentRowProps) {
-  const { id, fileName, fileSize: bytes, description, uploadedBy, createdAt, can } = attachment
+  const { id, fileName, fileSize: bytes, description, containsPii, uploadedBy, createdAt, can } = attachment
   const by = fullName(uploadedBy)
   return (
     <FileRow
@@ -21,6 +22,7 @@ export function AttachmentRow({ attachment, onOpen, onDelete }: AttachmentRowPro
         <>
           {`${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
           {description && <span className="block text-ink-2">{description}</span>}
+          {containsPii && <span className="block">{PERSONAL_DATA}</span>}
         </>
       }
       removeLabel="Delete"

@@ -20,6 +20,8 @@ const attachment = (can: { remove: boolean }) => ({
   fileSize: 2_048,
   mimeType: 'application/pdf',
   createdAt: '2026-11-16T09:00:00.000Z',
+  visibility: 'client',
+  containsPii: false,
   uploadedBy: { id: '00000000-0000-4000-8000-0000000000a1', firstName: 'Sam', lastName: 'Okafor' },
   can,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Document, documentsChanged } from '#features/document/contract.ts'
+import { Document, documentEvents } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { del, get, PageQuery, post } from '#platform/contract.ts'
@@ -18,7 +18,7 @@ export const listAttachments = get('/api/performance-reviews/:requestId/attachme
   for: everyone,
   query: PageQuery,
   returns: z.array(Attachment),
-  changedBy: [documentsChanged, requestChanged, nameChanged],
+  changedBy: [...documentEvents, requestChanged, nameChanged],
 })
 
 export const uploadAttachment = post('/api/performance-reviews/:requestId/attachments', {

@@ -12,10 +12,17 @@ import { recordGrace, type RightToWorkCheck } from '../contract.ts'
 import { GraceGround, groundLabels, NewGrace } from './grace.ts'
 
 type Values = z.input<typeof NewGrace>
-type AddGraceProps = { employeeId: string; requestId: string; check: RightToWorkCheck; onClose: () => void }
+type AddGraceProps = {
+  employeeId: string
+  requestId: string
+  check: RightToWorkCheck
+  /** What is uploaded here is read by staff alone. */
+  forStaff: boolean
+  onClose: () => void
+}
 
 /** Somebody at work asked to stay before their permission ended: the check goes on counting for 28 days. */
-export function AddGrace({ employeeId, requestId, check, onClose }: AddGraceProps) {
+export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: AddGraceProps) {
   const documents = useInfiniteList(listDocuments, { requestId }, { limit: 200 })
   const copies = (documents.data ?? []).map(({ id, fileName }) => ({ value: id, label: fileName }))
   const form = useForm<Values, unknown, NewGrace>({
@@ -54,7 +61,7 @@ export function AddGrace({ employeeId, requestId, check, onClose }: AddGraceProp
       <FormField control={control} name="documentId" label="What shows it">
         {(field) => <Select {...field} options={[{ value: '', label: 'Choose' }, ...copies]} />}
       </FormField>
-      <UploadZone request={{ id: requestId }} details={{ stage: 'rightToWork' }} />
+      <UploadZone request={{ id: requestId }} details={{ stage: 'rightToWork' }} forStaff={forStaff} />
     </FormDialog>
   )
 }

@@ -110,7 +110,11 @@ test('approved bank details, contacts and documents reach their places', async (
     { name: 'Mira Raman', relationship: 'Mother', phone: '+447700900789' },
   ])
   const [passport] = await ada.call(listDocuments, { params: { requestId: starter.requestId } })
-  expect(passport).toMatchObject({ description: 'Passport page, from Priya Raman' })
+  expect(passport).toMatchObject({
+    description: 'Passport page, from Priya Raman',
+    visibility: 'client',
+    containsPii: true,
+  })
   const file = await ada.respond(downloadDocument, { params: { documentId: passport?.id ?? '' } })
   expect(await file.text()).toContain('Passport')
 })

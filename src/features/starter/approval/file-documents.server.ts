@@ -42,7 +42,8 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
     .where('id', '=', id)
     .execute()
   const description = `${kindLabels[kind]}, from ${firstName} ${lastName}`
-  const documentId = await fileDocument(tx, { ...handed, tenantId, requestId, description, uploadedById: actor.id })
+  const whoseFile = { tenantId, requestId, uploadedById: actor.id }
+  const documentId = await fileDocument(tx, { ...handed, ...whoseFile, description, containsPii: true })
   record(documentsChanged, {
     tenantId,
     about: { requestId },

@@ -1,0 +1,77 @@
+import '#ui/main.css'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { aRequest } from '#testing/a-request.ts'
+import { test } from '#testing/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { DocumentList } from '../document.tsx'
+
+const stages = [
+  { value: 'rightToWork', label: 'Right to Work' },
+  { value: 'referenceCheck', label: 'References' },
+] as const
+const request = aRequest({ id: 'r1' })
+const forStaff = 'Read by the staff of Harbour HR only. The company does not see it.'
+const forBoth = 'Read by the staff of Harbour HR and the company.'
+
+const aDocument = (fileName: string, visibility: 'client' | 'internal', containsPii = false) => ({
+  id: `id of ${fileName}`,
+  requestId: 'r1',
+  fileName,
+  description: null,
+  stage: null,
+  fileSize: 9,
+  mimeType: 'application/pdf',
+  visibility,
+  containsPii,
+  createdAt: '2026-11-16T09:00:00Z',
+  uploadedBy: { id: 's1', firstName: 'Sam', lastName: 'Okafor' },
+  can: { remove: true },
+})
+
+test.beforeEach(({ server }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+})
+
+test('whoever uploads a document reads who will read it, before and after', async ({ server, client }) => {
+  const documents = [aDocument('Letter.pdf', 'internal'), aDocument('Contract.pdf', 'client')]
+  server.answers('GET /api/requests/r1/documents', { body: documents })
+  const { screen } = await renderSignedIn(client, <DocumentList request={request} stages={stages} />)
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Letter.pdf').getByText('Read by staff only')).toBeVisible()
+  await expect.element(row('Contract.pdf').getByText('Read by staff only')).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
+  await expect.element(screen.getByText(forBoth)).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Right to Work')
+  await expect.element(screen.getByText(forStaff)).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'References')
+  await expect.element(screen.getByText(forBoth)).toBeVisible()
+})
+
+test('what contains personal data says so, and whoever uploads it ticks it unless it belongs to a check', async ({
+  server,
+  client,
+}) => {
+  const documents = [aDocument('Payslip.pdf', 'client', true), aDocument('Policy.pdf', 'client')]
+  server.answers('GET /api/requests/r1/documents', { body: documents })
+  server.answers('POST /api/requests/r1/documents', { status: 201, body: documents[0] })
+  const { screen } = await renderSignedIn(client, <DocumentList request={request} stages={stages} />)
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Payslip.pdf').getByText('Contains personal data')).toBeVisible()
+  await expect.element(row('Policy.pdf').getByText('Contains personal data')).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
+  const dialog = screen.getByRole('dialog')
+  const tick = dialog.getByRole('checkbox')
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Right to Work')
+  await expect.element(tick).toBeChecked()
+  await expect.element(tick).toBeDisabled()
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'No check in particular')
+  await expect.element(tick).not.toBeChecked()
+  await userEvent.click(tick)
+
+  await userEvent.upload(dialog.element().querySelector('input[type=file]') ?? dialog, new File(['Pay'], 'Pay.txt'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  await expect.poll(() => server.asked('POST /api/requests/r1/documents')[0]?.body).toContain('containsPii')
+})
