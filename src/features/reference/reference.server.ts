@@ -16,7 +16,7 @@ export { referenceEntries } from './staff/entries.server.ts'
 export { addReferees } from './staff/name.server.ts'
 
 export const referenceRoutes = (config: Config): Route[] => [
-  listReferencesRoute,
+  listReferencesRoute(config),
   addRefereeRoute,
   updateRefereeRoute,
   requestReferenceRoute(config),
