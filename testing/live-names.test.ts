@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateUser } from '#features/account/contract.ts'
 import { listMessages } from '#features/message/contract.ts'
+import { listDue } from '#features/activity/contract.ts'
 import { listNotices } from '#features/onboarding/contract.ts'
-import { listDueMeetings } from '#features/performance/contract.ts'
 import { getProfile, updateProfile } from '#features/profile/contract.ts'
 import { clientStats, listRequests } from '#features/request/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
@@ -70,7 +70,7 @@ test('whoever serves nobody hears what they are called themselves, and nobody el
 test('reminders name a company anew', async ({ sam, ada, admin }) => {
   const news = await sam.hears()
   await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'Acme & Co' } })
-  const paths = [listNotices, listDueMeetings, currentUser].map(({ path }) => path)
+  const paths = [listNotices, listDue, currentUser].map(({ path }) => path)
   expect((await news.next())?.paths).toEqual(expect.arrayContaining(paths))
   news.close()
 })

@@ -19,6 +19,7 @@ import { acts } from './news.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
 
+export { listDue } from './bell/due.ts'
 export { listOverdue } from './overdue.ts'
 
 export const RECENT_ACTIVITY = 6

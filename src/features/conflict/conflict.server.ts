@@ -5,6 +5,7 @@ import { inFull, insertRows } from '#platform/database/insert.server.ts'
 import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { detailOf } from './work/detail.server.ts'
 import { conflictDetails, getConflict, NewParticipant } from './contract.ts'
+import { dueInCases } from './due/due.server.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'
 import { evidenceRoutes } from './evidence/evidence.server.ts'
@@ -86,6 +87,7 @@ export const conflict = requestType({
   mayFinish: ({ tx, request }) => ensureNoOpenAppeal(tx, { tenantId: request.tenantId, requestId: request.id }),
   completed: endWithRequest,
   overdue: overdueFollowUps,
+  due: dueInCases,
   routes: [
     ...listRoutes,
     getConflictRoute,

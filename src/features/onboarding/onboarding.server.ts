@@ -1,11 +1,12 @@
+import { dueItems } from '#features/checklist/checklist.server.ts'
 import { employeeOf, openEmployee } from '#features/employee/employee.server.ts'
-import { addReferees } from '#features/reference/reference.server.ts'
+import { addReferees, dueReferences } from '#features/reference/reference.server.ts'
 import { averageDays, endedThisMonth, figuresOf, requestOf, requestType } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { getOnboarding, onboardingDetails, onboardingStats } from './contract.ts'
 import { listProcessesRoute } from './list/list.server.ts'
-import { listNoticesRoute } from './notices/notices.server.ts'
+import { dueRightToWork, listNoticesRoute } from './notices/notices.server.ts'
 import { downloadPackRoute } from './pack/pack.server.ts'
 import { expectsDbs } from './stages/expects-dbs.ts'
 import { processOf } from './stages/process.server.ts'
@@ -62,6 +63,7 @@ export const onboarding = requestType({
     await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
+  due: [dueRightToWork, dueReferences, dueItems],
   routes: [
     listProcessesRoute,
     getOnboardingRoute,

@@ -168,26 +168,3 @@ export const getReview = get('/api/performance-reviews/:requestId', {
   returns: Review,
   changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
 })
-
-/** A review meeting of an improvement plan that is to be held, or of which nobody has said how it went. */
-export const DueMeeting = z.object({
-  id: z.uuid(),
-  requestId: z.uuid(),
-  employeeName: personal(z.string(), 'contact'),
-  companyName: z.string().nullable(),
-  plannedOn: CalendarDate,
-  /** Whole days until it; negative once its day has passed. */
-  daysLeft: z.int(),
-})
-export type DueMeeting = z.infer<typeof DueMeeting>
-
-/** More than these are not listed: whoever has so many works through the soonest first. */
-export const MOST_DUE_MEETINGS = 100
-
-export const listDueMeetings = get('/api/performance-plan-meetings/due', {
-  summary:
-    'Meetings of running improvement plans within 7 days, and earlier ones of which nothing is recorded; soonest first, at most 100. None for clients, who read a plan once its review is completed.',
-  for: ['client', 'staff'],
-  returns: z.array(DueMeeting).max(MOST_DUE_MEETINGS),
-  changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],
-})

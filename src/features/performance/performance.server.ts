@@ -6,12 +6,13 @@ import { attachmentRoutes } from './attachments/attachments.server.ts'
 import { ensureNotCompleted } from './review/lock.server.ts'
 import { completionRoutes, reopenWithRequest } from './completion/completion.server.ts'
 import { getReview, type NewReview, performanceDetails } from './contract.ts'
+import { dueInReviews } from './due/due.server.ts'
 import { earlierRoutes } from './earlier/earlier.server.ts'
 import { fairnessRoutes } from './fairness/fairness.server.ts'
 import { goalRoutes } from './goals/goals.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { pdfRoutes } from './pdf/pdf.server.ts'
-import { overdueMeetings } from './plan/meetings/due.server.ts'
+import { overdueMeetings } from './plan/meetings/overdue.server.ts'
 import { planRoutes } from './plan/plan.server.ts'
 import { detailOf } from './detail.server.ts'
 import { openReviews } from './review/open.server.ts'
@@ -35,6 +36,7 @@ export const performance = requestType({
   mayEdit: ensureNotCompleted,
   reopened: reopenWithRequest,
   overdue: overdueMeetings,
+  due: dueInReviews,
   routes: [
     ...listRoutes,
     getReviewRoute,

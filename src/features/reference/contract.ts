@@ -133,7 +133,12 @@ export const referenceRead = event('reference.read', { tell: [] })
 export const listReferences = get('/api/employees/:employeeId/references', {
   summary: 'The referees of an employee and how each reference stands, in the order they were named.',
   for: everyone,
-  returns: z.object({ references: listOf(Reference, lists.employee_references), can: z.object({ add: z.boolean() }) }),
+  returns: z.object({
+    references: listOf(Reference, lists.employee_references),
+    /** Whether reminders go by e-mail, to those whose address is known. */
+    sendsMail: z.boolean(),
+    can: z.object({ add: z.boolean() }),
+  }),
   changedBy: [referencesChanged, nameChanged],
 })
 

@@ -12,11 +12,12 @@ import { verifyReferenceRoute } from './staff/verify.server.ts'
 export { deleteOldReferences } from './sweep/delete-old.server.ts'
 export { remindReferees } from './sweep/remind.server.ts'
 export { contradictionOf } from './evidence.server.ts'
+export { dueReferences } from './staff/fall-due.server.ts'
 export { referenceEntries } from './staff/entries.server.ts'
 export { addReferees } from './staff/name.server.ts'
 
 export const referenceRoutes = (config: Config): Route[] => [
-  listReferencesRoute,
+  listReferencesRoute(config),
   addRefereeRoute,
   updateRefereeRoute,
   requestReferenceRoute(config),

@@ -55,3 +55,9 @@ export const verificationLabels: Record<VerificationMethod, string> = {
   corporate_email: 'E-mail from the company’s own domain',
   hr_portal: 'The company’s HR portal',
 }
+
+type Chased = { email: string | null; chase: { todo: 'remind' | 'ask_another' } | null }
+
+/** Where no mail is sent, or no address is known, a reminder is a task of staff. */
+export const isRemindedByMail = ({ email, chase }: Chased, sendsMail: boolean) =>
+  sendsMail && email !== null && chase?.todo === 'remind'

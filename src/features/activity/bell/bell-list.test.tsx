@@ -100,13 +100,14 @@ test('when there is nothing new it says so, and a failure can be retried', async
 
 test('what falls due stands above, and leads to its record', async ({ server, client }) => {
   const todo = 'Ask Acme Ltd to check their right to work again by 12 December 2026'
-  const due = { kind: 'follow_up', employeeId: 'e1', employeeName: 'Priya Raman', requestId: 'r7', todo }
-  server.answers('GET /api/right-to-work/notices', {
-    body: [{ ...due, companyName: 'Acme Ltd', date: '2026-12-12', daysLeft: 20, step: 30 }],
-  })
-  const meeting = { id: 'm1', requestId: 'r8', employeeName: 'Tom Ashworth', companyName: 'Acme Ltd' }
-  server.answers('GET /api/performance-plan-meetings/due', {
-    body: [{ ...meeting, plannedOn: '2026-11-19', daysLeft: -3 }],
+  const check = { key: 'follow_up e1', requestId: 'r7', who: 'Priya Raman', companyName: 'Acme Ltd' }
+  const meeting = { key: 'review m1', requestId: 'r8', tab: 'plan', who: 'Tom Ashworth', companyName: 'Acme Ltd' }
+  const went = 'Say how the improvement plan’s meeting of 19 November 2026 went'
+  server.answers('GET /api/due', {
+    body: [
+      { ...meeting, date: '2026-11-19', daysLeft: -3, todo: went },
+      { ...check, date: '2026-12-12', daysLeft: 20, todo },
+    ],
   })
   const { screen, router } = await open(client)
   await expect.element(screen.getByRole('region', { name: 'Due' })).toMatchTextContent(`${todo}.`)

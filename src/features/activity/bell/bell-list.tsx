@@ -10,13 +10,14 @@ import { useNow } from '#ui/text/time.tsx'
 import { ActivitySkeleton } from '../activity-list.tsx'
 import { BellEntry } from './bell-entry.tsx'
 import { listNotifications, markAllSeen, type Notification } from './contract.ts'
+import { listDue } from './due.ts'
 import { DueGroup } from './due-group.tsx'
-import { useDue } from './use-due.tsx'
 import { useUnread } from './use-unread.tsx'
 
 /** What the bell shows: what falls due, then what others did, request by request. */
 export function BellList({ onOpen }: { onOpen: () => void }) {
   const notifications = useGet(listNotifications)
+  const { data: due = [] } = useGet(listDue)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -27,7 +28,7 @@ export function BellList({ onOpen }: { onOpen: () => void }) {
         <MarkAll shown={notifications.data} onDone={() => heading.current?.focus()} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-2">
-        <DueGroup due={useDue()} onOpen={onOpen} />
+        <DueGroup due={due} onOpen={onOpen} />
         <Loaded from={notifications} waiting={<ActivitySkeleton rows={4} />} waitingLabel="Loading notifications">
           {(all) => <Days of={all} onOpen={onOpen} />}
         </Loaded>

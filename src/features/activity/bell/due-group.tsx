@@ -5,7 +5,7 @@ import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
-import type { Due } from './use-due.tsx'
+import type { Due } from './due.ts'
 
 type DueGroupProps = { due: readonly Due[]; onOpen: () => void }
 

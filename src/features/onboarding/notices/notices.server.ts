@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
+import type { DueReader, DueThing } from '#features/request/request.server.ts'
 import { LADDER, stepOf } from '#features/right-to-work/right-to-work.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { route } from '#platform/call/route.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { listNotices, type Notice } from '../contract.ts'
@@ -13,10 +14,25 @@ const SOON = 7
 
 type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'>
 
-export const listNoticesRoute = route(listNotices, async ({ tx, actor }) => {
+export const listNoticesRoute = route(listNotices, noticesOf)
+
+async function noticesOf({ tx, actor }: Pick<Call, 'tx' | 'actor'>): Promise<Notice[]> {
   const { rows } = await soonest(actor, today()).execute(tx)
   return rows.map((row) => toNotice(row, actor))
-})
+}
+
+/** The right to work as the bell tells of it. */
+export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
+  const notices = await noticesOf(reader)
+  return notices.map(({ kind, employeeId, employeeName, requestId, companyName, date, todo }) => ({
+    key: `${kind} ${employeeId}`,
+    requestId,
+    who: employeeName,
+    companyName,
+    date,
+    todo,
+  }))
+}
 
 /**
  * The two partial indexes name the few who come into question, across all companies at once; only these are looked up

@@ -14,7 +14,6 @@ import { addPlan, discardPlan, listPlans, updatePlan } from './contract.ts'
 import { change } from './change.server.ts'
 import { heldPlan } from './held.server.ts'
 import { decidePlanRoute } from './outcome.server.ts'
-import { listDueMeetingsRoute } from './meetings/due.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
 import { planOf, type PlanRow, plansOf } from './queries.server.ts'
 import { meetingDays } from './meetings/schedule.server.ts'
@@ -115,7 +114,6 @@ const discardPlanRoute = route(discardPlan, async (call) => {
 
 export const planRoutes: Route[] = [
   listPlansRoute,
-  listDueMeetingsRoute,
   addPlanRoute,
   updatePlanRoute,
   discardPlanRoute,

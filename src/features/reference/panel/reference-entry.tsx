@@ -6,12 +6,14 @@ import { useNow } from '#ui/text/time.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Reference } from '../contract.ts'
-import { receivedViaLabels, verificationLabels } from '../words.ts'
+import { isRemindedByMail, receivedViaLabels, verificationLabels } from '../words.ts'
 import { ReferenceActions } from './reference-actions.tsx'
 import { referenceState } from './reference-state.tsx'
 import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 
-export function ReferenceEntry({ reference }: { reference: Reference }) {
+type ReferenceEntryProps = { reference: Reference; sendsMail: boolean }
+
+export function ReferenceEntry({ reference, sendsMail }: ReferenceEntryProps) {
   const { refereeName, refereeTitle, companyName, relationship, email, phone } = reference
   const last = latestOf(reference)
   return (
@@ -38,7 +40,7 @@ export function ReferenceEntry({ reference }: { reference: Reference }) {
         </p>
       )}
       <Flags reference={reference} />
-      <Chasing chase={reference.chase} />
+      <Chasing reference={reference} sendsMail={sendsMail} />
       <Kept reference={reference} />
       <ReferenceActions reference={reference} />
     </li>
@@ -117,17 +119,27 @@ function Kept({ reference: { keptUntil, contentDeletedDate, correctionCount } }:
   )
 }
 
-function Chasing({ chase }: Pick<Reference, 'chase'>) {
+function Chasing({ reference, sendsMail }: ReferenceEntryProps) {
   const today = calendarDay(useNow())
+  const { chase } = reference
   if (!chase) return null
   const isDue = chase.by.date <= today
-  const what = chase.todo === 'remind' ? 'Remind them' : 'Ask for another referee'
+  const isMailed = isRemindedByMail(reference, sendsMail)
   return (
     <div className="grid gap-0.5">
-      <p data-hue={isDue ? 'high' : undefined} className={isDue ? 'text-meta font-semibold text-hue' : 'text-meta'}>
-        {`${what} ${isDue ? 'now: due' : 'on'} ${namedDate(chase.by.date)}`}
+      <p
+        data-hue={isDue && !isMailed ? 'high' : undefined}
+        className={isDue && !isMailed ? 'text-meta font-semibold text-hue' : 'text-meta'}
+      >
+        {isMailed ? 'A reminder is e-mailed on ' : `${chaseWords(reference)} ${isDue ? 'now: due' : 'on'} `}
+        {namedDate(chase.by.date)}
       </p>
       <ShowWorking clock={chase.by} />
     </div>
   )
+}
+
+function chaseWords({ chase, email, refereeName }: Reference) {
+  if (chase?.todo === 'ask_another') return 'Ask for another referee'
+  return `${email === null ? 'Ring' : 'Remind'} ${refereeName}`
 }

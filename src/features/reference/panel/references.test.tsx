@@ -60,8 +60,10 @@ const aReference = (changes: Partial<Reference> = {}): Reference => ({
 
 type Server = { answers: (call: string, reply: { status?: number; body: unknown }) => void }
 
-async function open({ server, client }: { server: Server; client: QueryClient }, ...references: Reference[]) {
-  server.answers(`GET ${LIST}`, { body: { references, can: { add: true } } })
+type Given = { server: Server; client: QueryClient; sendsMail?: boolean }
+
+async function open({ server, client, sendsMail = true }: Given, ...references: Reference[]) {
+  server.answers(`GET ${LIST}`, { body: { references, sendsMail, can: { add: true } } })
   const screen = await render(
     <QueryClientProvider client={client}>
       <UiRoot>
@@ -88,6 +90,22 @@ test('what may be done is offered, and a private address is flagged', async ({ s
   await expect.element(screen.getByRole('button', { name: /Ask for the reference.*Glyn Roberts/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /Ann Oakley/ }).elements()).toEqual([])
   expect(screen.getByText(/^A private address/).elements()).toHaveLength(2)
+})
+
+const chase: Reference['chase'] = { todo: 'remind', by: { date: '2026-11-18', working: [], rule: '', source: '' } }
+const unanswered = { status: 'requested', requestedDate: '2026-11-13', chase } as const
+
+test('a reminder is a task where no e-mail is sent or no address is known', async ({ server, client }) => {
+  const rung = aReference({ ...unanswered, id: 'f2', refereeName: 'Ann Oakley', email: null })
+  const screen = await open({ server, client }, aReference(unanswered), rung)
+  await expect.element(screen.getByText('A reminder is e-mailed on Wednesday 18 November 2026')).toBeVisible()
+  await expect.element(screen.getByText('Ring Ann Oakley now: due Wednesday 18 November 2026')).toBeVisible()
+  expect(screen.getByText(/^Remind/).elements()).toEqual([])
+})
+
+test('without a mail server, staff remind everybody', async ({ server, client }) => {
+  const screen = await open({ server, client, sendsMail: false }, aReference(unanswered))
+  await expect.element(screen.getByText('Remind Glyn Roberts now: due Wednesday 18 November 2026')).toBeVisible()
 })
 
 test('nobody is asked who may not be contacted yet', async ({ server, client }) => {

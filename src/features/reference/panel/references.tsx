@@ -18,13 +18,13 @@ export function References({ employeeId }: ReferencesProps) {
   const [adding, setAdding] = useState(false)
   return (
     <Loaded from={reading} waiting={<Skeleton className="h-3 w-64" />} waitingLabel="Loading the references">
-      {({ references, can }) => (
+      {({ references, sendsMail, can }) => (
         <div className="grid max-w-152 gap-2.5">
           <p className="text-meta text-ink-3">{countOf(references)}</p>
           {references.length > 0 && (
             <ul aria-label="References" className="border-b border-rule">
               {references.map((each) => (
-                <ReferenceEntry key={each.id} reference={each} />
+                <ReferenceEntry key={each.id} reference={each} sendsMail={sendsMail} />
               ))}
             </ul>
           )}

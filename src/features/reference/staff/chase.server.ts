@@ -8,20 +8,29 @@ import type * as z from 'zod'
 const REMINDERS = [3, 5, 10]
 const GIVE_UP = 15
 
+/** Two reminders that were both missed do not come on one day. */
+const APART = 2
+
 const RULE =
   'A referee who does not answer is reminded after 3, 5 and 10 working days; after 15, another referee is asked for.'
 const SOURCE = 'Usual practice; no law sets it'
 
-type Asked = Pick<z.output<typeof ReferenceFields>, 'status' | 'requestedDate' | 'reminderCount'>
+type Asked = Pick<z.output<typeof ReferenceFields>, 'status' | 'requestedDate' | 'reminderCount' | 'remindedDate'>
 
 /** What is next while a referee has not answered, and by when. */
-export function chaseOf({ status, requestedDate, reminderCount }: Asked, jurisdiction: Jurisdiction): Chase | null {
+export function chaseOf(asked: Asked, jurisdiction: Jurisdiction): Chase | null {
+  const { status, requestedDate, reminderCount, remindedDate } = asked
   if (status !== 'requested' || requestedDate === null) return null
   const days = REMINDERS[reminderCount]
-  return {
-    todo: days === undefined ? 'ask_another' : 'remind',
-    by: clockFrom(requestedDate, days ?? GIVE_UP, jurisdiction),
-  }
+  const by = clockFrom(requestedDate, days ?? GIVE_UP, jurisdiction)
+  return { todo: days === undefined ? 'ask_another' : 'remind', by: remindedDate ? apartFrom(remindedDate, by) : by }
+}
+
+function apartFrom(remindedDate: string, by: Clock): Clock {
+  const date = addDays(remindedDate, APART)
+  if (by.date >= date) return by
+  const apart = { date, what: `${APART} days after the reminder of ${longDate(remindedDate)}` }
+  return { ...by, date, working: [...by.working, apart] }
 }
 
 function clockFrom(start: string, days: number, jurisdiction: Jurisdiction): Clock {

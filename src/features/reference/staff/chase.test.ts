@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chaseOf } from './chase.server.ts'
 
 const asked = (requestedDate: string, reminderCount = 0) =>
-  chaseOf({ status: 'requested', requestedDate, reminderCount }, 'england_wales')
+  chaseOf({ status: 'requested', requestedDate, reminderCount, remindedDate: null }, 'england_wales')
 
 test.for([
   [0, 'remind', '2026-11-25'],
@@ -27,6 +27,18 @@ test('bank holidays are not counted, and the working names them', () => {
 })
 
 test('nobody is chased before being asked or after answering', () => {
-  expect(chaseOf({ status: 'pending', requestedDate: null, reminderCount: 0 }, 'scotland')).toBeNull()
-  expect(chaseOf({ status: 'received', requestedDate: '2026-11-20', reminderCount: 0 }, 'scotland')).toBeNull()
+  expect(
+    chaseOf({ status: 'pending', requestedDate: null, reminderCount: 0, remindedDate: null }, 'scotland'),
+  ).toBeNull()
+  expect(
+    chaseOf({ status: 'received', requestedDate: '2026-11-20', reminderCount: 0, remindedDate: null }, 'scotland'),
+  ).toBeNull()
+})
+
+test('two reminders that were both missed do not come on one day', () => {
+  const of = { status: 'requested', requestedDate: '2026-11-02', reminderCount: 1 } as const
+  const next = chaseOf({ ...of, remindedDate: '2026-11-20' }, 'england_wales')
+  expect(next).toMatchObject({ todo: 'remind', by: { date: '2026-11-22' } })
+  expect(next?.by.working.at(-1)?.what).toBe('2 days after the reminder of 20 November 2026')
+  expect(chaseOf({ ...of, remindedDate: '2026-11-05' }, 'england_wales')?.by.date).toBe('2026-11-09')
 })

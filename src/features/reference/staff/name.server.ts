@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { employeeRef } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
@@ -11,12 +12,14 @@ import { readReferenceOf, referenceOf, referencesOf } from './queries.server.ts'
 import { recordStep } from './step.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
 
-export const listReferencesRoute = route(listReferences, async (call) => {
-  const { tx, actor, params } = call
-  const employee = await employeeRef(tx, actor, params.employeeId)
-  const isOpen = !isFinished({ status: employee.requestStatus })
-  return { references: await referencesOf(call, employee), can: { add: isOpen && canName(actor) } }
-})
+export const listReferencesRoute = ({ smtp }: Pick<Config, 'smtp'>) =>
+  route(listReferences, async (call) => {
+    const { tx, actor, params } = call
+    const employee = await employeeRef(tx, actor, params.employeeId)
+    const isOpen = !isFinished({ status: employee.requestStatus })
+    const references = await referencesOf(call, employee)
+    return { references, sendsMail: smtp !== undefined, can: { add: isOpen && canName(actor) } }
+  })
 
 export const addRefereeRoute = route(addReferee, async (call) => {
   const { tx, actor, params, body, record } = call

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
+import { addDays, today } from '#features/clock/clock.server.ts'
 import type { Jurisdiction } from '#features/clock/contract.ts'
 import { employeeRef } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -12,9 +12,6 @@ import { chaseOf } from '../staff/chase.server.ts'
 import { remindingMail } from '../staff/referee-mail.server.ts'
 import { recordStep, step } from '../staff/step.server.ts'
 
-/** Two reminders that were both missed do not come on one day. */
-const APART = 2
-
 type Waiting = {
   tenantId: string
   id: string
@@ -24,7 +21,7 @@ type Waiting = {
   jurisdiction: Jurisdiction
 }
 
-/** Reminds referees on the days that the record announces; without a mail server, staff pass the link on themselves. */
+/** Reminds referees on the days that the record announces; without a mail server, it is a task of staff. */
 export async function remindReferees({ inSystem, inTenant, config, keyring }: JobKit): Promise<void> {
   if (!config.smtp) return
   const waiting = await inSystem(async (tx) => {
@@ -39,10 +36,9 @@ export async function remindReferees({ inSystem, inTenant, config, keyring }: Jo
     await inTenant(each.tenantId, (call) => remind(call, { config, keyring }, each))
 }
 
-function isDue({ remindedDate, jurisdiction, ...asked }: Waiting) {
+function isDue({ jurisdiction, ...asked }: Waiting) {
   const next = chaseOf({ ...asked, status: 'requested' }, jurisdiction)
-  if (next?.todo !== 'remind' || next.by.date > today()) return false
-  return remindedDate === null || daysBetween(remindedDate, today()) >= APART
+  return next?.todo === 'remind' && next.by.date <= today()
 }
 
 async function remind({ tx, record }: JobCall, kit: Pick<JobKit, 'config' | 'keyring'>, due: Waiting) {

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Call, Route } from '#platform/call/route.server.ts'
 import type { Sql } from '#platform/database/first-of.server.ts'
 import type { Request } from '../contract.ts'
+import type { DueSource } from '../due/due.server.ts'
 
 /** The request just raised, in the same transaction. */
 export type Opening = Pick<Call, 'tx' | 'actor' | 'keyring' | 'origin' | 'record'> & {
@@ -44,6 +45,8 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   reopened?(reopening: Reopening): Promise<void>
   /** Selects `tenant_id, request_id` of what is past its day, of the actor’s companies. */
   overdue?(actor: Pick<Call['actor'], 'tenants'>, today: string): Sql
+  /** What falls due in it, for the bell. */
+  due: readonly DueSource[]
   routes: Route[]
 }
 

@@ -3,7 +3,7 @@ import { aStartedPlan } from '#testing/a-plan.ts'
 import { dayFromToday } from '#testing/days.ts'
 import type { Person } from '#testing/person.ts'
 import { test } from '#testing/world.ts'
-import { listDueMeetings } from '../../contract.ts'
+import { listDue } from '#features/activity/contract.ts'
 import { updateReview } from '../../review/contract.ts'
 import { addPlanMeeting, listPlans, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { lengthWarning } from '../dates.ts'
@@ -41,11 +41,11 @@ test('a meeting is due from its day on, until somebody says how it went', async 
 
 test('what is due of a plan is told to those who advise, until it is recorded', async ({ ada, sam, sita, stan }) => {
   const dueOf = async (person: Person) =>
-    (await person.call(listDueMeetings)).filter((each) => each.requestId === requestId)
+    (await person.call(listDue)).filter((each) => each.requestId === requestId && each.tab === 'plan')
   const { params, requestId, plan } = await aStartedPlan(ada, sam, underWay)
   const planned = plan.meetings.filter(({ plannedOn }) => plannedOn <= dayFromToday(7))
   const due = await dueOf(sam)
-  expect(due.map(({ plannedOn }) => plannedOn)).toEqual(planned.map(({ plannedOn }) => plannedOn))
+  expect(due.map(({ date }) => date)).toEqual(planned.map(({ plannedOn }) => plannedOn))
   expect(due[0]).toMatchObject({ companyName: 'Acme Ltd', daysLeft: expect.any(Number) })
   expect(await dueOf(sita)).toEqual(due)
   for (const outsider of [ada, stan]) expect(await dueOf(outsider)).toEqual([])
@@ -54,7 +54,7 @@ test('what is due of a plan is told to those who advise, until it is recorded', 
   const body = { plannedOn: first?.plannedOn ?? '', heldOn: null, verdict: 'missed', notes: '', version: 1 } as const
   const heard = await sita.hears()
   await sam.call(updatePlanMeeting, { params: { planMeetingId: first?.id ?? '' }, body })
-  expect((await heard.next())?.paths).toContain(listDueMeetings.path)
+  expect((await heard.next())?.paths).toContain(listDue.path)
   heard.close()
   expect(await dueOf(sam)).toEqual(due.slice(1))
   await sam.call(updateReview, { params, body: { status: 'completed' } })

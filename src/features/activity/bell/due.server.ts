@@ -1,0 +1,22 @@
+import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
+import type { DueReader, Types } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { listDue, MOST_DUE } from './due.ts'
+
+/** A week before its day, there is time to see to it. */
+const SOON = 7
+
+/** Each type of request declares what falls due in it; here it becomes one list. */
+export const dueRoute = (types: Types, { smtp }: Pick<Config, 'smtp'>) =>
+  route(listDue, async ({ tx, actor }) => {
+    if (actor.tenants.length === 0) return []
+    const now = today()
+    const reader: DueReader = { tx, actor, today: now, soon: addDays(now, SOON), most: MOST_DUE, sendsMail: !!smtp }
+    const found = await Promise.all(Object.values(types).flatMap(({ due }) => due.map((source) => source(reader))))
+    return found
+      .flat()
+      .toSorted((one, other) => one.date.localeCompare(other.date) || one.key.localeCompare(other.key))
+      .slice(0, MOST_DUE)
+      .map((each) => ({ ...each, daysLeft: daysBetween(now, each.date) }))
+  })

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { checklistChanged } from '#features/checklist/contract.ts'
+import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
+import { employeeChanged } from '#features/employee/contract.ts'
+import { onboardingChanged } from '#features/onboarding/contract.ts'
+import { reviewChanged, reviewDrafted } from '#features/performance/contract.ts'
+import { referencesChanged } from '#features/reference/contract.ts'
+import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { nameChanged } from '#features/session/contract.ts'
+import { CalendarDate, get, listOf } from '#platform/contract.ts'
+import { personal } from '#platform/personal.ts'
+
+/** More than these are not listed: whoever has so many works through the soonest first. */
+export const MOST_DUE = 100
+
+export const Due = z.object({
+  key: z.string(),
+  requestId: z.uuid(),
+  /** The tab of the record where it is done. */
+  tab: z.string().optional(),
+  /** Whom it is about. */
+  who: personal(z.string(), 'contact'),
+  companyName: z.string().nullable(),
+  date: CalendarDate,
+  /** Whole days until the date; negative once it has passed. */
+  daysLeft: z.int(),
+  /** What the reader has to do. */
+  todo: personal(z.string(), 'narrative'),
+})
+export type Due = z.infer<typeof Due>
+
+export const listDue = get('/api/due', {
+  summary:
+    'What falls due within a week or is past its day, of every type of request, soonest first, at most 100; a right to work check 90 days before it has to be made again. Staff are told of all that they look after, clients of what is theirs to do. Requests that are finished tell nothing but a right to work check and what remains to be done after a case.',
+  for: ['client', 'staff'],
+  returns: listOf(Due, MOST_DUE),
+  changedBy: [
+    requestSubmitted,
+    requestChanged,
+    onboardingChanged,
+    employeeChanged,
+    rightToWorkChanged,
+    checklistChanged,
+    referencesChanged,
+    reviewChanged,
+    reviewDrafted,
+    caseChanged,
+    caseFileChanged,
+    nameChanged,
+  ],
+})

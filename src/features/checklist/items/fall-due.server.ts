@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type DueReader, type DueThing, dueBy, fullName, inOpenRequest } from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
+import type { ItemStatus, Owner } from '../words.ts'
+import { dueOf, type Start } from './due.server.ts'
+
+type Row = Omit<Start, 'templateName'> & {
+  id: string
+  requestId: string
+  title: string
+  owner: Owner
+  status: ItemStatus
+  dueOffset: number | null
+  dueDate: string | null
+  lastName: string
+  companyName: string | null
+}
+
+/** An item is due on this day or later: working days are worked out afterwards. */
+const earliest = sql`coalesce(i.due_date, e.start_date + case
+  when i.due_offset < 0 then i.due_offset * 2 - 7 else coalesce(i.due_offset, 0) end)`
+
+/** The items of open checklists that fall due: all of them for staff, for clients what is theirs to do. */
+export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<DueThing[]> {
+  const { today, soon, most } = reader
+  const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`
+  const { rows } = await sql<Row>`
+    select i.id, i.request_id, i.title, i.owner, i.status, i.due_offset, i.due_date, e.first_name, e.last_name,
+      e.start_date, t.jurisdiction, t.name as company_name
+    from checklist_items i
+    join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id
+    ${inOpenRequest('i')}
+    where i.tenant_id = any (${actor.tenants}::uuid[]) and i.removed_at is null
+      and i.status in ('open', 'handed_in', 'sent_back') and ${isTold} and ${earliest} <= ${soon}::date
+    order by ${earliest}, i.id limit ${5 * most}`.execute(tx)
+  return rows
+    .map((row) => ({ row, date: dueOf(row, { ...row, templateName: null }).date }))
+    .filter(({ date }) => date <= soon)
+    .map(({ row, date }) => ({
+      key: `item ${row.id}`,
+      requestId: row.requestId,
+      tab: 'checklist',
+      who: fullName(row),
+      companyName: row.companyName,
+      date,
+      todo: `${todoOf(row, actor.role === 'client')}${dueBy(date, today)}`,
+    }))
+}
+
+function todoOf({ title, owner, status, companyName, firstName }: Row, isClient: boolean) {
+  if (status === 'handed_in') return `Look at what was handed in for “${title}”`
+  if (isClient || owner === 'staff') return `See to “${title}”`
+  return `Remind ${owner === 'client' ? companyCalled(companyName) : firstName} of “${title}”`
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { addDays } from '#features/clock/clock.server.ts'
+import type { Jurisdiction } from '#features/clock/contract.ts'
+import {
+  type DueReader,
+  type DueSource,
+  type DueThing,
+  dueBy,
+  inOpenRequest,
+} from '#features/request/request.server.ts'
+import { companyCalled } from '#features/session/contract.ts'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import { inTimeUntil } from '../limits/appeal.server.ts'
+import type { MeetingKind } from '../meetings/contract.ts'
+import { kindLabels, timeWords } from '../meetings/words.ts'
+import { canReadFile, canWork } from '../policy.ts'
+
+/** What falls due in a case; the fence keeps it from whoever the case is about, and a restricted one from the rest. */
+export const dueInCases: readonly DueSource[] = [dueMeetings, dueFollowUps, dueEvidence, dueAppeals]
+
+type Row = { id: string; requestId: string; who: string; companyName: string | null; date: string }
+
+const dueOf = (
+  kind: string,
+  { id, requestId, who, companyName, date }: Row,
+  told: { tab: string; todo: string },
+): DueThing => ({
+  key: `${kind} ${id}`,
+  requestId,
+  who,
+  companyName,
+  date,
+  ...told,
+})
+
+type Meeting = Row & { kind: MeetingKind; meetingTime: string }
+
+/** Somebody of the company leads it; that it has taken place, staff record. */
+async function dueMeetings({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+  const from = canWork(actor) ? sql`true` : sql`m.meeting_date >= ${today}::date`
+  const { rows } = await sql<Meeting>`
+    select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time
+    from conflict_meetings m
+    join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
+    ${inOpenRequest('m')}
+    where m.tenant_id = any (${actor.tenants}::uuid[]) and m.state = 'planned' and m.meeting_date <= ${soon}::date
+      and ${from}
+    order by m.meeting_date, m.id limit ${most}`.execute(tx)
+  return rows.map((row) => dueOf('meeting', row, { tab: 'meetings', todo: meetingWords(row, today) }))
+}
+
+function meetingWords({ kind, date, meetingTime }: Meeting, today: string) {
+  const what = kindLabels[kind].toLowerCase()
+  if (date < today) return `Say whether the ${what} of ${longDate(date)} took place`
+  return `Hold the ${what} ${date === today ? 'today' : `on ${namedDate(date)}`} at ${timeWords(meetingTime)}`
+}
+
+type FollowUp = Row & { task: string; ownerName: string | null }
+
+/** Most are due after the request is finished. The company reads its own once the outcome is out. */
+async function dueFollowUps({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+  const isTold = canWork(actor)
+    ? sql`true`
+    : sql`f.owner_name is not null and c.status in ('resolved', 'closed') and not c.outcome_withheld`
+  const { rows } = await sql<FollowUp>`
+    select f.id, f.request_id, r.title as who, t.name as company_name, f.due_date as date, f.task, f.owner_name
+    from conflict_follow_ups f
+    join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id
+    join requests r on r.tenant_id = f.tenant_id and r.id = f.request_id and r.status <> 'cancelled'
+    join tenants t on t.id = f.tenant_id
+    where f.tenant_id = any (${actor.tenants}::uuid[]) and f.done_at is null and f.due_date <= ${soon}::date
+      and ${isTold}
+    order by f.due_date, f.id limit ${most}`.execute(tx)
+  return rows.map((row) =>
+    dueOf('follow-up', row, { tab: 'resolution', todo: followUpWords(row, actor.role === 'client', today) }),
+  )
+}
+
+function followUpWords({ task, ownerName, companyName, date }: FollowUp, isClient: boolean, today: string) {
+  const remind = isClient
+    ? `“${task}”, for ${ownerName}`
+    : `Remind ${ownerName} of ${companyCalled(companyName)}: “${task}”`
+  return `${ownerName === null ? `“${task}”` : remind}${dueBy(date, today)}`
+}
+
+type Asked = Row & { title: string; askedOf: string }
+
+/** What has been asked for and has not come. */
+async function dueEvidence({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+  if (!canReadFile(actor)) return []
+  const { rows } = await sql<Asked>`
+    select a.id, a.request_id, r.title as who, t.name as company_name, a.due_on as date, a.title, a.asked_of
+    from exhibits a ${inOpenRequest('a')}
+    where a.tenant_id = any (${actor.tenants}::uuid[]) and a.number is null and a.withdrawn_at is null
+      and a.due_on <= ${soon}::date
+    order by a.due_on, a.id limit ${most}`.execute(tx)
+  return rows.map((row) =>
+    dueOf('evidence', row, {
+      tab: 'evidence',
+      todo: `Get “${row.title}” from ${row.askedOf}${dueBy(row.date, today)}`,
+    }),
+  )
+}
+
+/** A letter names the day that holds by post: at most this long after it was sent. */
+const LONGEST = 21
+
+type Letter = Omit<Row, 'date'> & { sentOn: string; jurisdiction: Jurisdiction }
+
+/** Until when whoever was sent an outcome may appeal against it. */
+async function dueAppeals({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+  if (!canWork(actor)) return []
+  const { rows } = await sql<Letter>`
+    select s.id, s.request_id, p.name as who, t.name as company_name, t.jurisdiction, s.sent_on
+    from (
+      select l.tenant_id, l.id, l.request_id, l.participant_id, min(d.sent_on) as sent_on
+      from letters l join letter_dispatches d on d.tenant_id = l.tenant_id and d.letter_id = l.id and d.failed_at is null
+      where l.tenant_id = any (${actor.tenants}::uuid[]) and l.kind in ('outcome', 'grievance_outcome')
+        and l.status = 'issued' and d.sent_on >= ${addDays(today, -LONGEST)}::date
+      group by l.tenant_id, l.id
+    ) s
+    join conflict_participants p on p.tenant_id = s.tenant_id and p.id = s.participant_id
+    ${inOpenRequest('s')}
+    where not exists (select from conflict_appeals a where a.tenant_id = s.tenant_id and a.request_id = s.request_id
+      and a.participant_id = s.participant_id)
+    order by s.sent_on, s.id limit ${most}`.execute(tx)
+  return rows
+    .map((row) => ({ ...row, date: inTimeUntil(row.sentOn, row.jurisdiction) }))
+    .filter(({ date }) => date >= today && date <= soon)
+    .map((row) => {
+      const todo = `Look out for an appeal: one is in time until ${namedDate(row.date)}`
+      return dueOf('appeal', row, { tab: 'resolution', todo })
+    })
+}

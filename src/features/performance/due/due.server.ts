@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type DueReader,
+  type DueSource,
+  type DueThing,
+  dueBy,
+  inOpenRequest,
+} from '#features/request/request.server.ts'
+import { longDate, namedDate } from '#ui/text/dates.ts'
+import { canWork } from '../policy.ts'
+
+/** What falls due in a review. Its company is told of what the employee has to do, which it may remind them of. */
+export const dueInReviews: readonly DueSource[] = [dueMeetings, dueReviews, dueAssessments, dueAcknowledgements]
+
+type Row = { id: string; requestId: string; employeeName: string; companyName: string | null; date: string }
+
+/** Review `v` of each row `d`, with its request. */
+function dueWhere({ actor, soon, most }: DueReader, from: RawBuilder<unknown>) {
+  return sql<Row>`
+    with due as materialized (
+      select d.tenant_id, d.id, d.request_id, d.date from (${from}) d
+      where d.tenant_id = any (${actor.tenants}::uuid[]) and d.date <= ${soon}::date
+    )
+    select d.id, d.request_id, d.date, t.name as company_name,
+      coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '') as employee_name
+    from due d
+    join performance_reviews v on v.tenant_id = d.tenant_id and v.request_id = d.request_id and v.status <> 'completed'
+    ${inOpenRequest('d')}
+    left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+    order by d.date, d.id limit ${most}`
+}
+
+/** Of running plans, until somebody says how a meeting went. Clients read a plan once its review is completed. */
+async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
+  if (!canWork(reader.actor)) return []
+  const { rows } = await dueWhere(
+    reader,
+    sql`select m.tenant_id, m.id, m.request_id, m.planned_on as date from performance_plan_meetings m
+      join performance_plans p on p.tenant_id = m.tenant_id and p.id = m.plan_id
+        and p.started_at is not null and p.outcome is null
+      where m.verdict is null`,
+  ).execute(reader.tx)
+  return rows.map((row) =>
+    dueOf(row, { who: 'Improvement plan', tab: 'plan', todo: meetingWords(row.date, reader.today) }),
+  )
+}
+
+function meetingWords(day: string, today: string) {
+  if (day < today) return `Say how the improvement plan’s meeting of ${longDate(day)} went`
+  return `Hold the improvement plan’s review meeting ${day === today ? 'today' : `on ${namedDate(day)}`}`
+}
+
+/** A review is completed by the end of the period it is of. */
+async function dueReviews(reader: DueReader): Promise<DueThing[]> {
+  if (!canWork(reader.actor)) return []
+  const { rows } = await dueWhere(
+    reader,
+    sql`select tenant_id, id, request_id, review_period_end as date from performance_reviews where status <> 'completed'`,
+  ).execute(reader.tx)
+  const words = (date: string) =>
+    `Complete the review: its period ${date < reader.today ? 'ended' : 'ends'} on ${longDate(date)}`
+  return rows.map((row) => dueOf(row, { who: 'Performance review', todo: words(row.date) }))
+}
+
+async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
+  const { rows } = await dueWhere(
+    reader,
+    sql`select tenant_id, id, request_id, until as date from self_assessments where handed_in_at is null`,
+  ).execute(reader.tx)
+  return rows.map((row) => {
+    const todo = `Remind them to hand in their self-assessment${dueBy(row.date, reader.today)}`
+    return dueOf(row, { who: 'Self-assessment', todo })
+  })
+}
+
+/** Once it is decided, the employee says that they have seen it, as long as their link works. */
+async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
+  const { rows } = await dueWhere(
+    reader,
+    sql`select s.tenant_id, s.id, s.request_id, s.link_until as date from shared_reviews s
+      join performance_reviews w on w.tenant_id = s.tenant_id and w.request_id = s.request_id
+        and w.final_decision_completed
+      where s.acknowledged_how is null`,
+  ).execute(reader.tx)
+  return rows.map((row) => {
+    const todo = `Have them acknowledge the review${dueBy(row.date, reader.today)}`
+    return dueOf(row, { who: 'Performance review', todo })
+  })
+}
+
+type Told = { who: string; tab?: string; todo: string }
+
+/** `who` stands where nobody is named. */
+const dueOf = ({ id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({
+  ...row,
+  ...told,
+  key: `review ${id}`,
+  who: employeeName || who,
+})
