@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -36,6 +37,7 @@ export function LawfulBases({ employeeId }: { employeeId: string }) {
                 ))}
               </ul>
             )}
+            <LawSources of={['uk_gdpr']} />
             {can.add && (
               <Button
                 size="small"
