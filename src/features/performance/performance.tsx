@@ -27,7 +27,7 @@ export const performance = {
     purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
-  Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
+  Badges: deferred(async () => (await import('./review/state/review-badges.tsx')).ReviewBadges),
   NextStep: deferred(async () => (await import('./review/next-step.tsx')).ReviewNextStep),
   recordTabs: [
     {
