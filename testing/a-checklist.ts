@@ -38,6 +38,7 @@ export const anItem = (changes: Partial<ChecklistItem> = {}): ChecklistItem => (
         { date: '2026-12-03', what: '2 working days before' },
       ],
       rule: 'Due 2 working days before the start date.',
+      laws: [],
       source: 'Checklist “New starter” of Harbour HR',
     },
   },

@@ -22,8 +22,8 @@ many(
       `update performance_reviews v set review_period_end = '2026-06-30' where v.tenant_id ${named(4, 9)}`,
       `update performance_reviews v set status = 'under_review', current_stage = 'conducting_interview',
        review_date = current_date + 40 + length(v.search_text) where v.tenant_id ${named(1, 30)}`,
-      `insert into requests (tenant_id, title, type, client_id) select tenant_id, 'Elsewhere', 'performance_review', id
-       from users where username = 'grace'`,
+      `insert into requests (tenant_id, title, type, client_id, status)
+       select tenant_id, 'Elsewhere', 'performance_review', id, 'in_progress' from users where username = 'grace'`,
       `insert into performance_reviews (tenant_id, request_id, review_period_start, review_period_end, status,
          current_stage, review_date)
        select tenant_id, id, '2026-07-01', '2026-09-30', 'under_review', 'conducting_interview', current_date + 1

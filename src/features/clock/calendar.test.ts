@@ -68,8 +68,8 @@ test('a date that falls on a holiday moves to the next working day, and says whi
 
 test('the rule in force on a day is the newest that had begun', () => {
   const rules = [
-    { from: '2000-01-01', rule: 'old', source: 'A', weeks: 6 },
-    { from: '2026-10-01', rule: 'new', source: 'B', weeks: 12 },
+    { from: '2000-01-01', rule: 'old', source: 'A', laws: [], weeks: 6 },
+    { from: '2026-10-01', rule: 'new', source: 'B', laws: [], weeks: 12 },
   ]
   expect(ruleOn(rules, '2026-09-30').weeks).toBe(6)
   expect(ruleOn(rules, '2026-10-01').weeks).toBe(12)

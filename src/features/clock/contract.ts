@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LawId } from '#features/law/contract.ts'
 import { CalendarDate, listOf } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 
@@ -20,5 +21,7 @@ export const Clock = z.object({
   /** The rule in words, as it stood on the day it was applied. */
   rule: z.string(),
   source: z.string(),
+  /** The law behind it; empty for what the firm does of its own accord. */
+  laws: listOf(LawId, WRITTEN),
 })
 export type Clock = z.infer<typeof Clock>

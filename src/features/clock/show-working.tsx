@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import type { Clock } from './contract.ts'
@@ -13,7 +14,7 @@ type ShowWorkingProps = {
 
 /** How a date was worked out, step by step, folded away until somebody wants to check it. */
 export function ShowWorking({ clock, heading, label = 'How this date was worked out' }: ShowWorkingProps) {
-  const { date, working, rule, source } = clock
+  const { date, working, rule, source, laws } = clock
   return (
     <details className="max-w-measure open:basis-full" data-print="no">
       <summary className="block min-h-6 w-fit cursor-pointer rounded-control text-meta leading-6 text-ink-2 underline decoration-rule-2 underline-offset-[0.2em] hover:text-ink">
@@ -39,7 +40,10 @@ export function ShowWorking({ clock, heading, label = 'How this date was worked 
         </ol>
         <Facts className="text-meta">
           <Fact term="Rule">{rule}</Fact>
-          <Fact term="Source">{source}</Fact>
+          <Fact term="Source">
+            {source}
+            <LawSources of={laws} className="mt-1" />
+          </Fact>
         </Facts>
       </div>
     </details>

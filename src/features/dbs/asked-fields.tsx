@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { LawSources } from '#features/law/law.tsx'
 import { DateField, FormField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -42,6 +43,7 @@ export function AskedFields({ control, onLevel }: AskedFieldsProps) {
             {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
           </FormField>
         )}
+        {level !== 'basic' && <LawSources of={['dbs_eligibility']} className="md:col-span-2" />}
         <FormField control={control} name="requestedVia" label="Requested by" optional>
           {(field) => <Select {...field} options={vias} />}
         </FormField>

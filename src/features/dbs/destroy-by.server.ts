@@ -14,5 +14,6 @@ export function destroyBy(decisionDate: string): Clock {
     ],
     rule: 'Certificate information is kept no longer than is needed, and as a rule no longer than six months after the recruitment decision. The date of issue, level, number and decision may be kept.',
     source: 'DBS Code of Practice, Police Act 1997, section 122',
+    laws: ['dbs_code'],
   }
 }

@@ -1,5 +1,6 @@
 import { type Control, type FieldPath, useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
+import { LawSources } from '#features/law/law.tsx'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
@@ -104,6 +105,7 @@ function BasisFields({ control, onNoConsent }: { control: BasisControl; onNoCons
           />
         )}
       </FormField>
+      <LawSources of={['uk_gdpr']} />
       <FormField control={control} name="purpose" label="Purpose" hint="What the data is used for">
         {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
       </FormField>

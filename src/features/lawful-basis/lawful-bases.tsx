@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -75,6 +76,7 @@ function BasesSection({ title, none, reading, addLabel, onAdd, children }: Bases
                 ))}
               </ul>
             )}
+            <LawSources of={['uk_gdpr']} />
             {can.add && (
               <Button size="small" icon={Scale} className="justify-self-start" data-print="no" onClick={onAdd}>
                 {addLabel}

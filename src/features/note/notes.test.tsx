@@ -47,7 +47,9 @@ test('a finished request keeps its notes and accepts no more', async ({ server, 
   })
   const can = { ...staffMay, note: false }
   const screen = await render(<Notes request={aRequest({ can })} audience="staff" />, { wrapper: within(client) })
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent('Sam Okafor')
+  await expect
+    .element(screen.getByRole('list', { name: 'Notes' }).getByRole('listitem'))
+    .toMatchTextContent('Sam Okafor')
   await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
 })
 
@@ -99,7 +101,9 @@ test('clients read the notes for them, without a box', async ({ server, client }
   server.answers(`GET ${PATH}`, { body: [{ ...aNote, visibility: 'client' }] })
   const request = aRequest({ can: clientMay })
   const screen = await render(<Notes request={request} audience="client" />, { wrapper: within(client) })
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent('Staff and Acme Ltd')
+  await expect
+    .element(screen.getByRole('list', { name: 'Notes' }).getByRole('listitem'))
+    .toMatchTextContent('Staff and Acme Ltd')
   await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/finished/)).not.toBeInTheDocument()
 })

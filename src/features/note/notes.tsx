@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import type { Request } from '#features/request/contract.ts'
 import type { Audience } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
@@ -20,7 +21,10 @@ export function Notes({ request, audience }: NotesProps) {
   const [changing, setChanging] = useState<Note>()
   return (
     <div className="grid max-w-184 min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="max-w-measure text-meta text-ink-2">{audience === 'staff' ? forStaff : forClients}</p>
+      <div className="max-w-measure text-meta text-ink-2">
+        <p>{audience === 'staff' ? forStaff : forClients}</p>
+        {audience === 'staff' && <LawSources of={['uk_gdpr']} />}
+      </div>
       {request.can.note && <NoteForm requestId={request.id} />}
       {audience === 'staff' && !request.can.note && <p>The request is finished: reopen it to add a note.</p>}
       <Loaded

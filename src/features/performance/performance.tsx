@@ -27,7 +27,8 @@ export const performance = {
     purpose: 'At the end of a probation, a quarter or a year: goals, a meeting, an outcome',
   },
   Form: deferred(async () => (await import('./performance-form.tsx')).PerformanceForm),
-  Badges: deferred(async () => (await import('./review/review-badges.tsx')).ReviewBadges),
+  Actions: deferred(async () => (await import('./pdf/pdf-action.tsx')).PdfAction),
+  Badges: deferred(async () => (await import('./review/state/review-badges.tsx')).ReviewBadges),
   NextStep: deferred(async () => (await import('./next-step.tsx')).ReviewNextStep),
   recordTabs: [
     {
@@ -62,8 +63,7 @@ export const performance = {
       Panel: deferred(async () => (await import('./plan/plan-tab.tsx')).PlanTab),
     },
   ],
-  Aside: deferred(async () => (await import('./performance-aside.tsx')).PerformanceAside),
-  AsideLine: deferred(async () => (await import('./performance-aside.tsx')).PdfLink),
+  Aside: deferred(async () => (await import('./earlier/earlier-reviews.tsx')).EarlierReviews),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
   completed: 'Performance Reviews',

@@ -15,7 +15,7 @@ import { getReceiptRoute } from './submit/receipt.server.ts'
 import { staffStatsRoute } from './stats/staff.server.ts'
 import { assignRequestRoute } from './change/assign.server.ts'
 
-export { beginWork } from './change/begin-work.server.ts'
+export { beginWork, putBack } from './change/begin-work.server.ts'
 export { completeRequest, ensureStillOpen, renameSubject } from './change/change.server.ts'
 export { dueBy, type DueReader, type DueSource, type DueThing, inOpenRequest } from './due/due.server.ts'
 export { fullName } from './full-name.ts'

@@ -1,4 +1,5 @@
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import { lawInWords } from '#features/law/contract.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Entry } from '#platform/pdf/paper.server.ts'
@@ -52,5 +53,5 @@ function excuseWords({ excuse, followUp }: RightToWorkCheck) {
   if (excuse === 'continuous') return 'Without a time limit'
   if (excuse === 'late') return 'None: the check was made after work started'
   if (excuse === 'none') return 'None'
-  return followUp && `Until ${longDate(followUp.date)}. ${followUp.rule} (${followUp.source})`
+  return followUp && `Until ${longDate(followUp.date)}. ${followUp.rule} (${followUp.laws.map(lawInWords).join('; ')})`
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useMe } from '#features/session/session.tsx'
@@ -146,6 +147,7 @@ function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
       {checkDate > startDate && !transferDate && (
         <Alert hue="stop" title="This check comes after the start of work">
           {companyName} has no statutory excuse for this employment. Record it all the same.
+          <LawSources of={['right_to_work_guide', 'illegal_working_2006']} className="mt-1" />
         </Alert>
       )}
       <TextField control={control} name="workRestrictions" label="Limits on the work" optional />

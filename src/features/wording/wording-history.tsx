@@ -7,7 +7,6 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
-import { Empty } from '#ui/text/empty.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { listWordingChanges, type Wording, type WordingChange } from './contract.ts'
 
@@ -21,7 +20,7 @@ export function WordingHistory({ of }: { of: Wording }) {
         waiting={<SkeletonRows count={2} />}
         waitingLabel="Loading the changes"
         failure="The changes could not be loaded"
-        empty={<Empty bare title="Nobody has changed it yet" />}
+        empty={<p className="text-ink-2">Nobody has changed it yet.</p>}
       >
         {(rows) => (
           <Timeline label="Changes of the wording">

@@ -42,6 +42,15 @@ test('who may not change the words reads them, who changed them, and whom to ask
   await expect.element(screen.getByText('Outstanding')).toBeVisible()
 })
 
+test('words that nobody has changed yet say so in a quiet line', async ({ server, client }) => {
+  answer(server, { editors: [sam], can: { change: false } })
+  server.answers('GET /api/wording/changes', { body: [] })
+  const { screen } = await renderSignedIn(client, <RatingWordsDialog onClose={() => {}} />)
+  const line = screen.getByText('Nobody has changed it yet.')
+  await expect.element(line).toBeVisible()
+  expect(getComputedStyle(line.element()).fontSize).toBe(getComputedStyle(document.body).fontSize)
+})
+
 test('a template is read and not saved while nobody has been named', async ({ server, client }) => {
   answer(server, { editors: [], can: { change: false } })
   const { screen } = await renderSignedIn(client, <TemplatesDialog onClose={() => {}} />)

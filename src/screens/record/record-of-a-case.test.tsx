@@ -21,6 +21,7 @@ const claim = {
       working: [{ date: '2026-10-12', what: 'The rota was not looked at' }],
       rule: 'Three months.',
       source: 'ERA 1996',
+      laws: ['employment_rights_1996'],
     },
     others: [],
     openUntil: '2999-01-11',

@@ -28,6 +28,7 @@ export function clockOf(offset: number, { startDate, firstName, jurisdiction, te
         ? 'Due on the start date, even if no one works that day.'
         : `Due ${inWords(offset)} the start date, which is not counted itself. Working days are Monday to Friday without the bank holidays of ${jurisdictionLabels[jurisdiction]}.`,
     source: templateName ? `Checklist “${templateName}” of ${brand.firm}` : `Checklist of ${brand.firm}`,
+    laws: [],
   }
 }
 

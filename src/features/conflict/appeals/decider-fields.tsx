@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form'
+import { LawSources } from '#features/law/law.tsx'
 import { FormField } from '#features/request-form/request-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PersonField } from '../parties/person-field.tsx'
@@ -29,14 +30,17 @@ export function DeciderFields<Values extends Deciding, Sent>(props: DeciderField
         requestId={requestId}
       />
       {chosen && involved.includes(chosen) && (
-        <FormField
-          control={control}
-          name={name('involvementReason')}
-          label="Why it has to be them"
-          hint="They have had a part in this case, so a tribunal may doubt that they were impartial"
-        >
-          {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-        </FormField>
+        <div className="grid gap-1.5">
+          <FormField
+            control={control}
+            name={name('involvementReason')}
+            label="Why it has to be them"
+            hint="They have had a part in this case, so a tribunal may doubt that they were impartial"
+          >
+            {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
+          </FormField>
+          <LawSources of={['acas_code']} />
+        </div>
       )}
     </>
   )

@@ -93,6 +93,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
   const pdf = await pdfFor(sam, requestId)
   const text = pdf.toString('latin1')
   expect(text).toMatch(/^%PDF-1\.7[^]*\/MarkInfo/)
+  expect(pdfText(pdf)).toMatch(/Employment Rights Act 1996, https:\S+ checked on 21 November 2026/)
   expect(text).toContain('/TOCI')
   const said = pdfText(pdf)
   for (const words of [

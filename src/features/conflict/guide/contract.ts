@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LawId } from '#features/law/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { get, listOf, Moment, post } from '#platform/contract.ts'
@@ -20,6 +21,7 @@ export const GuideStep = z.object({
   id: StepId,
   label: z.string(),
   source: z.string(),
+  law: LawId,
   state: StepState,
   /** What shows it, why it is skipped, or what is wrong with it. */
   says: personal(z.string().nullable(), 'narrative'),

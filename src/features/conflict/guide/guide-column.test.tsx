@@ -11,6 +11,7 @@ const raised = {
   id: 'raised_in_writing',
   label: 'Raised in writing',
   source: 'Acas Code, paragraph 32',
+  law: 'acas_code',
   state: 'done',
   says: 'In the request of 2 November 2026',
   marked: null,
@@ -33,6 +34,14 @@ test('the head counts what is done, and what is missing is an exposure with its 
   await expect.element(screen.getByText('1 of 2 done')).toBeVisible()
   await expect.element(screen.getByText(/1 missing.*by up to 25%/)).toBeVisible()
   await expect.element(screen.getByText(/section 207A/)).toBeVisible()
+  const sources = screen.getByRole('list', { name: 'Sources in law' })
+  await expect.element(sources.getByText(/^Acas Code of Practice.*, checked on 21 November 2026$/)).toBeVisible()
+  const code = sources.getByRole('link', { name: /^Acas Code of Practice/ })
+  await expect.element(code).toHaveAttribute('target', '_blank')
+  await expect.element(code).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  await expect
+    .element(code)
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.acas\.org\.uk\/acas-code-of-practice/))
   await expect.element(screen.getByRole('button', { name: 'Mark Raised in writing' })).not.toBeInTheDocument()
 })
 

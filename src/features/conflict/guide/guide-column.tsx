@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { LawId } from '#features/law/contract.ts'
+import { LawSources } from '#features/law/law.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -30,6 +32,7 @@ function Choice({ requestId, guide: { notHere, can } }: StepsProps) {
   return (
     <Section title="Acas Code">
       <p className="text-ink-2">{notHere ?? 'Its steps differ for a grievance and for discipline.'}</p>
+      <LawSources of={['acas_code']} className="mt-1" />
       {can.mark && !notHere && (
         <div className="mt-3 flex flex-wrap gap-2" data-print="no">
           <Button size="small" busy={sending} onClick={() => choose('grievance')}>
@@ -62,6 +65,7 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
         ))}
       </ol>
       <Exposure steps={steps} />
+      <LawSources of={lawsOf(steps)} className="mt-2" />
       {can.mark && (
         <LinkButton className="mt-2 text-meta" data-print="no" onClick={() => choose(other)}>
           Show the steps for {kindWords[other]}
@@ -71,6 +75,14 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
     </Section>
   )
 }
+
+/** Of the steps themselves, and of what could follow. */
+const lawsOf = (steps: readonly GuideStep[]): LawId[] => [
+  ...steps.map(({ law }) => law),
+  ...(steps.some(isOpen) ? (['trade_unions_1992'] as const) : []),
+]
+
+const isOpen = ({ state }: GuideStep) => state === 'missing' || state === 'skipped'
 
 /** What could follow, with its source; whether it would is for a tribunal. */
 function Exposure({ steps }: { steps: readonly GuideStep[] }) {

@@ -58,9 +58,9 @@ async function marksOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Readon
 }
 
 /** What the records show counts; then what somebody said; then whether it is time for it. */
-function standing({ id, label, source, from }: Step, known: Known, marked: MarkRow | undefined): GuideStep {
+function standing({ id, label, source, law, from }: Step, known: Known, marked: MarkRow | undefined): GuideStep {
   const found = evidenceFor(id, known)
-  const step = { id, label, source }
+  const step = { id, label, source, law }
   if (found?.shows) return { ...step, state: 'done', says: found.says, marked: null }
   if (marked) return { ...step, state: marked.mark, says: marked.note, marked: byWhom(marked) }
   return { ...step, ...unproven(found, isDue(from, known)), marked: null }

@@ -32,6 +32,7 @@ const brief = {
     { id: '00000000-0000-4000-8000-000000000001', name: 'Tom Ashworth', position: 'Night loader', role: 'complainant' },
   ],
   missing: ['Grievance meeting held'],
+  laws: ['acas_code'],
   open: null,
   events: [],
   undecided: [],

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import { PaperButton } from '#features/paper/paper.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
@@ -34,6 +35,7 @@ export function HandoverBrief({ request }: { request: Request }) {
           <OpenQuestions requestId={request.id} brief={known} />
           <Undecided brief={known} />
           <Events brief={known} />
+          <LawSources of={known.laws} />
         </article>
       )}
     </Loaded>

@@ -37,6 +37,7 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
     conflictCase,
     nextStep: nextStep(steps, undecided.length, stageLabels[conflictCase.currentStage]),
     dates: datesIn(claim),
+    laws: [...new Set([...(claim.limit?.clock.laws ?? []), ...steps.map(({ law }) => law)])],
     people,
     missing,
     open: open ?? null,

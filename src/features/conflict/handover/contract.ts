@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LawId } from '#features/law/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf, Moment, PartQuery, post, Version } from '#platform/contract.ts'
@@ -40,6 +41,8 @@ export const Brief = z.object({
   }),
   nextStep: z.string(),
   dates: listOf(z.object({ what: z.string(), date: CalendarDate }), WRITTEN),
+  /** Behind the dates and the missing steps. */
+  laws: listOf(LawId, WRITTEN),
   people: listOf(Participant.pick({ id: true, name: true, position: true, role: true }), lists.conflict_participants),
   /** The steps of the Code that are due and not done. */
   missing: listOf(z.string(), WRITTEN),

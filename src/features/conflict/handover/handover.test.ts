@@ -23,6 +23,7 @@ test('the brief says where a case stands, what is next, who is in it and what is
     companyName: 'Acme Ltd',
     assignedTo: { firstName: 'Sam', lastName: 'Okafor' },
     nextStep: 'Investigator is not a party: missing (Acas Code, paragraph 32)',
+    laws: expect.arrayContaining(['acas_code', 'employment_rights_1996']),
     dates: [{ date: '2026-10-11' }, { date: '2027-01-11' }],
     people: [{ name: 'Tom Ashworth', role: 'complainant' }],
     open: { questions: 'Who approves swaps?', writtenBy: { firstName: 'Sam' } },

@@ -1,3 +1,4 @@
+import { lawInWords } from '#features/law/contract.ts'
 import { fullName } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Pdf } from '#platform/pdf/paper.server.ts'
@@ -31,6 +32,10 @@ export function writeBrief(pdf: Pdf, brief: Brief) {
   if (open?.questions) pdf.paragraph(open.questions)
   pdf.list(missing.map((step) => `${step}: missing`))
   if (!open?.questions && missing.length === 0) pdf.paragraph('None.')
+  if (brief.laws.length > 0) {
+    pdf.heading(2, 'Sources')
+    pdf.list(brief.laws.map(lawInWords))
+  }
   pdf.heading(2, 'Advice not yet decided')
   if (undecided.length === 0) pdf.paragraph('None.')
   pdf.list(undecided.map(({ advice, advisedOn }) => `${longDate(advisedOn)}: ${shortened(advice)}`))

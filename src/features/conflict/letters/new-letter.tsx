@@ -1,4 +1,5 @@
 import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { LawSources } from '#features/law/law.tsx'
 import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -47,6 +48,7 @@ export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLe
           <Select {...field} options={LetterKind.options.map((value) => ({ value, label: kindLabels[value] }))} />
         )}
       </FormField>
+      <LawSources of={['acas_code', 'employment_relations_1999']} />
       <FormField control={control} name="participantId" label="To">
         {(field) => (
           <Select

@@ -29,6 +29,7 @@ export function receiptOf({ how, sentOn }: { how: Sending; sentOn: string }, jur
         ? 'A letter that is e-mailed or given by hand counts as received on the day it was sent.'
         : `A letter by post counts as received two working days after it was posted. Working days are Monday to Friday without the bank holidays of ${jurisdictionLabels[jurisdiction]}.`,
     source: `Practice of ${brand.firm}. No law sets the day; what counts is when it arrived, if that is known.`,
+    laws: [],
   }
 }
 

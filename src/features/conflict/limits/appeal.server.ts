@@ -25,6 +25,7 @@ export function appealDeadline(letter: Letter, jurisdiction: Jurisdiction): Cloc
     ],
     rule: `An appeal is made within ${days} working days of receiving the letter. A letter sent by e-mail or given by hand arrives on the same day, one sent by post two working days later. The law sets no number: this is the policy for the case.`,
     source: 'Acas Code of Practice 1, paragraphs 26 to 29 and 41 to 45',
+    laws: ['acas_code'],
   }
 }
 
@@ -45,5 +46,6 @@ export function warningEnds(issuedOn: string, months: number): Clock {
     ],
     rule: 'After this day the warning stays on file and is disregarded.',
     source: 'Acas Code of Practice 1, paragraph 21; the length is the policy for the case',
+    laws: ['acas_code'],
   }
 }

@@ -1,3 +1,4 @@
+import { LawSources } from '#features/law/law.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import type { ClaimLimit } from './contract.ts'
 
@@ -20,6 +21,7 @@ export function ClaimWorking({ limit: { clock, others, openUntil } }: { limit: C
       ))}
       <p>The file is kept at least until {longDate(openUntil)}.</p>
       <p className="text-ink-3">{clock.source}</p>
+      <LawSources of={clock.laws} />
     </div>
   )
 }

@@ -29,6 +29,7 @@ const claim = {
       working: [{ date: '2026-10-12', what: 'The rota was not looked at' }],
       rule: 'Three months.',
       source: 'ERA 1996',
+      laws: ['employment_rights_1996'],
     },
     others: [{ what: 'If the limit of six months applies', date: '2027-04-11' }],
     openUntil: '2027-04-11',

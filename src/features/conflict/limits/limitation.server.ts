@@ -8,6 +8,7 @@ import {
   ruleOn,
 } from '#features/clock/clock.server.ts'
 import type { Clock, Jurisdiction } from '#features/clock/contract.ts'
+import type { LawId } from '#features/law/contract.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Awaited, ClaimDates, ClaimLimit } from './contract.ts'
 
@@ -20,6 +21,7 @@ const LIMITS: readonly [Rule<Months>, ...Rule<Months>[]] = [
     isConfirmed: true,
     rule: 'Most claims have to be made within three months, beginning with the day of the act or the day employment ended. The end does not move for a weekend or a holiday.',
     source: 'Employment Rights Act 1996, section 111; Equality Act 2010, section 123',
+    laws: ['employment_rights_1996', 'equality_2010'],
   },
   {
     from: '2026-10-01',
@@ -27,18 +29,32 @@ const LIMITS: readonly [Rule<Months>, ...Rule<Months>[]] = [
     isConfirmed: false,
     rule: 'Six months for most claims, planned for October 2026 at the earliest.',
     source: 'Employment Rights Act 2025, section 152 and Schedule 12',
+    laws: ['employment_rights_2025'],
   },
 ]
 
 /** How long Acas has at most. */
 const CONCILIATION: readonly Rule<{ weeks: number }>[] = [
-  { from: '2020-12-01', weeks: 6, rule: 'Acas has six weeks.', source: 'Early Conciliation Rules 2020' },
-  { from: '2025-12-01', weeks: 12, rule: 'Acas has twelve weeks.', source: 'SI 2025/1153' },
+  {
+    from: '2020-12-01',
+    weeks: 6,
+    rule: 'Acas has six weeks.',
+    source: 'Early Conciliation Rules 2020',
+    laws: ['early_conciliation'],
+  },
+  {
+    from: '2025-12-01',
+    weeks: 12,
+    rule: 'Acas has twelve weeks.',
+    source: 'SI 2025/1153',
+    laws: ['early_conciliation'],
+  },
 ]
 
 const CONCILIATION_RULE =
   'While Acas conciliates, the days are not counted; a limit that would then end within a month of the certificate ends one month after it.'
 const CONCILIATION_SOURCE = 'Employment Rights Act 1996, section 207B; Equality Act 2010, section 140B'
+const CONCILIATION_LAWS: LawId[] = ['early_conciliation']
 
 type Conciliation = { began: string; ended: string }
 
@@ -66,10 +82,11 @@ export function claimLimit(dates: ClaimDates, jurisdiction: Jurisdiction): Claim
   const conciliation = conciliationOf(dates)
   const { primary } = limitOf(happenedOn, confirmed.months, conciliation)
   const awaited = awaitedIn(dates, primary)
-  const clock = clockOf(dates, confirmed, awaited)
+  const ofConfirmed = clockOf(dates, confirmed, awaited)
 
   // Whether a longer limit covers what happened before it began is not settled while the old one runs.
   const planned = LIMITS.filter((each) => !each.isConfirmed && each.from <= primary)
+  const clock = { ...ofConfirmed, laws: [...ofConfirmed.laws, ...planned.flatMap(({ laws }) => laws)] }
   const readings = [
     lastActOn && {
       what: `Counted from the last act, on ${longDate(lastActOn)}`,
@@ -102,7 +119,7 @@ function awaitedIn({ conciliationBeganOn: began, conciliationEndedOn: ended }: C
   return ended ? 'tribunal' : 'certificate'
 }
 
-function clockOf(dates: ClaimDates, { months, rule, source }: Rule<Months>, awaited: Awaited): Clock {
+function clockOf(dates: ClaimDates, { months, rule, source, laws }: Rule<Months>, awaited: Awaited): Clock {
   const { kind, happenedOn, what, conciliationBeganOn: began } = dates
   const conciliation = conciliationOf(dates)
   const { primary, uncounted, final } = limitOf(happenedOn, months, conciliation)
@@ -111,10 +128,10 @@ function clockOf(dates: ClaimDates, { months, rule, source }: Rule<Months>, awai
     { date: happenedOn, what: start },
     { date: primary, what: `Last day of the ${inWords(months)} that begin with it` },
   ]
-  if (!began || !conciliation) return { date: primary, working: steps, rule, source }
+  if (!began || !conciliation) return { date: primary, working: steps, rule, source, laws }
   if (awaited === 'too_late') {
     const late = { date: began, what: 'Acas was notified after the limit: the date does not change' }
-    return { date: primary, working: [...steps, late], rule, source }
+    return { date: primary, working: [...steps, late], rule, source, laws }
   }
   const issued = awaited === 'tribunal' ? 'Acas issued its certificate' : 'Latest date for the Acas certificate'
   const working = [
@@ -129,5 +146,11 @@ function clockOf(dates: ClaimDates, { months, rule, source }: Rule<Months>, awai
           : 'The limit with these days added',
     },
   ]
-  return { date: final, working, rule: `${rule} ${CONCILIATION_RULE}`, source: `${source}; ${CONCILIATION_SOURCE}` }
+  return {
+    date: final,
+    working,
+    rule: `${rule} ${CONCILIATION_RULE}`,
+    source: `${source}; ${CONCILIATION_SOURCE}`,
+    laws: [...laws, ...CONCILIATION_LAWS],
+  }
 }

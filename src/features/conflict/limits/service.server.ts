@@ -1,18 +1,23 @@
-import { addDays, periodEnd } from '#features/clock/clock.server.ts'
+import { addDays, periodEnd, type Rule } from '#features/clock/clock.server.ts'
 import type { Clock } from '#features/clock/contract.ts'
+
+type Stated = Rule<{ months: number }>
 
 /** Until employment that ended in 2026. */
 const BEFORE = {
+  from: '2012-04-06',
   months: 24,
   rule: 'Employment of two years protects from unfair dismissal.',
   source: 'Employment Rights Act 1996, section 108',
-}
+  laws: ['employment_rights_1996'],
+} satisfies Stated
 const NOW = {
   from: '2027-01-01',
   months: 6,
   rule: 'Employment that ends on or after 1 January 2027 is protected from unfair dismissal after six months. A week of statutory notice counts even if it was not given. Discrimination and automatically unfair reasons need no length of service.',
   source: 'Employment Rights Act 1996, sections 97(2) and 108; SI 2026/559',
-}
+  laws: ['employment_rights_1996', 'qualifying_period_2026'],
+} satisfies Stated
 const NOTICE_DAYS = 8
 const TIME_TO_DECIDE = 14
 
@@ -25,7 +30,7 @@ export function unfairDismissalFrom(startedOn: string): { reached: Clock; lastWi
   const isWaiting = sixMonths < dayBefore
   const soon = isWaiting ? dayBefore : sixMonths
   const isBefore = twoYears <= soon
-  const { rule, source } = isBefore ? BEFORE : NOW
+  const { rule, source, laws }: Stated = isBefore ? BEFORE : NOW
   const date = isBefore ? twoYears : soon
   const lastWithout = addDays(date, -NOTICE_DAYS)
   const working = [
@@ -35,7 +40,11 @@ export function unfairDismissalFrom(startedOn: string): { reached: Clock; lastWi
       : { date: sixMonths, what: 'Last day of the six months that begin with it' },
     ...(isWaiting && !isBefore ? [{ date: dayBefore, what: 'Last day on which six months do not suffice' }] : []),
   ]
-  return { reached: { date, working, rule, source }, lastWithout, decideBy: addDays(lastWithout, -TIME_TO_DECIDE) }
+  return {
+    reached: { date, working, rule, source, laws },
+    lastWithout,
+    decideBy: addDays(lastWithout, -TIME_TO_DECIDE),
+  }
 }
 
 /** The last day of probation, and the days on which it is pointed out. */

@@ -15,7 +15,7 @@ import { OpenMinutes } from './minutes/open-minutes.tsx'
 import { kindLabels } from './words.ts'
 
 const EditMeeting = deferred(async () => (await import('./edit-meeting.tsx')).EditMeeting)
-const PostponeMeeting = deferred(async () => (await import('./postpone-meeting.tsx')).PostponeMeeting)
+const PostponeMeeting = deferred(async () => (await import('./postpone/postpone-meeting.tsx')).PostponeMeeting)
 const CancelMeeting = deferred(async () => (await import('./cancel-meeting.tsx')).CancelMeeting)
 const NameCompanion = deferred(async () => (await import('./name-companion.tsx')).NameCompanion)
 

@@ -11,7 +11,6 @@ import {
   listMeetings,
   nameCompanion,
   planMeeting,
-  postponeMeeting,
   revealCompanion,
   updateMeeting,
 } from './contract.ts'
@@ -91,43 +90,6 @@ test('a meeting is held once its day has come, and only once', async ({ ada, sam
   await expect(again).rejects.toMatchObject({ status: 409 })
   const cancelling = sam.call(cancelMeeting, { params: { meetingId: today.id }, body: { reason: 'Not needed' } })
   await expect(cancelling).rejects.toMatchObject({ status: 409, message: expect.stringContaining('held already') })
-})
-
-test('a postponed meeting stays, and a new one takes its place', async ({ ada, sam, world }) => {
-  const of = await aCase(ada, world.owner)
-  const first = await sam.call(planMeeting, { params: of.params, body: aHearing(of) })
-  await sam.call(nameCompanion, {
-    params: { meetingId: first.id },
-    body: { companion: { name: 'Marta Kowalczyk', kind: 'union_official' } },
-  })
-  const body = { meetingDate: dayFromToday(12), meetingTime: '09:30', reason: 'Ill', companionUnavailable: true }
-  const next = await sam.call(postponeMeeting, { params: { meetingId: first.id }, body })
-
-  expect(next).toMatchObject({ state: 'planned', meetingDate: dayFromToday(12), place: 'Meeting room 2' })
-  expect(next).toMatchObject({ invitedOn: null, companion: null })
-  const { meetings } = await sam.call(listMeetings, { params: of.params })
-  expect(meetings).toMatchObject([
-    { id: next.id },
-    { id: first.id, state: 'postponed', stateReason: 'Ill', companionClock: { date: expect.any(String) } },
-  ])
-  const read = await ada.call(listMeetings, { params: of.params })
-  expect(JSON.stringify(read)).not.toContain('Ill')
-  const again = sam.call(postponeMeeting, { params: { meetingId: first.id }, body })
-  await expect(again).rejects.toMatchObject({ status: 409 })
-})
-
-test('the right to put a meeting off for the companion is to hearings and appeals', async ({ ada, sam, world }) => {
-  const of = await aCase(ada, world.owner)
-  const investigation = await sam.call(planMeeting, {
-    params: of.params,
-    body: aHearing(of, { kind: 'investigation', ledById: of.who('Ines Marlow') }),
-  })
-  expect(investigation.companionClock).toBeNull()
-  const body = { meetingDate: dayFromToday(12), meetingTime: '09:30', reason: 'Away', companionUnavailable: true }
-  await expect(sam.call(postponeMeeting, { params: { meetingId: investigation.id }, body })).rejects.toMatchObject({
-    status: 400,
-    body: { fieldErrors: { companionUnavailable: [expect.any(String)] } },
-  })
 })
 
 test('who comes along is sealed, masked, and revealed to staff with an entry in the audit', async ({

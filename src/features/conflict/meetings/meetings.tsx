@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -42,6 +43,7 @@ export function Meetings({ request }: RecordPartProps) {
               ))}
             </ul>
           )}
+          <LawSources of={['acas_code', 'employment_relations_1999']} className="mt-3" />
           <Suspense>{planning && <PlanMeeting requestId={request.id} onClose={() => setPlanning(false)} />}</Suspense>
         </Section>
       )}

@@ -40,6 +40,7 @@ export function faultsOfMeeting({ participantId, ledById, noteTakerId, meetingDa
 }
 
 export const NOT_IN_THE_PAST = 'Choose today or a later date: a meeting cannot be planned in the past'
+export const NOT_EARLIER = 'Choose the day it had or a later one: a meeting cannot be postponed to an earlier day'
 export const NOT_TO_COME = 'This day is still to come: a meeting is held once it has taken place'
 
 export const NewMeeting = Fields.superRefine((meeting, { addIssue }) => {
@@ -87,5 +88,9 @@ export const Postponement = z
   .superRefine(({ meetingDate }, { addIssue }) => {
     if (meetingDate < todayInLondon()) addIssue({ code: 'custom', path: ['meetingDate'], message: NOT_IN_THE_PAST })
   })
+
+/** As a form knows it, with the day that the meeting had. */
+export const postponementFrom = (planned: string) =>
+  Postponement.refine(({ meetingDate }) => meetingDate >= planned, { path: ['meetingDate'], error: NOT_EARLIER })
 
 export const Cancellation = z.strictObject({ reason: Reason, version: Version.optional() })

@@ -8,7 +8,7 @@ import { actIn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { cancelMeeting, holdMeeting, type Meeting, postponeMeeting } from './contract.ts'
 import { heldMeeting, withWhom } from './found.server.ts'
-import { NOT_TO_COME } from './new-meeting.ts'
+import { NOT_EARLIER, NOT_TO_COME } from './new-meeting.ts'
 import { kindLabels } from './words.ts'
 
 type Found = Awaited<ReturnType<typeof heldMeeting>>
@@ -33,6 +33,7 @@ export const postponeMeetingRoute = route(postponeMeeting, async ({ params, body
   const found = await heldMeeting(call, params.meetingId)
   const { meeting } = found
   const { reason, companionUnavailable, version, meetingDate, meetingTime } = body
+  if (meetingDate < meeting.meetingDate) throw invalid({ meetingDate: [NOT_EARLIER] })
   if (meetingDate === meeting.meetingDate && meetingTime === meeting.meetingTime)
     throw invalid({ meetingDate: ['It is planned for then already'] })
   if (companionUnavailable && meeting.kind === 'investigation')

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleSlash2, Pencil, TriangleAlert } from 'lucide-react'
 import { ShowWorking } from '#features/clock/clock.tsx'
+import { LawSources } from '#features/law/law.tsx'
 import { Prose } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { longDate } from '#ui/text/dates.ts'
@@ -79,7 +80,10 @@ function TerminationFacts({ outcome }: { outcome: Outcome }) {
     <>
       <Fact term="Employment ends">{longDate(terminationDate)}</Fact>
       <Fact term="Notice">{noticeGiven}</Fact>
-      <Fact term="Reason in law">{terminationLabels[terminationReason]}</Fact>
+      <Fact term="Reason in law">
+        {terminationLabels[terminationReason]}
+        <LawSources of={['employment_rights_1996']} />
+      </Fact>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
+import { LawSources } from '#features/law/law.tsx'
 import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -79,6 +80,7 @@ function TerminationFields({ control }: { control: OutcomeControl }) {
       <FormField control={control} name="terminationReason" label="Reason in law">
         {(field) => <Select {...field} options={reasons} />}
       </FormField>
+      <LawSources of={['employment_rights_1996']} />
     </>
   )
 }

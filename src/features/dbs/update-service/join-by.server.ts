@@ -14,5 +14,6 @@ export function joinBy(issueDate: string): Clock {
     ],
     rule: 'Whoever has a standard or enhanced certificate may join the Update Service within 30 days of its issue.',
     source: 'GOV.UK, DBS Update Service: applicant guide',
+    laws: ['dbs_update_service'],
   }
 }

@@ -1,6 +1,6 @@
 import type { Employee } from '#features/employee/contract.ts'
+import { LawSources } from '#features/law/law.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { TextLink } from '#ui/text/link.tsx'
 
 /** Warns of the rules for workers under 18 (Working Time Regulations 1998, regulations 5A, 6A, 10 to 12). */
 export function YoungWorker({
@@ -19,14 +19,10 @@ export function YoungWorker({
     >
       <p>
         {isChild
-          ? 'A child of compulsory school age may only do light work, for few hours, and in most places with a permit from the local council. '
-          : 'At most 8 hours a day and 40 a week, 12 hours’ rest between days, two days off a week, a break of 30 minutes after 4½ hours, and as a rule no night work. '}
-        <TextLink>
-          <a href={isChild ? 'https://www.gov.uk/child-employment' : 'https://www.gov.uk/maximum-weekly-working-hours'}>
-            {isChild ? 'Child employment on GOV.UK' : 'Working hours on GOV.UK'}
-          </a>
-        </TextLink>
+          ? 'A child of compulsory school age may only do light work, for few hours, and in most places with a permit from the local council.'
+          : 'At most 8 hours a day and 40 a week, 12 hours’ rest between days, two days off a week, a break of 30 minutes after 4½ hours, and as a rule no night work.'}
       </p>
+      <LawSources of={[isChild ? 'child_employment' : 'working_hours']} />
     </Alert>
   )
 }

@@ -39,7 +39,7 @@ test('a status is taken back where its success is told, unless it locked the rev
   const begun = { status: 'under_review', state: 'under_review', version: 2 } as const
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail(begun) })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
-  await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Under Review')
+  await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'In Progress')
   const undo = screen.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toBeVisible()
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ version: 3 }) })

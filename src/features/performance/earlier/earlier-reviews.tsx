@@ -1,4 +1,4 @@
-import { RecordLink } from '#features/request/request.tsx'
+import { RecordLink, type RecordPartProps } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -9,8 +9,8 @@ import { periodOf } from '../reviewee.ts'
 import { EARLIER_SHOWN, listEarlier } from './contract.ts'
 
 /** What was said of the same person before. */
-export function EarlierReviews({ requestId }: { requestId: string }) {
-  const earlier = useInfiniteList(listEarlier, { requestId }, { limit: EARLIER_SHOWN })
+export function EarlierReviews({ request }: Pick<RecordPartProps, 'request'>) {
+  const earlier = useInfiniteList(listEarlier, { requestId: request.id }, { limit: EARLIER_SHOWN })
   if (!earlier.data || earlier.data.length === 0) return null
   return (
     <Section title="Earlier reviews" aside={earlier.total}>

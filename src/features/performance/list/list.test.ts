@@ -102,7 +102,8 @@ test('a review follows its request when that is completed, reopened or renamed',
   await sam.call(updateRequest, { params, body: { status: 'completed', title: 'Unnamed' } })
   expect(await found(sam, { status: 'completed', q: 'unnamed' })).toEqual([requestId])
   await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Closed too early' } })
-  expect(await found(sam, { status: 'pending', q: 'unnamed' })).toEqual([requestId])
+  expect(await found(sam, { status: 'in_progress', q: 'unnamed' })).toEqual([requestId])
+  expect(await found(sam, { status: 'pending', q: 'unnamed' })).toEqual([])
 })
 
 test('somebody who was renamed is found by the new name and by the one that was given', async ({ ada, sam }) => {

@@ -3,7 +3,7 @@ import { inFigures } from '#ui/figures/counted.ts'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { shortDate } from '#ui/text/dates.ts'
-import { reviewState } from '../review/review-state.tsx'
+import { reviewState } from '../review/state/review-state.tsx'
 import { stateLabels } from '../review/words.ts'
 import { type PerformanceStats, performanceStats, STATS_REFETCH_MS } from './contract.ts'
 

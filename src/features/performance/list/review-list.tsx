@@ -15,7 +15,7 @@ import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { ReviewStage } from '../contract.ts'
-import { reviewState } from '../review/review-state.tsx'
+import { isStillToClose, reviewCompleted, reviewState } from '../review/state/review-state.tsx'
 import { STAGES, stageNumber, stageStatus } from '../review/stages.ts'
 import { stageLabels } from '../review/words.ts'
 import { periodOf } from '../reviewee.ts'
@@ -74,7 +74,7 @@ function Entry({ row, left, audience, current }: EntryProps) {
           {[row.jobTitle, company, periodOf(row)].filter(Boolean).join(', ')}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-meta">
-          <Status small {...reviewState(row.state)} />
+          <Status small {...stateOf(row)} />
           {row.state !== 'completed' && (
             <span className="flex items-center gap-2.5 text-ink-3">
               <StageBar row={row} />
@@ -86,6 +86,9 @@ function Entry({ row, left, audience, current }: EntryProps) {
     </div>
   )
 }
+
+const stateOf = ({ state, requestStatus }: ReviewRow) =>
+  isStillToClose(state, requestStatus) ? reviewCompleted : reviewState(state)
 
 const segments = { completed: 'done', in_progress: 'half', pending: 'open' } as const
 

@@ -1,7 +1,15 @@
+import { lawInWords } from '#features/law/contract.ts'
 import type { Pdf } from '#platform/pdf/paper.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Plan } from '../plan/contract.ts'
-import { EVERY_STAGE, NOT_A_SANCTION, outcomeLabels, stageLabels, verdictLabels } from '../plan/words.ts'
+import {
+  EVERY_STAGE,
+  EVERY_STAGE_LAWS,
+  NOT_A_SANCTION,
+  outcomeLabels,
+  stageLabels,
+  verdictLabels,
+} from '../plan/words.ts'
 
 /** An improvement plan with what came of its meetings. */
 export function writePlan(pdf: Pdf, plan: Plan) {
@@ -41,4 +49,5 @@ function writeOutcome(pdf: Pdf, { outcome, outcomeOn, outcomeReason, nextStage }
     ['Why', outcomeReason],
     ['Next', nextStage && `${stageLabels[nextStage]}. ${EVERY_STAGE}`],
   ])
+  if (nextStage) pdf.list(EVERY_STAGE_LAWS.map(lawInWords))
 }

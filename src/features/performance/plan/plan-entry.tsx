@@ -1,3 +1,4 @@
+import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
@@ -10,7 +11,7 @@ import { PlanActs } from './plan-acts.tsx'
 import { PlanAnswers } from './plan-answers.tsx'
 import { PlanMeetings } from './meetings/plan-meetings.tsx'
 import { planState } from './plan-state.tsx'
-import { EVERY_STAGE, NOT_A_SANCTION, stageLabels } from './words.ts'
+import { EVERY_STAGE, EVERY_STAGE_LAWS, NOT_A_SANCTION, stageLabels } from './words.ts'
 
 export function PlanEntry({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
   const { problem, objectives, support, startsOn, endsOn } = plan
@@ -98,6 +99,7 @@ function Outcome({ plan: { outcome, outcomeOn, outcomeReason, nextStage } }: { p
       {nextStage && (
         <Fact term="Next stage">
           {stageLabels[nextStage]}.<span className="block text-ink-2">{EVERY_STAGE}</span>
+          <LawSources of={EVERY_STAGE_LAWS} />
         </Fact>
       )}
     </Facts>

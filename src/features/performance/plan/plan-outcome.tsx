@@ -1,5 +1,6 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
+import { LawSources } from '#features/law/law.tsx'
 import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
@@ -8,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { decidePlan, NewOutcome, type Plan } from './contract.ts'
-import { EVERY_STAGE, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
+import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
 
 type Values = z.input<typeof NewOutcome>
 
@@ -82,6 +83,7 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
           }
         </FormField>
       )}
+      {outcome === 'not_met' && <LawSources of={EVERY_STAGE_LAWS} />}
       <FormField control={control} name="reason" label="Reason" hint="The measures, and what they showed">
         {(field) => <TextArea {...field} grow rows={3} />}
       </FormField>

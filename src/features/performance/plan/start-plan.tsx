@@ -1,5 +1,6 @@
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form'
 import * as z from 'zod'
+import { LawSources } from '#features/law/law.tsx'
 import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -55,7 +56,7 @@ export function StartPlan({ plan, onClose }: { plan: Plan; onClose: () => void }
 
 function QuestionFields({ control, question }: { control: AnswersControl; question: Question }) {
   const { field, fieldState } = useController({ control, name: `${question}.answer` })
-  const { asks, ifYes, ifNo } = questions[question]
+  const { asks, ifYes, ifNo, laws = [] } = questions[question]
   const advice = { yes: ifYes, no: ifNo }[field.value]
   return (
     <div className="grid gap-3 border-t border-rule pt-4 first:border-t-0 first:pt-0">
@@ -73,6 +74,7 @@ function QuestionFields({ control, question }: { control: AnswersControl; questi
         </div>
       </Field>
       <output className="text-ink-2 empty:hidden">{advice}</output>
+      {advice && <LawSources of={laws} />}
       <FormField control={control} name={`${question}.note`} label="Note" optional>
         {(input) => (
           <TextArea {...input} grow rows={1} maxLength={2_000} aria-label={`Note: ${questions[question].short}`} />

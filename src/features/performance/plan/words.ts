@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { LawId } from '#features/law/contract.ts'
 
 export const Verdict = z.enum(['on_track', 'not_yet', 'missed'])
 export type Verdict = z.infer<typeof Verdict>
@@ -32,6 +33,7 @@ export const stageLabels: Record<FormalStage, string> = {
 /** Said wherever a formal stage is. */
 export const EVERY_STAGE =
   'At each stage they may bring a companion to the meeting, and may appeal against its outcome.'
+export const EVERY_STAGE_LAWS: LawId[] = ['acas_code', 'employment_relations_1999']
 
 export const NOT_A_SANCTION =
   'A plan is not a sanction. It says what needs to improve, what help is given, and by when.'
@@ -40,16 +42,21 @@ export const NOT_A_SANCTION =
 export const Question = z.enum(['health', 'pregnancy', 'training', 'peers'])
 export type Question = z.infer<typeof Question>
 
-export const questions: Record<Question, { asks: string; short: string; ifYes?: string; ifNo?: string }> = {
+export const questions: Record<
+  Question,
+  { asks: string; short: string; ifYes?: string; ifNo?: string; laws?: LawId[] }
+> = {
   health: {
     asks: 'Could a disability or their health play a part?',
     short: 'Disability or health',
     ifYes: 'Adjustments come first (Equality Act 2010, section 20), and medical evidence where it is needed.',
+    laws: ['equality_2010'],
   },
   pregnancy: {
     asks: 'Was there a pregnancy or family leave in the period?',
     short: 'Pregnancy or family leave',
     ifYes: 'Its effects must not count against them.',
+    laws: ['equality_2010'],
   },
   training: {
     asks: 'Were they given the training that the job needs?',

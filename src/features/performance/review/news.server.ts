@@ -1,8 +1,8 @@
 import type { Call } from '#platform/call/route.server.ts'
 import { after } from '#platform/field-changes.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { beginWork as beginRequest } from '#features/request/request.server.ts'
-import { reviewChanged, reviewDrafted } from '../contract.ts'
+import { beginWork, putBack } from '#features/request/request.server.ts'
+import { reviewChanged, reviewDrafted, type ReviewStatus } from '../contract.ts'
 import { type ReviewField, writtenFields } from './fields.ts'
 import type { HeldFacts, ReviewRef } from './queries.server.ts'
 import { stageLabels, stateLabels } from './words.ts'
@@ -61,6 +61,10 @@ const auditOf = ({ id, requestId }: Pick<ReviewRef, 'id' | 'requestId'>, fields:
     metadata: { requestId, fields },
   }) as const
 
-/** A pending request is in progress once its review is worked on. */
-export const beginWork = (call: Pick<Call, 'tx' | 'record'>, { tenantId, requestId }: ReviewRef) =>
-  beginRequest(call, { tenantId, id: requestId })
+type Bringing = Pick<Call, 'tx' | 'record'>
+
+/** A request waits and is worked on with its review; what completing means for it is asked elsewhere. */
+export function bringRequest(call: Bringing, { tenantId, requestId }: ReviewRef, status: ReviewStatus) {
+  const request = { tenantId, id: requestId }
+  return status === 'pending' ? putBack(call, request) : beginWork(call, request)
+}

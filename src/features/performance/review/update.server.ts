@@ -1,14 +1,14 @@
 import { route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, staleVersion } from '#platform/errors.ts'
-import { changesIn } from '#platform/field-changes.ts'
+import { after, changesIn } from '#platform/field-changes.ts'
 import { ensureUnlocked, lockedInOrder } from './lock.server.ts'
 import { canWork } from '../policy.ts'
 import { updateReview } from './contract.ts'
 import { detailOf } from '../detail.server.ts'
 import { reviewFields } from './fields.ts'
 import { ensureNotHeld } from './held.ts'
-import { beginWork, tell } from './news.server.ts'
+import { bringRequest, tell } from './news.server.ts'
 import { reviewersFor, reviewRef, type ReviewRef } from './queries.server.ts'
 import { reviewKeyOf } from './sealed/seal.server.ts'
 import { openTexts } from './sealed/texts.server.ts'
@@ -37,7 +37,7 @@ export const updateReviewRoute = route(updateReview, async ({ body, ...call }) =
     await write({ tx, actor, dataKey }, current, changes)
     if (reviewee !== undefined) await nameSubject(tx, current, reviewee)
     tell(record, current, changes)
-    await beginWork({ tx, record }, current)
+    await bringRequest({ tx, record }, current, after(current, changes).status)
   }
   return detailOf(call, params.requestId)
 })

@@ -9,7 +9,7 @@ export const stageLabels: Record<ReviewStage, string> = {
 
 export const stateLabels: Record<ReviewState, string> = {
   pending: 'Pending',
-  under_review: 'Under Review',
+  under_review: 'In Progress',
   completed: 'Completed',
   cancelled: 'Cancelled',
 }

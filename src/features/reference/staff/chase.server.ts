@@ -44,6 +44,7 @@ function clockFrom(start: string, days: number, jurisdiction: Jurisdiction): Clo
     ],
     rule: RULE,
     source: SOURCE,
+    laws: [],
   }
 }
 

@@ -14,5 +14,6 @@ export function keepUntil(came: string): Clock {
     ],
     rule: 'What a reference says is kept for one year, as the referee is told. That it was given, when and by whom stays.',
     source: 'CIPD guidance on keeping records; UK GDPR, article 5(1)(e)',
+    laws: ['uk_gdpr'],
   }
 }

@@ -1,14 +1,30 @@
 import { sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
-import type { Tx } from '#platform/database/database.server.ts'
 import { type Request, requestChanged } from '../contract.ts'
 
 type Ref = Pick<Request, 'tenantId' | 'id'>
 
+type Moving = Pick<Call, 'tx' | 'record'>
+
 /** Work that has begun shows: a pending request is in progress from then on. Returns whether it was pending. */
-export async function beginWork({ tx, record }: Pick<Call, 'tx' | 'record'>, request: Ref, did?: string) {
-  if (!(await start(tx, request))) return false
-  const { tenantId, id } = request
+export const beginWork = (call: Moving, request: Ref, did?: string) =>
+  move(call, request, { from: 'pending', to: 'in_progress', ...(did && { did }) })
+
+/** Where what it is about waits again, so does a request in progress. */
+export const putBack = (call: Moving, request: Ref) => move(call, request, { from: 'in_progress', to: 'pending' })
+
+type Move = { from: Open; to: Open }
+type Open = 'pending' | 'in_progress'
+
+async function move({ tx, record }: Moving, { tenantId, id }: Ref, { from, to, did }: Move & { did?: string }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set({ status: to, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   record(requestChanged, {
     tenantId,
     about: { requestId: id },
@@ -18,19 +34,8 @@ export async function beginWork({ tx, record }: Pick<Call, 'tx' | 'record'>, req
       action: 'update',
       resourceType: 'request',
       resourceId: id,
-      metadata: { fields: ['status'], statusBefore: 'pending', statusAfter: 'in_progress' },
+      metadata: { fields: ['status'], statusBefore: from, statusAfter: to },
     },
   })
   return true
-}
-
-async function start(tx: Tx, { tenantId, id }: Ref): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('requests')
-    .set({ status: 'in_progress', version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

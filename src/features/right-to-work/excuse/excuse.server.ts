@@ -19,7 +19,10 @@ export type Check = {
   graceMadeOn: string | null
 }
 
-const GUIDE = 'Home Office, Employer’s guide to right to work checks'
+const GUIDE = {
+  source: 'Home Office, Employer’s guide to right to work checks',
+  laws: ['right_to_work_guide'],
+} satisfies Pick<Rule<object>, 'source' | 'laws'>
 
 /** What decides how long a check counts. */
 type Proof = Pick<
@@ -29,13 +32,13 @@ type Proof = Pick<
 
 /** The months for which a notice or a pending application counts, where no other date is shown. */
 const NOTICE: readonly Rule<{ months: number }>[] = [
-  { from: '2008-02-29', months: 6, rule: 'It counts for six months, beginning with its date.', source: GUIDE },
+  { from: '2008-02-29', months: 6, rule: 'It counts for six months, beginning with its date.', ...GUIDE },
 ]
 const PERMISSION: readonly Rule<object>[] = [
   {
     from: '2008-02-29',
     rule: 'It counts until the permission ends; the next check has to be made by then.',
-    source: GUIDE,
+    ...GUIDE,
   },
 ]
 
@@ -44,7 +47,7 @@ const TRANSFER: readonly Rule<{ days: number }>[] = [
     from: '2014-05-16',
     days: 60,
     rule: 'Whoever takes over people with a business (TUPE) has 60 days from the transfer to check them afresh.',
-    source: GUIDE,
+    ...GUIDE,
   },
 ]
 const GRACE: readonly Rule<{ days: number }>[] = [
@@ -52,7 +55,7 @@ const GRACE: readonly Rule<{ days: number }>[] = [
     from: '2008-02-29',
     days: 28,
     rule: 'Where somebody at work applied or appealed in time, and the employer was satisfied of it before the permission ended, the check counts for 28 more days. A Positive Verification Notice or the Home Office’s page has to show it by then.',
-    source: GUIDE,
+    ...GUIDE,
   },
 ]
 
@@ -70,13 +73,13 @@ export function isLate(check: Check): boolean {
 /** Until when somebody who came by a transfer has to be checked; null for everybody else. */
 export function checkByOf({ transferDate }: Pick<Check, 'transferDate'>): Clock | null {
   if (!transferDate) return null
-  const { days, rule, source } = ruleOn(TRANSFER, transferDate)
+  const { days, rule, source, laws } = ruleOn(TRANSFER, transferDate)
   const date = addDays(transferDate, days)
   const working = [
     { date: transferDate, what: 'They came by the transfer' },
     { date, what: `${days} days later` },
   ]
-  return { date, working, rule, source }
+  return { date, working, rule, source, laws }
 }
 
 type Kept = Check & { id: string; isSuperseded: boolean }
@@ -99,11 +102,13 @@ export function followUpOf(check: Proof): Clock | null {
   if (isContinuous(check)) return null
   const { permissionExpiryDate: shown, checkDate } = check
   if (shown) {
-    const { rule, source } = ruleOn(PERMISSION, checkDate)
+    const { rule, source, laws } = ruleOn(PERMISSION, checkDate)
     const working = [{ date: shown, what: 'Permission to work ends, as the check showed' }]
-    return check.graceMadeOn ? withGrace(check.graceMadeOn, working, shown) : { date: shown, working, rule, source }
+    return check.graceMadeOn
+      ? withGrace(check.graceMadeOn, working, shown)
+      : { date: shown, working, rule, source, laws }
   }
-  const { months, rule, source } = ruleOn(NOTICE, checkDate)
+  const { months, rule, source, laws } = ruleOn(NOTICE, checkDate)
   const start = check.noticeDate ?? checkDate
   const date = periodEnd(start, months)
   const what = check.noticeDate ? 'Date of the Positive Verification Notice' : 'Date of the check'
@@ -115,14 +120,15 @@ export function followUpOf(check: Proof): Clock | null {
     ],
     rule,
     source,
+    laws,
   }
 }
 
 function withGrace(madeOn: string, working: Clock['working'], end: string): Clock {
-  const { days, rule, source } = ruleOn(GRACE, end)
+  const { days, rule, source, laws } = ruleOn(GRACE, end)
   const date = addDays(end, days)
   const asked = { date: madeOn, what: 'They applied or appealed, before the permission ended' }
-  return { date, working: [asked, ...working, { date, what: `${days} days later` }], rule, source }
+  return { date, working: [asked, ...working, { date, what: `${days} days later` }], rule, source, laws }
 }
 
 /** Of a permission that ends on a date the check showed, rather than of a notice. */

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useState } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -38,6 +39,7 @@ export function PartSection({ part, page, employer }: PartSectionProps) {
           {reason}
         </Alert>
       )}
+      {name === 'documents' && <LawSources of={['right_to_work_guide']} />}
       {name === 'documents' ? (
         <DocumentsPart page={page} isClosed={page.closed !== null} />
       ) : (

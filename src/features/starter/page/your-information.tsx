@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LawSources } from '#features/law/law.tsx'
 import { brand } from '#ui/brand.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LinkButton, TextLink } from '#ui/text/link.tsx'
@@ -42,6 +43,7 @@ const Use = ({ employer, onClose }: WordsProps) => (
         What proves your right to work is kept for two years after you leave; other records for as long as the law or a
         possible claim needs them.
       </p>
+      <LawSources of={['right_to_work_guide', 'uk_gdpr']} />
       <p>
         You can ask for a copy, have something corrected, or object. Phone {brand.firm} on <FirmPhone />, or ask{' '}
         {employer}.

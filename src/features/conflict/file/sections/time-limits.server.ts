@@ -1,4 +1,5 @@
 import type { Clock } from '#features/clock/contract.ts'
+import { lawInWords } from '#features/law/contract.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { appealsOf, toAppeal } from '../../appeals/queries.server.ts'
 import { caseStanding } from '../../case/standing.server.ts'
@@ -20,6 +21,7 @@ export const timeLimits: SectionOf = async (reading) => {
     for (const each of readings) pdf.paragraph(`${each.what}: ${longDate(each.date)}`)
     pdf.paragraph(clock.rule)
     pdf.facts([['Source', clock.source]])
+    pdf.list(clock.laws.map(lawInWords))
     pdf.paragraph('An estimate, not legal advice.')
   })
 }

@@ -72,7 +72,7 @@ test('a letter that was not delivered says why, does not count as received, and 
     detail: null,
     by: { id: 'u1', firstName: 'Sita', lastName: 'Rao' },
     failure: { says: '550 Address refused', at: '2026-11-13T14:03:00Z' },
-    receipt: { date: '2026-11-13', working: [], rule: '', source: '' },
+    receipt: { date: '2026-11-13', working: [], rule: '', source: '', laws: [] },
   }
   server.answers(SEND, { body: anIssuedLetter({ version: 4 }) })
   const can = { ...anIssuedLetter().can, email: true }

@@ -1,4 +1,4 @@
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
@@ -7,19 +7,19 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { namedDate } from '#ui/text/dates.ts'
-import { type Meeting, Postponement, postponeMeeting } from './contract.ts'
-import { TickField } from './meeting-fields.tsx'
-import { kindLabels } from './words.ts'
+import { type Meeting, type Postponement, postponeMeeting } from '../contract.ts'
+import { TickField } from '../meeting-fields.tsx'
+import { postponementFrom } from '../new-meeting.ts'
+import { kindLabels } from '../words.ts'
 
 type Values = z.input<typeof Postponement>
 
 export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
-  const { id: meetingId, kind, person, version, companionClock, meetingTime } = meeting
+  const { id: meetingId, kind, person, version, meetingTime } = meeting
   const defaultValues: Values = { meetingDate: '', meetingTime, reason: '', companionUnavailable: false }
-  const form = useForm({ resolver: contractResolver(Postponement), defaultValues })
+  const form = useForm({ resolver: contractResolver(postponementFrom(meeting.meetingDate)), defaultValues })
   const draft = useFormDraft(form, `meeting-postpone:${meetingId}`)
   const { control } = form
-  const [date, forCompanion] = useWatch({ control, name: ['meetingDate', 'companionUnavailable'] })
   function close() {
     draft.discard()
     onClose()
@@ -47,20 +47,7 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
       onSubmit={form.handleSubmit((body) => postponing.send({ ...body, version }))}
       onClose={close}
     >
-      {companionClock && (
-        <TickField
-          control={control}
-          name="companionUnavailable"
-          label="Their companion cannot come"
-          hint={`They may then name another day up to ${namedDate(companionClock.date)}, if it is reasonable.`}
-        />
-      )}
-      <DateField control={control} name="meetingDate" label="New date" />
-      {companionClock && forCompanion && date > companionClock.date && (
-        <Alert hue="wait" title="This is later than they can ask for" live={false}>
-          You may still agree to it: refusing a longer delay can be unfair.
-        </Alert>
-      )}
+      <NewDay control={control} meeting={meeting} />
       <TextField control={control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
       <FormField
         control={control}
@@ -71,5 +58,29 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
         {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
       </FormField>
     </FormDialog>
+  )
+}
+
+type NewDayProps = { control: Control<Values, unknown, z.output<typeof Postponement>>; meeting: Meeting }
+
+function NewDay({ control, meeting: { meetingDate, companionClock } }: NewDayProps) {
+  const [date, forCompanion] = useWatch({ control, name: ['meetingDate', 'companionUnavailable'] })
+  return (
+    <>
+      {companionClock && (
+        <TickField
+          control={control}
+          name="companionUnavailable"
+          label="Their companion cannot come"
+          hint={`They may then name another day up to ${namedDate(companionClock.date)}, if it is reasonable.`}
+        />
+      )}
+      <DateField control={control} name="meetingDate" label="New date" hint={`Not before ${namedDate(meetingDate)}.`} />
+      {companionClock && forCompanion && date > companionClock.date && (
+        <Alert hue="wait" title="This is later than they can ask for" live={false}>
+          You may still agree to it: refusing a longer delay can be unfair.
+        </Alert>
+      )}
+    </>
   )
 }
