@@ -51,6 +51,7 @@ test('anyone reaches these calls and no others', () => {
     '/api/auth/second-factor',
     '/api/auth/passkey/options',
     '/api/auth/passkey',
+    '/api/auth/welcome/open',
     '/api/auth/welcome',
     ...forGuests.referee,
     ...forGuests.starter,
