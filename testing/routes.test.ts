@@ -47,6 +47,7 @@ test('anyone reaches these calls and no others', () => {
   expect(open).toEqual([
     '/api/auth/login',
     '/api/auth/logout',
+    '/api/auth/ended',
     '/api/auth/request-password-reset',
     '/api/auth/second-factor',
     '/api/auth/passkey/options',

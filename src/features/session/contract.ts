@@ -123,6 +123,16 @@ export const logout = post('/api/auth/logout', {
   returns: z.object({ message: z.string() }),
 })
 
+/** Why a session is over without its owner having left it. */
+export const SessionEnd = z.enum(['idle', 'expired', 'crowded', 'device', 'password', 'administrator'])
+export type SessionEnd = z.infer<typeof SessionEnd>
+
+export const sessionEnd = get('/api/auth/ended', {
+  summary: 'Why the session of this browser is over, for a day; null where there was none or its owner left it.',
+  for: 'anyone',
+  returns: z.object({ reason: SessionEnd.nullable() }),
+})
+
 export { accountEvents, advisersChanged, nameChanged } from './account-events.ts'
 export { companyCalled } from './company-called.ts'
 export { dismissNotice } from './notices/contract.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { openWelcome, welcome } from '#features/welcome/contract.ts'
-import { ApiError, call, errorText } from '#platform/api/api.tsx'
+import { ApiError, call, errorText, keyOf } from '#platform/api/api.tsx'
 import { EntryPage } from '#screens/login/entry-page.tsx'
 import { Note } from '#screens/login/login-notes.tsx'
 import { cameIn } from '#screens/login/new-password.tsx'
@@ -13,7 +13,10 @@ import { Alert } from '#ui/layout/alert.tsx'
 export function Welcome() {
   const client = useQueryClient()
   const token = location.hash.slice(1)
-  const opened = useQuery({ queryKey: ['welcome', token], queryFn: () => call(openWelcome, { body: { token } }) })
+  const opened = useQuery({
+    queryKey: [...keyOf(openWelcome), token],
+    queryFn: () => call(openWelcome, { body: { token } }),
+  })
   const username = opened.data?.username
   async function onChosen(newPassword: string) {
     await call(welcome, { body: { token, newPassword } })
