@@ -14,11 +14,19 @@ export const MAX_PASSWORD_LENGTH = 256
 
 const codePoints = (text: string) => Array.from(text).length
 
-/** A password as someone chooses it: no rule but its length, and never altered. */
-export const NewPassword = z
-  .string()
-  .refine((text) => codePoints(text) >= MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters long')
-  .refine((text) => codePoints(text) <= MAX_PASSWORD_LENGTH, 'Password must be at most 256 characters long')
+/** No rule but its length, and never altered. */
+const passwordOr = (tooShort: string) =>
+  z
+    .string()
+    .refine((text) => codePoints(text) >= MIN_PASSWORD_LENGTH, tooShort)
+    .refine((text) => codePoints(text) <= MAX_PASSWORD_LENGTH, 'Password must be at most 256 characters long')
+
+/** A password as someone chooses it for themselves. */
+export const NewPassword = passwordOr('Password must be at least 8 characters long')
+
+export const TOO_SHORT = 'Password must be at least 8 characters'
+/** A password as an administrator gives it to somebody, in the words of the specification for that. */
+export const GivenPassword = passwordOr(TOO_SHORT)
 
 export const CurrentUser = z.object({
   id: z.uuid(),
