@@ -18,6 +18,7 @@ const changedByNothing = [
   '/api/admin/security-log.csv',
   '/api/assessment',
   '/api/attachments/:attachmentId/download',
+  '/api/auth/ended',
   '/api/completed-requests.csv',
   '/api/conflict-resolution/:requestId/bundle.pdf',
   '/api/conflict-resolution/:requestId/file.pdf',

@@ -47,10 +47,12 @@ test('anyone reaches these calls and no others', () => {
   expect(open).toEqual([
     '/api/auth/login',
     '/api/auth/logout',
+    '/api/auth/ended',
     '/api/auth/request-password-reset',
     '/api/auth/second-factor',
     '/api/auth/passkey/options',
     '/api/auth/passkey',
+    '/api/auth/welcome/open',
     '/api/auth/welcome',
     ...forGuests.referee,
     ...forGuests.starter,

@@ -29,6 +29,9 @@ export const addresses = () => [
   ...Object.entries(audiences).map(([path, roles]) => ({ path, roles, ...(leadsToLogin(path) && { asks: true }) })),
 ]
 
+/** Where somebody without a session is told so (specification §2). */
+export const isDashboard = (path: string) => path === '/client-dashboard' || path === '/staff-dashboard'
+
 export function mayOpen(role: Role, path: string) {
   return Object.entries(audiences).some(([each, roles]) => names(each, path) && roles.some((own) => own === role))
 }

@@ -1,5 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useMe } from '#features/session/session.tsx'
+import { focusHeading } from '#ui/window/heading-focus.tsx'
 import { destinationOf, homeOf } from './destination.ts'
 import { parseSearch } from './plain-search.ts'
 
@@ -7,10 +9,11 @@ export function OwnDashboard() {
   return <Navigate to={homeOf(useMe().role)} replace />
 }
 
-/** `/login` when already signed in. */
+/** `/login` when already signed in, and `/welcome` once its link has been used. */
 export function AfterSignIn() {
   const { next }: { next?: unknown } = useSearch({ strict: false })
   const wanted = destinationOf(useMe().role, typeof next === 'string' ? next : undefined)
+  useEffect(focusHeading, [])
   const { pathname, search } = new URL(wanted, location.origin)
   return <Navigate to={pathname} search={parseSearch(search)} replace />
 }

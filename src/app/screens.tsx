@@ -40,8 +40,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
   createRoute({ ...at('/login'), component: AfterSignIn }),
-  // A welcome link leads on once it has been used.
-  createRoute({ ...at('/welcome'), component: OwnDashboard }),
+  createRoute({ ...at('/welcome'), component: AfterSignIn }),
   createRoute({
     ...at('/client-dashboard'),
     component: only('/client-dashboard', ClientScreen),

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '#features/session/session.tsx'
+import { hasEnded, REDIRECT_DELAY_MS, sayLoggedOut, useSession } from '#features/session/session.tsx'
 import { NotFound } from '#screens/not-found.tsx'
-import { leadsToLogin } from './destination.ts'
+import { isDashboard, leadsToLogin } from './destination.ts'
 import { LoadingScreen } from './states/loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 
@@ -25,11 +25,20 @@ export function Visitor() {
 }
 
 function LoginHere({ path }: { path: string }) {
+  const me = useSession()
+  const isTold = isDashboard(path) && !me && !hasEnded()
   useEffect(() => {
-    // The address itself may have changed since this was drawn.
-    if (path !== '/login' && location.pathname !== '/login') history.replaceState(null, '', loginFor(path))
-  }, [path])
+    if (!isTold) return goToLogin(path)
+    sayLoggedOut()
+    const timer = setTimeout(() => goToLogin(path), REDIRECT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [path, isTold])
   return <Login onSubmit={() => void loadSignedIn().catch(() => {})} />
+}
+
+/** The address itself may have changed since the login was drawn. */
+function goToLogin(path: string) {
+  if (path !== '/login' && location.pathname !== '/login') history.replaceState(null, '', loginFor(path))
 }
 
 /** The login screen's address, which remembers what was asked for. */

@@ -62,6 +62,8 @@ test('a wrong password is refused in words and keeps the username', async ({ vis
   await signIn(page, 'ada')
   await expect(page).toHaveURL('/client-dashboard')
   await expect(toast(page)).toContainText('Logged in successfully!')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Logged in successfully!')).toHaveCount(0)
 })
 
 test('Reset Password needs a username, and says the same whoever it is', async ({ visitor }) => {
@@ -120,7 +122,7 @@ test('an account made in User Management is entered with a password of its owner
   await expect(toast(mia)).toContainText('Password Set Successfully')
   await expect(toast(mia)).toContainText('You can now use your new password to sign in.')
   await expect(mia).toHaveURL('/client-dashboard')
-  await expect(mia.getByRole('heading', { name: 'Initech Ltd' })).toBeVisible()
+  await expect(mia.getByRole('heading', { name: 'Initech Ltd' })).toBeFocused()
 
   const another = await visitor()
   await another.goto('/login')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Jurisdiction } from '#features/clock/contract.ts'
 import { del, get, listOf, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { accountEvents, NewPassword } from '#features/session/contract.ts'
+import { accountEvents, GivenPassword, TOO_SHORT } from '#features/session/contract.ts'
 
 // Specification §2 "Admin screen", §5 "Create user", §7 "Admin". Administrators handle accounts and see no case.
 
@@ -67,7 +67,7 @@ export const NewAccount = z
   .strictObject({
     username: Username.optional(),
     email: z.email('Valid email is required').max(254),
-    password: NewPassword.optional(),
+    password: GivenPassword.optional(),
     /** In place of a password: an e-mail with a link to choose one. */
     invite: z.literal(true).optional(),
     role: z.enum(['client', 'staff'], 'Choose client or staff'),
@@ -80,7 +80,7 @@ export const NewAccount = z
   })
   .refine(({ password, invite }) => invite || password !== undefined, {
     path: ['password'],
-    error: 'Password must be at least 8 characters long',
+    error: TOO_SHORT,
   })
   .refine(({ password, invite }) => !invite || password === undefined, {
     path: ['password'],
@@ -154,7 +154,7 @@ export const AccountEdits = z
     username: Username,
     email: z.email('Valid email is required').max(254),
     /** Replaces the password by one that has to be changed at the next sign-in. */
-    password: NewPassword,
+    password: GivenPassword,
     firstName: Name,
     lastName: Name,
     companyName: CompanyName.min(1, 'Company name is required'),
@@ -195,7 +195,7 @@ const invalidTemporary = 'Please provide a valid temporary password (at least 8 
 
 export const TemporaryPassword = z.strictObject({
   userId: z.uuid(),
-  tempPassword: z.string(invalidTemporary).refine((text) => NewPassword.safeParse(text).success, invalidTemporary),
+  tempPassword: z.string(invalidTemporary).refine((text) => GivenPassword.safeParse(text).success, invalidTemporary),
   expiresInHours: z
     .literal(TEMPORARY_PASSWORD_HOURS, 'Choose 24, 48, 72 or 168 hours')
     .default(DEFAULT_TEMPORARY_PASSWORD_HOURS),

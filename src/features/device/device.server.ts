@@ -4,7 +4,7 @@ import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { deviceName } from '#features/session/session.server.ts'
+import { deviceName, endSessions, sessionsOf } from '#features/session/session.server.ts'
 import { type Device, listDevices, MOST_DEVICES, signOutDevice, signOutEverywhere } from './contract.ts'
 
 type Row = Omit<Device, 'name' | 'ipAddress'> & { sess: { ipAddress?: string; userAgent?: string } }
@@ -24,12 +24,8 @@ const listDevicesRoute = accountRoute(listDevices, async ({ tx, actor, sid }) =>
 
 // The streams of a session end with its row.
 const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, params, record }) => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('id', '=', params.deviceId)
-    .where('userId', '=', actor.id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
+  const ended = await endSessions(tx, sql`id = ${params.deviceId} and user_id = ${actor.id}`, 'device')
+  if (ended === 0) throw notFound()
 
   record(accountEvents.deviceSignedOut, {
     tenantId: null,
@@ -41,7 +37,7 @@ const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, param
 
 const signOutEverywhereRoute = ({ origin: site }: Config) =>
   accountRoute(signOutEverywhere, async ({ tx, actor, headers, record }) => {
-    const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', actor.id).executeTakeFirst()
+    const ended = await endSessions(tx, sessionsOf(actor.id), 'device')
     // A sign-in still waiting for its second step is over too.
     await tx.updateTable('users').set({ authEpoch: sql`auth_epoch + 1` }).where('id', '=', actor.id).execute()
     headers.append('Set-Cookie', clearedCookie(site))
@@ -54,7 +50,7 @@ const signOutEverywhereRoute = ({ origin: site }: Config) =>
         action: 'delete',
         resourceType: 'session',
         resourceId: actor.id,
-        metadata: { everywhere: true, sessions: Number(numDeletedRows) },
+        metadata: { everywhere: true, sessions: ended },
       },
     })
     return undefined

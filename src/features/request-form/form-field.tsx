@@ -3,6 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field, type FieldProps } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { TimeInput } from '#ui/fields/time-input.tsx'
 
 type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'children'> & {
   control: Control<Values, unknown, Sent>
@@ -52,6 +53,14 @@ export function DateField<Values extends FieldValues, Sent>(props: Named<Values,
   return (
     <FormField {...props} group>
       {(field) => <DateInput {...field} />}
+    </FormField>
+  )
+}
+
+export function TimeField<Values extends FieldValues, Sent>(props: Named<Values, Sent>) {
+  return (
+    <FormField hint="Such as 2:30 pm or 14:30" {...props}>
+      {(field) => <TimeInput {...field} />}
     </FormField>
   )
 }

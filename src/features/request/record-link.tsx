@@ -5,6 +5,7 @@ type RecordLinkProps = {
   requestId: string
   tab?: string | undefined
   className?: string | undefined
+  'aria-label'?: string | undefined
   onClick?: (() => void) | undefined
   children?: ReactNode
 }

@@ -14,11 +14,19 @@ export const MAX_PASSWORD_LENGTH = 256
 
 const codePoints = (text: string) => Array.from(text).length
 
-/** A password as someone chooses it: no rule but its length, and never altered. */
-export const NewPassword = z
-  .string()
-  .refine((text) => codePoints(text) >= MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters long')
-  .refine((text) => codePoints(text) <= MAX_PASSWORD_LENGTH, 'Password must be at most 256 characters long')
+/** No rule but its length, and never altered. */
+const passwordOr = (tooShort: string) =>
+  z
+    .string()
+    .refine((text) => codePoints(text) >= MIN_PASSWORD_LENGTH, tooShort)
+    .refine((text) => codePoints(text) <= MAX_PASSWORD_LENGTH, 'Password must be at most 256 characters long')
+
+/** A password as someone chooses it for themselves. */
+export const NewPassword = passwordOr('Password must be at least 8 characters long')
+
+export const TOO_SHORT = 'Password must be at least 8 characters'
+/** A password as an administrator gives it to somebody, in the words of the specification for that. */
+export const GivenPassword = passwordOr(TOO_SHORT)
 
 export const CurrentUser = z.object({
   id: z.uuid(),
@@ -121,6 +129,16 @@ export const logout = post('/api/auth/logout', {
   summary: 'Ends the session, if there is one. §7 Authentication.',
   for: 'anyone',
   returns: z.object({ message: z.string() }),
+})
+
+/** Why a session is over without its owner having left it. */
+export const SessionEnd = z.enum(['idle', 'expired', 'crowded', 'device', 'password', 'administrator'])
+export type SessionEnd = z.infer<typeof SessionEnd>
+
+export const sessionEnd = get('/api/auth/ended', {
+  summary: 'Why the session of this browser is over, for a day; null where there was none or its owner left it.',
+  for: 'anyone',
+  returns: z.object({ reason: SessionEnd.nullable() }),
 })
 
 export { accountEvents, advisersChanged, nameChanged } from './account-events.ts'

@@ -8,6 +8,10 @@ import { sessionQuery, whoWas } from './session-query.tsx'
 export const REDIRECT_DELAY_MS = 500
 
 let leaving = false
+let ended = false
+
+/** Whether a session has ended before this page without its owner leaving. */
+export const hasEnded = () => ended
 
 /** Ends the session and loads the login screen afresh, so that nothing of it stays in memory. */
 export function useLogout() {
@@ -35,6 +39,10 @@ async function leaveBy(client: QueryClient, end: () => Promise<unknown>) {
   }
 }
 
+export function sayLoggedOut() {
+  toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', hue: 'stop' })
+}
+
 const goToLogin = () => location.assign('/login')
 
 /**
@@ -44,7 +52,8 @@ const goToLogin = () => location.assign('/login')
 export function endSession(client: QueryClient) {
   if (leaving || !whoWas(client)) return
   leaving = true
-  toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', hue: 'stop' })
+  ended = true
+  sayLoggedOut()
   setTimeout(() => {
     leaving = false
     client.setQueryData(sessionQuery.queryKey, null)

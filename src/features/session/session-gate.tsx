@@ -43,7 +43,7 @@ function useForgetting(client: QueryClient, user: CurrentUser | null | undefined
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (user === null) forgetEarly(() => true)
-    if (user === null) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+    if (user === null) client.removeQueries({ predicate: ({ queryKey }) => !isOfSigningIn(queryKey[0]) })
     if (!user) return
     if (last.current && last.current !== user.id) {
       clearQueues()
@@ -53,6 +53,9 @@ function useForgetting(client: QueryClient, user: CurrentUser | null | undefined
     last.current = user.id
   }, [client, user])
 }
+
+/** What is asked before anybody is signed in. */
+const isOfSigningIn = (path: unknown) => String(path).startsWith('/api/auth/')
 
 const RESTRICTED = new Set<string | undefined>(['PASSWORD_SETUP_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'])
 

@@ -4,6 +4,7 @@ import { newsFrom } from '#platform/live/news-from.server.ts'
 import { breachedIn } from './passwords/breached.server.ts'
 import { changePasswordRoute } from './passwords/change-password.server.ts'
 import { currentUser } from './contract.ts'
+import { sessionEndRoute } from './ended/session-end.server.ts'
 import { loginRoute, logoutRoute } from './sign-in/login.server.ts'
 import { dismissNoticeRoute } from './notices/notices.server.ts'
 import { currentUserOf } from './queries.server.ts'
@@ -16,6 +17,7 @@ export { completeSignIn } from './sign-in/complete-sign-in.server.ts'
 export { confirmPassword } from './passwords/confirm-password.server.ts'
 export { DEVICE, knownDevice } from './sign-in/device-cookie.server.ts'
 export { deviceName } from './sign-in/device-name.ts'
+export { endSessions, sessionsOf } from './ended/end-sessions.server.ts'
 export { holdSession } from './hold-session.server.ts'
 export {
   CODES_STOP_AT,
@@ -40,6 +42,7 @@ export const sessionRoutes = (config: Config): Route[] => [
   currentUserRoute,
   loginRoute(config),
   logoutRoute(config),
+  sessionEndRoute,
   setFirstPasswordRoute(config, breachedIn(config.breachedPasswords)),
   changePasswordRoute(config, breachedIn(config.breachedPasswords)),
   resetRequestRoute,

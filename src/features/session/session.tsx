@@ -1,6 +1,7 @@
 export { deviceName } from './sign-in/device-name.ts'
 export { AccountNotices } from './notices/account-notices.tsx'
 export { KeepAlive } from './keep-alive.tsx'
-export { endSession, useLeave, useLogout } from './leaving.tsx'
+export { useSessionEnd } from './ended/use-session-end.tsx'
+export { endSession, hasEnded, REDIRECT_DELAY_MS, sayLoggedOut, useLeave, useLogout } from './leaving.tsx'
 export { SessionGate, useMe, useSession } from './session-gate.tsx'
 export { isRestricted, sessionQuery } from './session-query.tsx'

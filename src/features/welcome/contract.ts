@@ -7,14 +7,21 @@ import { post } from '#platform/contract.ts'
 /** For how long a welcome link works, once. */
 export const WELCOME_HOURS = 72
 
+/** What stands behind # in the link. */
+const token = z.string().max(200)
+
+export const openWelcome = post('/api/auth/welcome/open', {
+  summary:
+    'The username that a welcome link is for; the link is not used up. 410 once the link was used or has expired.',
+  for: 'anyone',
+  body: z.strictObject({ token }),
+  returns: z.object({ username: z.string() }),
+})
+
 export const welcome = post('/api/auth/welcome', {
   summary:
     'Sets the first password through a welcome link and opens a session. 410 once the link was used or has expired.',
   for: 'anyone',
-  body: z.strictObject({
-    /** What stands behind # in the link. */
-    token: z.string().max(200),
-    newPassword: NewPassword,
-  }),
+  body: z.strictObject({ token, newPassword: NewPassword }),
   returns: SignedIn,
 })

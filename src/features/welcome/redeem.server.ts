@@ -12,10 +12,10 @@ import { secretHash } from '#platform/call/cookie.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
-import { openRoute } from '#platform/call/route.server.ts'
+import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt, giveBack, type Limit } from '#platform/limits/throttle.server.ts'
-import { welcome } from './contract.ts'
+import { openWelcome, welcome } from './contract.ts'
 
 // Links cannot be guessed; this is against being kept busy.
 const triesOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
@@ -23,13 +23,17 @@ const triesOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
 /** The same for every link that does not open: nothing tells whether there ever was such an account. */
 const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has expired. Ask for a new one.')
 
+/** Whoever opens the page is told the name they will sign in with. */
+export const openWelcomeRoute = openRoute(openWelcome, async (call) => {
+  const { newcomer, address } = await newcomerOf(call, call.body.token)
+  await call.inSystem((tx) => giveBack(tx, address))
+  return { username: newcomer.username }
+})
+
 export const redeemRoute = ({ origin: site }: Config, isBreached: IsBreached) =>
   openRoute(welcome, async (call) => {
-    const { body, headers, origin, keyring, inSystem, record } = call
-    const address = fingerprint(keyring, 'welcomes from address', networkOf(origin.ipAddress))
-    await inSystem((tx) => countAttempt(tx, address, triesOfAddress))
-    const newcomer = await inSystem((tx) => newcomerBy(tx, body.token))
-    if (!newcomer) throw gone()
+    const { body, headers, inSystem, record } = call
+    const { newcomer, address } = await newcomerOf(call, body.token)
     const chosen = await choosePassword(newcomer, body.newPassword, { ...call, isBreached })
 
     const { cookies, answer } = await inSystem(async (tx) => {
@@ -48,6 +52,15 @@ export const redeemRoute = ({ origin: site }: Config, isBreached: IsBreached) =>
     for (const each of cookies) headers.append('Set-Cookie', each)
     return answer
   })
+
+/** Counts the attempt, and then looks who the link is for. */
+async function newcomerOf({ origin, keyring, inSystem }: OpenCall, token: string) {
+  const address = fingerprint(keyring, 'welcomes from address', networkOf(origin.ipAddress))
+  await inSystem((tx) => countAttempt(tx, address, triesOfAddress))
+  const newcomer = await inSystem((tx) => newcomerBy(tx, token))
+  if (!newcomer) throw gone()
+  return { newcomer, address }
+}
 
 /** Uses up the link. Whether it was still there. */
 async function spendLink(tx: Tx, token: string) {

@@ -4,7 +4,7 @@ import { currentUser } from '#features/session/contract.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { type Person, person } from '#testing/person.ts'
 import { test, type World } from '#testing/world.ts'
-import { welcome } from './contract.ts'
+import { openWelcome, welcome } from './contract.ts'
 
 const newPassword = 'seven green lanterns'
 const GONE = 'This link has been used or has expired. Ask for a new one.'
@@ -53,6 +53,24 @@ test('an invited person chooses a password and is signed in', async ({ admin, st
     { event: 'session.opened', actor_id: account.id, by: 'welcome link' },
   ])
   await expect(world.signIn(account.username, newPassword)).resolves.toBeTruthy()
+})
+
+test('the page names the username that it is for, for as long as the link works', async ({
+  admin,
+  stranger,
+  world,
+}) => {
+  const { account, token } = await invited(admin)
+  const opened = () => stranger.call(openWelcome, { body: { token } })
+  expect(await opened()).toEqual({ username: account.username })
+  expect(await opened(), 'which does not use it up').toEqual({ username: account.username })
+  expect(await statusOf(stranger, token)).toBe(200)
+  await expect(opened()).rejects.toMatchObject({ status: 410, body: { message: GONE } })
+
+  const late = await invited(admin)
+  await world.owner.query('update one_time_links set expire = now() where user_id = $1', [late.account.id])
+  for (const each of [late.token, 'A'.repeat(43), ''])
+    await expect(stranger.call(openWelcome, { body: { token: each } })).rejects.toMatchObject({ status: 410 })
 })
 
 test('the e-mail gives the firm, the username, the link and when it ends, but no password', async ({
@@ -145,7 +163,7 @@ test('an account is created with a password or an invitation, not with both or n
   await expect(both).rejects.toMatchObject({ status: 400, body: { fieldErrors: { password: [expect.any(String)] } } })
   const neither = admin.call(createUser, { body: anInvitation({ invite: undefined }) })
   await expect(neither).rejects.toMatchObject({
-    body: { fieldErrors: { password: ['Password must be at least 8 characters long'] } },
+    body: { fieldErrors: { password: ['Password must be at least 8 characters'] } },
   })
 })
 

@@ -607,6 +607,11 @@ export interface Database {
     month: string
     ended: number
   }
+  endedSessions: {
+    sid: Buffer
+    reason: 'crowded' | 'device' | 'password' | 'administrator'
+    endedAt: Generated<string>
+  }
   eventHeads: {
     tenantId: string
     seq: Generated<number>

@@ -14,7 +14,9 @@ export function startSweeping(system: Pool, doJobs: () => Promise<void>) {
 
 /** Live updates are kept for a day: a browser away for longer refetches everything. */
 export async function clear(system: Pool) {
-  await system.query('delete from sessions where expire < now()')
+  // For a day, the login page says why a session is over.
+  await system.query("delete from sessions where expire < now() - interval '24 hours'")
+  await system.query("delete from ended_sessions where ended_at < now() - interval '24 hours'")
   await system.query("delete from idempotency_keys where created_at < now() - interval '24 hours'")
   await system.query("delete from throttles where last_at < now() - interval '24 hours'")
   for (const table of ['pending_sign_ins', 'passkey_challenges', 'one_time_links'])

@@ -19,7 +19,11 @@ test('what has expired is deleted, and nothing else', async ({ ada, world }) => 
   await world.owner.query("update idempotency_keys set created_at = now() - interval '3 days' where key = 'old'")
   await world.owner.query("update events set created_at = now() - interval '2 days' where seq = 1")
   await world.signIn('nora.quinn')
-  await world.owner.query('update sessions set expire = now() where user_id = $1', [world.ids.nora])
+  await world.owner.query("update sessions set expire = now() - interval '25 hours' where user_id = $1", [
+    world.ids.nora,
+  ])
+  await world.owner.query(`insert into ended_sessions (sid, reason, ended_at) values
+    ('old', 'device', now() - interval '25 hours'), ('new', 'device', now() - interval '23 hours')`)
 
   const mail =
     "insert into mails (kind, sealed, created_at, sent_at) values ($1, '', now() - $2::interval, now() - $3::interval)"
@@ -41,10 +45,18 @@ test('what has expired is deleted, and nothing else', async ({ ada, world }) => 
     (select array_agg(key) from idempotency_keys) as keys, (select min(seq)::int from events) as first,
     (select array_agg(kind order by kind) from mails where sealed = '') as mails,
     (select array_agg(companies[1]) from company_sets) as sets,
+    (select array_agg(sid::text) from ended_sessions) as ended,
     (select count(*)::int from sessions where user_id = $1) as sessions`,
     [world.ids.nora],
   )
   expect(left.rows).toEqual([
-    { keys: ['new'], first: 2, mails: ['fresh', 'waiting'], sets: [world.ids.grace], sessions: 0 },
+    {
+      keys: ['new'],
+      first: 2,
+      mails: ['fresh', 'waiting'],
+      sets: [world.ids.grace],
+      ended: ['\\x6e6577'],
+      sessions: 0,
+    },
   ])
 })

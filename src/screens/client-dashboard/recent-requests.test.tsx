@@ -40,6 +40,14 @@ test('what the reader has just submitted is there without being asked for', asyn
   await expect.element(screen.getByRole('button', { name: /show/ })).not.toBeInTheDocument()
 })
 
+test('each row has a button that opens its record', async ({ client }) => {
+  const { screen, router } = await renderSignedIn(client, <RecentRequests />, '/client-dashboard')
+  const view = screen.getByRole('link', { name: 'View Second' })
+  await expect.element(view).toMatchTextContent('View')
+  await userEvent.click(view)
+  await until(() => expect(router.state.location.pathname).toBe('/requests/r2'))
+})
+
 test('an only request is not “1 of 1”', async ({ server, client }) => {
   server.answers('GET /api/stats/client', { body: { totalRequests: 1, advisers: [] } })
   server.answers(LIST, { body: [first] })

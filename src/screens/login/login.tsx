@@ -3,6 +3,7 @@ import type { SecondFactor } from '#features/session/contract.ts'
 import { useSession } from '#features/session/session.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { LoginNotes } from './login-notes.tsx'
+import { SignedOutNote } from './signed-out-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
@@ -25,6 +26,7 @@ export function Login({ onSubmit }: { onSubmit: () => void }) {
       <EntryPage title="Sign In" notes={<LoginNotes />}>
         {/* Kept while the second step is taken: going back shows the name typed. */}
         <div hidden={halfWay}>
+          <SignedOutNote />
           <SignInForm onSubmit={onSubmit} onHalfWay={setFactors} />
         </div>
         <Suspense>{halfWay && <SecondStep factors={factors} onBack={() => setFactors([])} />}</Suspense>

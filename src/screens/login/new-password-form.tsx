@@ -15,7 +15,7 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm({ username, onChosen }: NewPasswordFormProps) {
-  const { deed, problem, attempt } = useAttempt<'setting'>()
+  const { deed, problem, setProblem, attempt } = useAttempt<'setting'>()
   const [faults, setFaults] = useState<Partial<NewPasswords>>({})
   const password = useRef<HTMLInputElement>(null)
   const confirmation = useRef<HTMLInputElement>(null)
@@ -31,8 +31,14 @@ export function NewPasswordForm({ username, onChosen }: NewPasswordFormProps) {
     else attempt('setting', () => onChosen(typed.password), failure)
   }
 
+  /** What was said of the words before says nothing of these. */
+  function onType() {
+    setFaults({})
+    setProblem(undefined)
+  }
+
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} onChange={onType} className="grid gap-5">
       {problem && !refused && <Alert title={problem.title}>{problem.words}</Alert>}
       <Field
         label="New Password"

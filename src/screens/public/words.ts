@@ -28,12 +28,12 @@ export const privacy: PublicWords = {
       title: 'What is kept',
       says: [
         [
-          'Of people with an account: name, username, e-mail address, a photo if they add one, and when and from which address they signed in. A password is kept only in a form from which it cannot be read.',
-          'Of requests: what the company and its advisers write in them, their messages and notes, and the documents they add.',
-          'Of new starters: name, address, date of birth, National Insurance number, bank details, emergency contacts, proof of the right to work, references, and a criminal record (DBS) check where the job calls for one.',
-          'Of reviews: goals, ratings, comments and plans.',
-          'Of conflicts at work: who is involved, statements, evidence, minutes, letters, decisions and appeals.',
-          'Of what is done here: who changed, revealed or downloaded what, when, and from which address.',
+          'About people with an account: name, username, e-mail address, a photo if they add one, and when and from which internet address they signed in. A password is kept only in a form from which it cannot be read.',
+          'About requests: what the company and its advisers write in them, their messages and notes, and the documents they add.',
+          'About new starters: name, address, date of birth, National Insurance number, bank details, emergency contacts, proof of the right to work, references, and a criminal record (DBS) check where the job calls for one.',
+          'About reviews: goals, ratings, comments and plans.',
+          'About conflicts at work: who is involved, statements, evidence, minutes, letters, decisions and appeals.',
+          'About what is done here: who changed, revealed or downloaded what, when, and from which internet address.',
         ],
       ],
     },
@@ -49,30 +49,30 @@ export const privacy: PublicWords = {
       says: [
         [
           'The people of your company who have an account, and the advisers who serve that company. No other company.',
-          'A conflict can be restricted to named people. Whoever it is about never sees it here.',
-          'Administrators of accounts see accounts, and no requests.',
+          'A conflict can be restricted to named people. The person it is about never sees it here.',
+          'Administrators look after accounts and do not see requests.',
           'A referee, or a new starter, sees only what their own link opens.',
         ],
-        'Nothing is sold or used for advertising. These pages load nothing from other sites and measure nobody.',
+        'Nothing is sold or used for advertising. These pages load nothing from other sites and do not track anybody.',
       ],
     },
     {
       title: 'How it is protected',
       says: [
-        'Identity and bank details, certificate and document numbers, what is written in cases, reviews and checks, letters and every document are stored encrypted. Names, titles, descriptions and messages are not. National Insurance numbers and the like are hidden until somebody asks to see them, and each time is recorded. So is every download.',
+        'Identity and bank details, certificate and document numbers, what is written in cases, reviews and checks, letters and all documents are encrypted where they are stored. Names, titles, descriptions and messages are not. National Insurance numbers and the like are hidden until somebody asks to see them, and each time that happens is recorded, as is every download.',
       ],
     },
     {
       title: 'How long it is kept',
       says: [
         [
-          'What a referee said: deleted a year after it came.',
+          'What a referee said: deleted a year after it was received.',
           'The details of a DBS certificate and what is written about it: deleted six months after the decision.',
           'What somebody typed for their review and never handed in: deleted 30 days after the link.',
           'E-mails: deleted a week after they were sent.',
           'Proof of the right to work: at least two years after the employment ends.',
         ],
-        `Everything else is kept as long as the company needs it or the law asks for it. It is not deleted automatically: ${firm} deletes it when you or the company ask and nothing requires it to be kept. Ask us how long that is for what concerns you.`,
+        `Everything else is kept as long as the company needs it or the law asks for it. It is not deleted automatically: ${firm} deletes it when you or the company ask and nothing requires it to be kept. Ask us how long we expect to keep what concerns you.`,
       ],
     },
     {
@@ -81,12 +81,12 @@ export const privacy: PublicWords = {
         'All of them are needed to sign in, and there are no others:',
         [
           'One keeps you signed in. It goes when you sign out or close the browser, and works for 12 hours at most.',
-          'One knows this browser again for 180 days, so that somebody who guesses at your password cannot lock you out.',
-          'One is there between your password and your second factor, for some minutes.',
+          'One recognises this browser for 180 days, so that somebody who guesses at your password cannot lock you out.',
+          'One is set between your password and your second factor, for a few minutes.',
         ],
-        'Your own browser keeps some more:',
+        'Your own browser also keeps:',
         [
-          `What you have typed and not sent yet: until you send or discard it, or sign out. What is two weeks old is deleted when ${product} is next opened in that browser.`,
+          `What you have typed and not sent yet: until you send or discard it, or sign out. Anything over two weeks old is deleted when ${product} is next opened in that browser.`,
           'What is waiting to be sent, and which list you came from: until you close the tab or sign out.',
           'Whether you have turned single-key shortcuts on or off.',
           'A random code that changes when you sign out, so that every open tab notices. It says nothing about you.',
@@ -97,8 +97,8 @@ export const privacy: PublicWords = {
     {
       title: 'What you can ask for',
       says: [
-        'You can ask for a copy of what is kept about you, to have it corrected, deleted or no longer used, and you can object to its use. It is free, and in any form. Ask your employer or us: you have an answer within one month. If it is a lot of work it may take two months more, and we say so within the first.',
-        'Not content? See [data-protection complaints](/complaints).',
+        'You can ask for a copy of what is kept about you, to have it corrected, deleted or no longer used, and you can object to its use. It is free, and you can ask in any way you like. Ask your employer or us: you will have an answer within one month. If it is a lot of work it may take two months more, and we will tell you so within the first.',
+        'Not happy with the answer? See [data-protection complaints](/complaints).',
         reviewed,
       ],
     },
@@ -107,41 +107,41 @@ export const privacy: PublicWords = {
 
 export const accessibility: PublicWords = {
   title: 'Accessibility',
-  lead: `Everybody should be able to use ${product}. This says how far it is, and what to do where it is not.`,
+  lead: `Everybody should be able to use ${product}. This page says what works, what does not yet, and what to do if something stops you.`,
   parts: [
     {
       title: 'What you can rely on',
       says: [
         [
-          'Everything works with the keyboard alone, and what has the focus is always visible.',
+          'Everything works with the keyboard alone, and you can always see where the focus is.',
           'Everything works on a screen 320 pixels wide, which is also what 400 % zoom gives you.',
-          'Controls, fields and pictures have names that screen readers read out, and errors stand at their field.',
-          'Nothing is said by colour alone. There is a light and a dark scheme; your device chooses.',
+          'Controls, fields and pictures have names that screen readers read out, and errors are shown next to the field they belong to.',
+          'Nothing is shown by colour alone. There is a light and a dark colour scheme, which follows the setting of your device.',
           'If your device asks for less motion, nothing moves.',
         ],
-        'The aim is level AA of the Web Content Accessibility Guidelines 2.2.',
+        'We aim to meet level AA of the Web Content Accessibility Guidelines 2.2.',
       ],
     },
     {
       title: 'How it is tested',
       says: [
-        'Every screen is checked by a program, wide and narrow, light and dark, whenever something is changed. Nobody from outside has audited it yet, and it has not been tried with every browser and screen reader.',
+        'A program checks every screen, wide and narrow, light and dark, whenever something is changed. There has been no outside audit yet, and it has not been tried with every browser and screen reader.',
       ],
     },
     {
-      title: 'What is not as it should be',
+      title: 'What does not work yet',
       says: [
         [
-          'Documents that somebody uploads are shown as they are. They may not be readable for a screen reader.',
-          'Whether a PDF document can be read in place depends on your browser. It can always be downloaded.',
-          'All but the landing page, and pages like this one, need JavaScript.',
+          'Documents that somebody uploads are shown as they are. A screen reader may not be able to read them.',
+          'Whether a PDF opens within the page depends on your browser. It can always be downloaded.',
+          'Everything except the landing page and pages like this one needs JavaScript.',
         ],
       ],
     },
     {
       title: 'If something does not work for you',
       says: [
-        `Tell us what you wanted to do, and with which device. ${reach} An adviser can do it for you meanwhile, by phone or by post.`,
+        `Tell us what you were trying to do, and on which device. ${reach} In the meantime an adviser can do it for you, by phone or by post.`,
         reviewed,
       ],
     },
@@ -155,7 +155,7 @@ export const complaints: PublicWords = {
     {
       title: 'How to complain',
       says: [
-        `${reach} Say what happened, when, and what you would like us to do. You need no form, and somebody else may write for you if you let them.`,
+        `${reach} Say what happened, when, and what you would like us to do. There is no form to fill in, and somebody else may write on your behalf if you agree.`,
         'If it is about what your employer records about you, you may complain to your employer as well.',
       ],
     },
@@ -163,22 +163,22 @@ export const complaints: PublicWords = {
       title: 'What happens then',
       says: [
         [
-          'We tell you that we have received it, within 30 days at the latest.',
-          'We look into it without undue delay, and ask you if something is not clear. If it takes long, we tell you how far we are.',
-          'We tell you what we have found, and what we do about it.',
+          'We tell you within 30 days that we have received it.',
+          'We look into it without undue delay, and ask you if anything is unclear. If it takes a while, we keep you informed.',
+          'We tell you what we found and what we are doing about it.',
         ],
       ],
     },
     {
-      title: 'If you are still not content',
+      title: 'If you are still not happy',
       says: [
-        'You can complain to the Information Commissioner’s Office, ideally once we have answered: at [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), or by phone on [0303 123 1113](tel:03031231113). You can also go to court.',
+        'You can complain to the Information Commissioner’s Office, ideally once we have answered, at [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/) or by phone on [0303 123 1113](tel:03031231113). You can also go to court.',
       ],
     },
     {
-      title: 'About anything else',
+      title: 'Complaints about anything else',
       says: [
-        `Not content with advice, with an adviser or with ${product} itself? ${reach} Say that it is a complaint, so that it is not answered by whoever it is about.`,
+        `Not happy with our advice, an adviser or ${product} itself? ${reach} Say that it is a complaint, so that it is not answered by the person it is about.`,
         reviewed,
       ],
     },

@@ -27,7 +27,7 @@ export function useRequestChanges(request: Request, { completed }: Afterwards = 
       description: 'Request marked as completed successfully!',
       action: undo.action(finished),
     }),
-    failure: 'Failed to mark request as completed',
+    failure: 'Failed to mark request as completed.',
     done(finished) {
       undo.keep(finished)
       completed?.()

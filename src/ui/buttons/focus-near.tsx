@@ -38,6 +38,9 @@ export function focusNearest(path: readonly Element[]) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: place !== opener })
 }
 
-const firstIn = (place: Element) => [...place.querySelectorAll(reachable)].find((each) => each.checkVisibility())
+const firstIn = (place: Element) => [...place.querySelectorAll(reachable)].find(isThere)
+
+/** A toast only passes by, and would stay for as long as it has the focus. */
+const isThere = (each: Element) => each.checkVisibility() && !each.closest('[data-toasts]')
 
 const reachable = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), [tabindex="0"]'

@@ -53,6 +53,25 @@ test('F8 focuses it and its cross closes it', async () => {
   await expect.element(region.getByText('Draft Saved')).not.toBeInTheDocument()
 })
 
+function SignIn({ state }: { state: 'open' | 'busy' | 'done' }) {
+  return (
+    <>
+      {state !== 'done' && <Button busy={state === 'busy'}>Sign In</Button>}
+      <Toaster />
+    </>
+  )
+}
+
+test('it does not take the focus of a button that goes, which would keep it from leaving by itself', async () => {
+  const screen = await render(<SignIn state="open" />)
+  await userEvent.tab()
+  await screen.rerender(<SignIn state="busy" />)
+  toast({ title: 'Logged in', hue: 'done', duration: 1_000 })
+  await expect.element(screen.getByText('Logged in', { exact: true }).first()).toBeVisible()
+  await screen.rerender(<SignIn state="done" />)
+  await expect.element(screen.getByText('Logged in', { exact: true })).not.toBeInTheDocument()
+})
+
 test('a closed toast is forgotten only after the delay', () => {
   vi.useFakeTimers()
   const close = toast({ title: 'Request Completed' })

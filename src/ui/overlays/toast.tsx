@@ -18,12 +18,14 @@ export function Toaster() {
       {toasts.map((each) => (
         <Notice key={each.id} {...each} />
       ))}
-      <Radix.Viewport asChild label="Notifications ({hotkey})" hotkey={['F8']}>
-        <div
-          ref={place}
-          className="fixed right-4 bottom-4 left-4 z-(--layer-toast) outline-none md:right-auto md:w-full md:max-w-[420px]"
-        />
-      </Radix.Viewport>
+      <div data-toasts="">
+        <Radix.Viewport asChild label="Notifications ({hotkey})" hotkey={['F8']}>
+          <div
+            ref={place}
+            className="fixed right-4 bottom-4 left-4 z-(--layer-toast) outline-none md:right-auto md:w-full md:max-w-[420px]"
+          />
+        </Radix.Viewport>
+      </div>
     </Radix.Provider>
   )
 }

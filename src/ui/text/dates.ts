@@ -39,6 +39,13 @@ export function clockTime(moment: Moment): string {
   return clock.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase().replace(/^0:/, '12:')
 }
 
+/** `14:30` as people say it: `2:30 pm`. */
+export function timeWords(time: string) {
+  const [hours = '0', minutes = '00'] = time.split(':')
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 export function dateAndTime(moment: Moment): string {
   return `${longDate(moment)}, ${clockTime(moment)}`
 }

@@ -40,6 +40,6 @@ test('an account needs an e-mail address and a password of eight characters', ()
   const { error } = CreateUserForm.safeParse({ ...blankUser, password: 'short' })
   expect(error?.issues.map((issue) => issue.message)).toEqual([
     'Valid email is required',
-    'Password must be at least 8 characters long',
+    'Password must be at least 8 characters',
   ])
 })

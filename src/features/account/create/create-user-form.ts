@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NewPassword } from '#features/session/contract.ts'
+import { GivenPassword } from '#features/session/contract.ts'
 import { NewAccount } from '../contract.ts'
 import type { Tenant } from '../tenants.ts'
 
@@ -28,7 +28,7 @@ export const CreateUserForm = z
     error: 'Choose the company that this account belongs to',
   })
   .superRefine(({ entry, password }, { addIssue }) => {
-    const [fault] = entry === 'password' ? (NewPassword.safeParse(password).error?.issues ?? []) : []
+    const [fault] = entry === 'password' ? (GivenPassword.safeParse(password).error?.issues ?? []) : []
     if (fault) addIssue({ code: 'custom', path: ['password'], message: fault.message })
   })
 export type CreateUserForm = z.input<typeof CreateUserForm>

@@ -3,6 +3,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
 import { accountEvents, companyCalled } from '#features/session/contract.ts'
+import { endSessions, sessionsOf } from '#features/session/session.server.ts'
 import { tellServed } from './tell-served.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { type Account, deleteUser, MASTERADMIN } from '../contract.ts'
@@ -23,7 +24,7 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
     'accountNotices',
   ] as const)
     await tx.deleteFrom(table).where('userId', '=', account.id).execute()
-  await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+  await endSessions(tx, sessionsOf(account.id), 'administrator')
   await tx.deleteFrom('staffAssignments').where('staffId', '=', account.id).execute()
   await tx
     .updateTable('users')

@@ -39,7 +39,7 @@ test('each error appears at its field', () => {
   expect(faults(filled).map(({ path, message }) => [path[0], message])).toEqual([
     ['username', 'Username must be at least 3 characters'],
     ['email', 'Valid email is required'],
-    ['password', 'Password must be at least 8 characters long'],
+    ['password', 'Password must be at least 8 characters'],
     ['companyName', 'Company name is required'],
   ])
 })

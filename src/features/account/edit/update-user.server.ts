@@ -6,7 +6,7 @@ import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { wordingEditorsChanged } from '#features/wording/contract.ts'
-import { hashPassword } from '#features/session/session.server.ts'
+import { endSessions, hashPassword, sessionsOf } from '#features/session/session.server.ts'
 import { noteChanges } from './note-changes.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
 import { tellServed } from './tell-served.server.ts'
@@ -116,7 +116,7 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
     })
     .where('id', '=', account.id)
     .execute()
-  if (endsSessions) await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+  if (endsSessions) await endSessions(tx, sessionsOf(account.id), 'administrator')
 }
 
 /** Its name, where it employs people, which decides its bank holidays, and how much it may store. */

@@ -3,7 +3,7 @@ import { forbidden, invalidReference } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { hashPassword, noteForOwner } from '#features/session/session.server.ts'
+import { endSessions, hashPassword, noteForOwner, sessionsOf } from '#features/session/session.server.ts'
 import { forgiveFailures } from './forgive-failures.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { issueTemporaryPassword } from '../contract.ts'
@@ -34,7 +34,7 @@ export const temporaryPasswordRoute = preparedRoute(
       .returning(['id', 'email', 'firstName', 'temporaryPasswordExpiresAt'])
       .executeTakeFirst()
     if (!issued) throw invalidReference('userId')
-    await tx.deleteFrom('sessions').where('userId', '=', issued.id).execute()
+    await endSessions(tx, sessionsOf(issued.id), 'administrator')
     await queueMail(tx, keyring, temporaryPasswordMail(issued))
     await noteForOwner(tx, { userId: issued.id, what: 'password', byId: actor.id })
     record(accountEvents.temporaryPasswordIssued, {

@@ -4,7 +4,7 @@ import { forbidden, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { noteForOwner } from '#features/session/session.server.ts'
+import { endSessions, noteForOwner, sessionsOf } from '#features/session/session.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { type Account, MASTERADMIN, removeSecondFactor } from '../contract.ts'
 import { accountOf } from '../queries.server.ts'
@@ -34,7 +34,7 @@ export const removeSecondFactorRoute = accountRoute(
       })
       .where('id', '=', account.id)
       .execute()
-    await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+    await endSessions(tx, sessionsOf(account.id), 'administrator')
     await queueMail(tx, keyring, secondFactorRemovedMail(account))
     await noteForOwner(tx, { userId: account.id, what: 'second_factor', byId: actor.id })
     record(accountEvents.secondFactorRemoved, {

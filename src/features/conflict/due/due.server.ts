@@ -9,10 +9,10 @@ import {
   inOpenRequest,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { longDate, namedDate } from '#ui/text/dates.ts'
+import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
 import { inTimeUntil } from '../limits/appeal.server.ts'
 import type { MeetingKind } from '../meetings/contract.ts'
-import { kindLabels, timeWords } from '../meetings/words.ts'
+import { kindLabels } from '../meetings/words.ts'
 import { canReadFile, canWork } from '../policy.ts'
 
 /** What falls due in a case; the fence keeps it from whoever the case is about, and a restricted one from the rest. */

@@ -1,10 +1,9 @@
 import { today } from '#features/clock/clock.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { sql } from 'kysely'
-import { namedDate } from '#ui/text/dates.ts'
+import { namedDate, timeWords } from '#ui/text/dates.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import type { MeetingKind } from '../meetings/new-meeting.ts'
-import { timeWords } from '../meetings/words.ts'
 import type { LetterMeeting } from './contract.ts'
 import type { LetterKind } from './words.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, TimeField } from '#features/request-form/request-form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import { longDate } from '#ui/text/dates.ts'
+import { longDate, timeWords } from '#ui/text/dates.ts'
 import { Meeting, MeetingForm, updateMeeting } from './contract.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import type { MeetingRowProps } from './meeting-row.tsx'
-import { kindLabels, timeWords } from './words.ts'
+import { kindLabels } from './words.ts'
 
 type Values = z.input<typeof MeetingForm>
 
@@ -55,7 +55,7 @@ export function EditMeeting({ meeting, requestId, onClose }: MeetingRowProps & {
           {`It is now at ${timeWords(theirs.meetingTime)}, ${theirs.place}, led by ${theirs.ledBy.name}. What you typed is kept: save again to replace theirs.`}
         </Alert>
       )}
-      <TextField control={form.control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
+      <TimeField control={form.control} name="meetingTime" label="Time" />
       <MeetingFields control={form.control} requestId={requestId} isInvestigation={meeting.kind === 'investigation'} />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ShowWorking } from '#features/clock/clock.tsx'
-import { longDate, namedDate } from '#ui/text/dates.ts'
+import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { CompanionLine } from './companion-line.tsx'
@@ -8,7 +8,7 @@ import type { Meeting } from './contract.ts'
 import { MeetingActs } from './meeting-acts.tsx'
 import { meetingState } from './meeting-state.tsx'
 import { USUAL_NOTICE } from './usual-notice.ts'
-import { days, kindLabels, timeWords } from './words.ts'
+import { days, kindLabels } from './words.ts'
 
 export type MeetingRowProps = { meeting: Meeting; requestId: string }
 

@@ -5,7 +5,7 @@ import { todayInLondon } from '#platform/london-day.ts'
 export const MeetingKind = z.enum(['investigation', 'hearing', 'appeal'])
 export type MeetingKind = z.infer<typeof MeetingKind>
 
-export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 14:30')
+export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 2:30 pm')
 const Place = z.string().trim().min(1, 'Say where it is').max(300)
 
 const Fields = z.strictObject({

@@ -37,7 +37,7 @@ test('a meeting needs people, a day to come, a time and a place; what is left em
   await userEvent.fill(date.getByLabelText('Day'), '5')
   await userEvent.fill(date.getByLabelText('Month'), '1')
   await userEvent.fill(date.getByLabelText('Year'), '2020')
-  await userEvent.fill(screen.getByLabelText('Time'), '14:30')
+  await userEvent.fill(screen.getByLabelText('Time'), '2.30pm')
   await userEvent.fill(screen.getByLabelText('Place'), 'Room 2')
   await userEvent.click(screen.getByRole('button', { name: 'Book meeting' }))
   await expect.element(screen.getByText(/cannot be planned in the past/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TimeField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -49,7 +49,7 @@ export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose
         </FormField>
         <PersonField control={control} name="participantId" label="With" requestId={requestId} />
         <DateField control={control} name="meetingDate" label="Date" />
-        <TextField control={control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
+        <TimeField control={control} name="meetingTime" label="Time" />
         <MeetingFields control={control} requestId={requestId} isInvestigation={kind === 'investigation'} />
         <TickField
           control={control}

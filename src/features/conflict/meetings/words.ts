@@ -17,11 +17,4 @@ export const signOffLabels: Record<SignOff, string> = {
   disputed: 'Disputes the minutes',
 }
 
-/** `14:30` as people say it: `2:30 pm`. */
-export function timeWords(time: string) {
-  const [hours = '0', minutes = '00'] = time.split(':')
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
-}
-
 export const days = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`

@@ -92,7 +92,10 @@ test('what may be done is offered, and a private address is flagged', async ({ s
   expect(screen.getByText(/^A private address/).elements()).toHaveLength(2)
 })
 
-const chase: Reference['chase'] = { todo: 'remind', by: { date: '2026-11-18', working: [], rule: '', source: '' } }
+const chase: Reference['chase'] = {
+  todo: 'remind',
+  by: { date: '2026-11-18', working: [], rule: '', source: '', laws: [] },
+}
 const unanswered = { status: 'requested', requestedDate: '2026-11-13', chase } as const
 
 test('a reminder is a task where no e-mail is sent or no address is known', async ({ server, client }) => {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { MessageSquare } from 'lucide-react'
-import type { ReactElement } from 'react'
 import { companyCalled } from '#features/session/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { ListRow } from '#ui/tables/list-row.tsx'
@@ -19,8 +18,6 @@ import type { Audience } from '../words.ts'
 type RequestRowProps = {
   request: Request
   audience: Audience
-  /** Defaults to a link to the record’s page. */
-  link?: ReactElement | undefined
   /** It is only still shown in its list. */
   left?: boolean | undefined
   /** The list is of one type, or of one status: no row says it. */
@@ -28,17 +25,15 @@ type RequestRowProps = {
   unstated?: boolean | undefined
 }
 
-export function RequestRow({ request, audience, link, left, untyped, unstated }: RequestRowProps) {
+export function RequestRow({ request, audience, left, untyped, unstated }: RequestRowProps) {
   const type = useType(request.type)
   return (
     <ListRow
       faded={left}
       link={
-        link ?? (
-          <RecordLink requestId={request.id}>
-            <Verbatim>{request.title}</Verbatim>
-          </RecordLink>
-        )
+        <RecordLink requestId={request.id}>
+          <Verbatim>{request.title}</Verbatim>
+        </RecordLink>
       }
       icon={type.Icon}
       meta={[...facts(request, untyped ? undefined : type.label, audience), left && 'No longer in this list'].filter(
@@ -46,12 +41,27 @@ export function RequestRow({ request, audience, link, left, untyped, unstated }:
       )}
       unread={request.unreadCount > 0 && `${request.unreadCount} new`}
       status={!unstated && <Status {...requestState(request.status)} />}
-      control={<QuickAnswer request={request} />}
+      control={
+        <span className="flex items-center gap-1">
+          <QuickAnswer request={request} />
+          <View request={request} />
+        </span>
+      }
     />
   )
 }
 
-export function QuickAnswer({ request: { id, title } }: { request: Pick<Request, 'id' | 'title'> }) {
+type Named = { request: Pick<Request, 'id' | 'title'> }
+
+function View({ request: { id, title } }: Named) {
+  return (
+    <RecordLink requestId={id} className={view} aria-label={`View ${title}`}>
+      View
+    </RecordLink>
+  )
+}
+
+export function QuickAnswer({ request: { id, title } }: Named) {
   return (
     <SearchLink set={{ messages: id }} className={quickAnswer} aria-label={`Messages on ${title}`} title="Messages">
       <Glyph of={MessageSquare} />
@@ -59,7 +69,10 @@ export function QuickAnswer({ request: { id, title } }: { request: Pick<Request,
   )
 }
 
-const quickAnswer = clsx(buttonLook({ variant: 'quiet', size: 'small' }), 'w-(--control-small) !px-0 max-md:hidden')
+const quiet = buttonLook({ variant: 'quiet', size: 'small' })
+const quickAnswer = clsx(quiet, 'w-(--control-small) !px-0 max-md:hidden')
+/** On a narrow screen, the row itself is the button. */
+const view = clsx(quiet, 'max-md:hidden')
 
 function facts(request: Request, label: string | undefined, audience: Audience) {
   return [

@@ -5,6 +5,7 @@ import type { OpenCall } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt } from '#platform/limits/throttle.server.ts'
 import { choicesOfPassword } from '../sign-in/limits.server.ts'
+import { endSessions, sessionsOf } from '../ended/end-sessions.server.ts'
 import type { IsBreached } from './breached.server.ts'
 import { ensureHardToGuess } from './password-rules.server.ts'
 import { hashPassword, isPassword } from '../password.server.ts'
@@ -52,6 +53,6 @@ export async function storePassword(tx: Tx, { account, hash }: Chosen): Promise<
     .executeTakeFirst()
   // Another attempt was faster, and has ended this session.
   if (!renewed) throw unauthorized()
-  await tx.deleteFrom('sessions').where('userId', '=', account.id).execute()
+  await endSessions(tx, sessionsOf(account.id), 'password')
   return renewed.authEpoch
 }

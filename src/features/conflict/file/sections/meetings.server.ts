@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
-import { longDate } from '#ui/text/dates.ts'
+import { longDate, timeWords } from '#ui/text/dates.ts'
 import { caseKeyOf } from '../../case/seal.server.ts'
 import { SealedMinutes } from '../../meetings/minutes/contract.ts'
 import { meetingsOf } from '../../meetings/queries.server.ts'
-import { kindLabels, signOffLabels, timeWords } from '../../meetings/words.ts'
+import { kindLabels, signOffLabels } from '../../meetings/words.ts'
 import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type Reading, type SectionOf } from './section.server.ts'
 

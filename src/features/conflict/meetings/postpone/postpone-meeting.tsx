@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TimeField } from '#features/request-form/request-form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -48,7 +48,7 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
       onClose={close}
     >
       <NewDay control={control} meeting={meeting} />
-      <TextField control={control} name="meetingTime" label="Time" hint="On the 24-hour clock, such as 14:30" />
+      <TimeField control={control} name="meetingTime" label="Time" />
       <FormField
         control={control}
         name="reason"

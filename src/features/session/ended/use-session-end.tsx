@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, keyOf } from '#platform/api/api.tsx'
+import { useInBrowser } from '#platform/use-in-browser.tsx'
+import { type SessionEnd, sessionEnd } from '../contract.ts'
+import { hasEnded } from '../leaving.tsx'
+
+/** Why whoever was signed in at this browser no longer is, where they did not leave themselves. */
+export function useSessionEnd(): SessionEnd | null {
+  const enabled = useInBrowser(mayHaveEnded, false)
+  const { data } = useQuery({ queryKey: keyOf(sessionEnd), queryFn: () => call(sessionEnd), enabled, gcTime: 0 })
+  return data?.reason ?? null
+}
+
+const mayHaveEnded = () => hasEnded() || document.querySelector('meta[name=session][content=none]') === null
