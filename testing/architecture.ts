@@ -26,7 +26,20 @@ const ROOMS: Record<string, readonly string[]> = {
     'embedded',
     'boot',
   ],
-  ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'selection', 'tables', 'layout', 'window', 'public'],
+  ui: [
+    '',
+    'text',
+    'buttons',
+    'figures',
+    'overlays',
+    'fields',
+    'fields/time',
+    'selection',
+    'tables',
+    'layout',
+    'window',
+    'public',
+  ],
 }
 const FILES_A_FOLDER = 25
 
