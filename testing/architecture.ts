@@ -26,7 +26,20 @@ const ROOMS: Record<string, readonly string[]> = {
     'embedded',
     'boot',
   ],
-  ui: ['', 'text', 'buttons', 'figures', 'overlays', 'fields', 'selection', 'tables', 'layout', 'window', 'public'],
+  ui: [
+    '',
+    'text',
+    'buttons',
+    'figures',
+    'overlays',
+    'fields',
+    'fields/time',
+    'selection',
+    'tables',
+    'layout',
+    'window',
+    'public',
+  ],
 }
 /**
  * The rooms of a slice, lowest first, with the same rule. Its own folder joins them: it imports from all, and all from it.

@@ -90,7 +90,7 @@ test.each([
   'Request assigned successfully!',
   'Request updated successfully!',
 ])('%s', (message) => {
-  expect(source).toContain(`'${message}'`)
+  expect(["'", '"'].some((quote) => source.includes(quote + message + quote))).toBe(true)
 })
 
 // The two about files are in `src/platform/files/rules.test.ts`; a link may be told of after this one.

@@ -3,7 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field, type FieldProps } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { TimeInput } from '#ui/fields/time-input.tsx'
+import { TimeInput } from '#ui/fields/time/time-input.tsx'
 
 type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'children'> & {
   control: Control<Values, unknown, Sent>

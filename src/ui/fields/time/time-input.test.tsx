@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { Field } from './field.tsx'
+import { Field } from '../field.tsx'
 import { TimeInput } from './time-input.tsx'
 
 function Appointment({ start = '' }: { start?: string }) {

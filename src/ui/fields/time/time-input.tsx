@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { timeWords } from '#ui/text/dates.ts'
 import { clockTimeIn } from './clock-time.ts'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from '../text-input.tsx'
 
 type TimeInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** `14:30`, or what was typed where that is no time, for the form's own rule to refuse. */
