@@ -7,7 +7,6 @@ export function OwnDashboard() {
   return <Navigate to={homeOf(useMe().role)} replace />
 }
 
-/** `/login` when already signed in. */
 export function AfterSignIn() {
   const { next }: { next?: unknown } = useSearch({ strict: false })
   const wanted = destinationOf(useMe().role, typeof next === 'string' ? next : undefined)

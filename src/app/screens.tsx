@@ -20,7 +20,7 @@ import { screens } from './loads.tsx'
 import { parseSearch, stringifySearch } from './plain-search.ts'
 import { AfterSignIn, OwnDashboard } from './redirects.tsx'
 
-// Specification §2 "Route table", as it is for signed-in people; `Visitor` is its other half.
+// Specification §2 "Route table" for signed-in users; `Visitor` has the rest.
 
 const root = createRootRoute({ notFoundComponent: NotFound })
 const at = <Path extends string>(path: Path) => ({ path, getParentRoute: () => root })
@@ -40,7 +40,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
   createRoute({ ...at('/login'), component: AfterSignIn }),
-  // A welcome link leads on once it has been used.
+  // A welcome link that was used leads to the dashboard.
   createRoute({ ...at('/welcome'), component: OwnDashboard }),
   createRoute({
     ...at('/client-dashboard'),
@@ -74,7 +74,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/account'), component: only('/account', Account) }),
 ])
 
-/** A router for one person's time before the screen: the next one begins with an address of their own. */
+/** Makes a router for one user's session: the next user begins at an address of their own. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     ...(history && { history }),
@@ -91,7 +91,6 @@ export function makeRouter(history?: RouterHistory) {
 
 type Screen = AsyncRouteComponent<object>
 
-/** A screen for the roles that its path is for; for the others there is no such page. */
 function only(path: AudiencePath, Screen: Screen): Screen {
   function Only() {
     return mayOpen(useMe().role, path) ? <Screen /> : <NotFound />

@@ -4,8 +4,8 @@ import { performance } from '#features/performance/performance.tsx'
 import type { Types } from '#features/request/request.tsx'
 
 /**
- * The browser's half of the types of request, in the order of the dashboards' tabs: a new one is a folder, a line here
- * and a line in types.server.ts.
+ * The types of request in the browser, in the order of the dashboards' tabs: a new one needs a folder, a line here and
+ * a line in types.server.ts.
  */
 export const types = {
   onboarding,

@@ -8,10 +8,10 @@ import { loadSignedIn } from './loads.tsx'
 const Welcome = lazy(() => import('#screens/welcome/welcome.tsx').then((module) => ({ default: module.Welcome })))
 const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ default: module.Login })))
 
-// The server gives this document at `/` to signed-in people only; asking it again would go round in circles.
+// The server sends this document at `/` only to signed-in users; going there again would loop.
 const cameFromRoot = globalThis.location?.pathname === '/'
 
-/** What an address shows to somebody who is not signed in, or only with a password still to be replaced. */
+/** Shown to a user who is not signed in, or who must replace their password first. */
 export function Visitor() {
   const path = useSyncExternalStore(
     subscribeToPath,
@@ -26,13 +26,12 @@ export function Visitor() {
 
 function LoginHere({ path }: { path: string }) {
   useEffect(() => {
-    // The address itself may have changed since this was drawn.
+    // The address may have changed since this was drawn.
     if (path !== '/login' && location.pathname !== '/login') history.replaceState(null, '', loginFor(path))
   }, [path])
   return <Login onSubmit={() => void loadSignedIn().catch(() => {})} />
 }
 
-/** The login screen's address, which remembers what was asked for. */
 function loginFor(path: string) {
   return path === '/' ? '/login' : `/login?${new URLSearchParams({ next: path + location.search })}`
 }

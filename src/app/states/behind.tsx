@@ -3,7 +3,7 @@ import { useIsWaiting } from '#platform/api/api.tsx'
 import { useConnection } from '#platform/live/live.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 
-/** Says quietly why what is seen may be behind, once it has been for a while. */
+/** Says why the data may be out of date, once it has been for a while. */
 export function Behind() {
   const isReconnecting = useConnection() === 'reconnecting'
   const isWaiting = useIsWaiting()

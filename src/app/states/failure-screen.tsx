@@ -7,7 +7,6 @@ import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 type FailureScreenProps = { error: unknown; retry: () => void }
 
-/** What is shown when a screen cannot be: the reason, a way back, and the number that support finds it by. */
 export function FailureScreen({ error, retry }: FailureScreenProps) {
   useEffect(() => void reloadAfterDeployment(), [])
   const requestId = error instanceof ApiError ? error.body.requestId : undefined
@@ -34,8 +33,8 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
 }
 
 /**
- * After a deployment the parts of the old one are gone. When the server now serves another entry than this page was
- * started from, the page is reloaded; that cannot happen twice, because then the two are the same.
+ * Reloads the page after a deployment, whose new files replace those of this page. It cannot loop: after the reload,
+ * the server's entry and the page's are the same.
  */
 async function reloadAfterDeployment() {
   const running = entryOf(document.documentElement.outerHTML)
