@@ -11,14 +11,14 @@ export type Config = {
   origin: URL
   dataDir: string
   databaseUrl: string | undefined
-  /** How a database on another machine is reached; `off` sends everything readable. */
+  /** How to reach a database on another machine; `off` sends everything unencrypted. */
   databaseTls: 'verify' | 'off'
   /** The file with the certificate that signed the database's, if it is not a public one. */
   databaseCa: string | undefined
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
-  /** A file of `bin/breached-passwords.ts`, instead of the one that comes with the portal. */
+  /** A file from `bin/breached-passwords.ts`, instead of ours. */
   breachedPasswords: string | undefined
   /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined
@@ -28,7 +28,9 @@ export type Config = {
   callRates: number
   /** 0 for the usual number. */
   maxConnections: number
-  /** Megabytes of the disk of `dataDir` to keep free; 0 for none. Without it, a share where the database is our own. */
+  /**
+   * Megabytes of the disk of `dataDir` to keep free; 0 for none. If undefined, a share of the embedded database's disk.
+   */
   minFreeDisk: number | undefined
   logLevel: string
 }

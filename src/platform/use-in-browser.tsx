@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What only the browser can tell, and what the build takes for it where it writes markup beforehand. */
+/** The browser's value, or `beforehand` when the build renders the markup. */
 export function useInBrowser<Told>(tell: () => Told, beforehand: Told): Told {
   return useSyncExternalStore(never, tell, () => beforehand)
 }

@@ -36,7 +36,7 @@ type Client = {
   say: (words: Words) => void
 }
 
-/** Data goes stale only when the server says so; a read is repeated only where the server asks for a pause; a lost session is reported once. */
+/** Queries go stale only when the server says so; reads are retried only when the server asks for a pause. */
 export function makeQueryClient({ onUnauthorized, say }: Client) {
   let noticed = false
   const watched = {
@@ -79,7 +79,7 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
   return client
 }
 
-/** The GET path, then the query, so that a stale path matches all its queries. */
+/** The GET path, then the query: a stale path thus matches all its queries. */
 export function keyOf<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>, query?: QueryOf<E>) {
   const path = fill(endpoint.path, params ?? {})
   return query === undefined ? [path] : [path, query]
@@ -89,11 +89,11 @@ type Reading<E extends Endpoint> = {
   query?: QueryOf<E> | undefined
   enabled?: boolean | undefined
   refetchInterval?: number | undefined
-  /** Also while nobody looks at the tab, as for what its title says. */
+  /** Also while the tab is hidden, as for the number in its title. */
   evenUnseen?: boolean | undefined
 }
 
-/** Reads an endpoint, and again whenever it goes stale. */
+/** Reads an endpoint, and reads it again whenever it goes stale. */
 export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: ArgsOf<E, [reading?: Reading<E>]>) {
   const { query, enabled = true, refetchInterval = false, evenUnseen = false } = reading
   return useQuery<Output<E>>({
@@ -106,7 +106,6 @@ export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}
   })
 }
 
-/** Reads an endpoint for each of several records, in their order. */
 export function useGetEach<E extends Endpoint>(endpoint: E, each: readonly ParamsOf<E>[]) {
   return useQueries({
     queries: each.map((params) => ({

@@ -1,7 +1,7 @@
 import { ZodObject } from 'zod'
 import { type Endpoint, fill } from '#platform/contract.ts'
 
-/** `from` one version `to` another only oneself has changed it. */
+/** Only this user changed the record between the versions `from` and `to`. */
 type Own = { from: number; to: number; underWay: Promise<unknown> }
 
 type Change = {
@@ -11,12 +11,12 @@ type Change = {
   isExact?: boolean | undefined
 }
 
-/** Whoever asks for what is so already changes nothing: the version that comes back may be somebody else's. */
+/** `hasWritten` is false for a change that had no effect: the version in the answer may be another person's. */
 type Sent<Answer> = { answer: Answer; hasWritten: boolean }
 
 /**
- * Sends a change of a record that has versions. Until it is read again, a screen shows what oneself has just changed in
- * its old version: who then changes more does so over their own change, and not over somebody else's.
+ * Sends a change of a versioned record. A screen may still hold the version before this user's own last change: their
+ * next change then names the new version, and never overwrites another person's.
  */
 export async function inTurn<Answer>(
   { endpoint, params, body, isExact = false }: Change,
@@ -41,8 +41,8 @@ export function forgetOwnChanges() {
 }
 
 /**
- * Whatever takes a version, answers in the same shape and stands at the same path changes the same record; but for minutes,
- * whose versions begin anew with each edition.
+ * Calls that take a version, return the same shape and share a path change the same record; minutes are an exception,
+ * as each edition has versions of its own.
  */
 function ownOf({ method, path, body, returns }: Endpoint, params: Record<string, string> | undefined) {
   const record = /^.*\/:\w+/.exec(path)?.[0]
@@ -61,7 +61,7 @@ function overOwn({ from, to }: Own, body: unknown) {
   return version !== undefined && from <= version && version < to ? { ...Object(body), version: to } : body
 }
 
-/** A change that named no version was made over whichever was the last. */
+/** A change without a version is made over the latest. */
 function keep(own: Own, over: number | undefined, to: number | undefined) {
   if (to === undefined) return
   const isOneStep = over === undefined || over === to - 1

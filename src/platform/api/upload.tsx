@@ -14,7 +14,7 @@ type Upload<E extends Endpoint> = {
   idempotencyKey?: string | undefined
 }
 
-/** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. Fails as `call` does. */
+/** Uploads one file, with XMLHttpRequest because fetch reports no progress. Fails as `call` does. */
 export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): Promise<Output<E>> {
   const { params, file, fields, onProgress, signal, idempotencyKey } = sent
   const request = new XMLHttpRequest()

@@ -6,9 +6,9 @@ import { connections, SILENT_SECONDS } from '#platform/limits/limits.ts'
 
 export type Door = {
   most: number
-  /** False behind a proxy, whose address everybody has. */
+  /** False behind a proxy, as all callers share its address. */
   byAddress: boolean
-  /** Called with how many were refused, at most once a minute. */
+  /** Reports the number of refused connections, at most once a minute. */
   onRefused: (refused: number) => void
 }
 
@@ -28,7 +28,7 @@ const ANSWER = [
   BODY,
 ].join('\r\n')
 
-/** One address does not take all connections, and whoever says nothing does not keep theirs. */
+/** Limits the connections of one address, and closes connections that stay silent. */
 export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) {
   const terms = scaled(most)
   const inside = new Map<string, number>()
@@ -70,7 +70,7 @@ export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) 
   }
 
   server.maxConnections = terms.most
-  // Before the server's own listener, which would read what has come already.
+  // Before the server's own listener, which would read bytes that have arrived.
   server.prependListener('connection', enter)
   server.on('drop', () => refused++)
   const timer = setInterval(tell, TELL_MS).unref()
@@ -80,7 +80,7 @@ export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) 
   })
 }
 
-/** Closes connections on which nothing was ever said. */
+/** Closes connections that have sent nothing. */
 function watchSilence(isNearlyFull: () => boolean) {
   const silent = new Map<Socket, number>()
   function endSilent() {
@@ -96,7 +96,7 @@ function watchSilence(isNearlyFull: () => boolean) {
 
 const addressOf = ({ remoteAddress = '' }: Socket) => remoteAddress.replace(/^::ffff:/, '')
 
-/** A proxy on this machine, or its operator. The rest of 127.0.0.0/8 is nobody's. */
+/** A proxy on this machine, or its operator. No one else uses 127.0.0.0/8. */
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1'
 
 function scaled(most: number): typeof connections {

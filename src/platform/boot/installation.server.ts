@@ -48,7 +48,7 @@ function keyringOf(system: Pool, { dataDir, encryptionKey }: Config) {
   return openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 }
 
-/** A running server shares its embedded database; otherwise it is started for the moment. */
+/** Shares the embedded database of a running server, or starts it for this command. */
 async function reach(config: Config): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) return { owner: ownerAt(databaseUrl, config), stop: async () => {} }

@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * Seals what earlier versions stored open and a migration has set aside (`seal_later`, migration 0072). A row leaves
- * there in the transaction that stores it sealed: wherever a start is interrupted, the next one goes on.
+ * Seals texts that earlier versions stored unencrypted and migration 0072 set aside in `seal_later`. Each row leaves
+ * that table in the transaction that seals it, so an interrupted start is continued by the next.
  */
 export function sealEarlier(connection: ClientConfig, keyring: Keyring): Promise<void> {
   return asOwner(connection, async (client) => {
@@ -49,7 +49,7 @@ async function sealNext(client: Client, keyring: Keyring, after: Row | undefined
   return rows.at(-1)
 }
 
-/** An operator who changes the key waits for this, or this for them: a trigger that would refuse an old key is off. */
+/** Locks out a change of the key meanwhile: the trigger that refuses an old key is off. */
 async function ensureCurrent(client: Client, keyring: Keyring) {
   const { rows } = await client.query<{ value: Buffer }>(
     "select value from kernel_settings where name = 'key_check' for share",
@@ -58,7 +58,10 @@ async function ensureCurrent(client: Client, keyring: Keyring) {
     throw new Error('The encryption key was changed while this server was starting. Start it again.')
 }
 
-/** The owner is held by the fence too, unless it is a superuser; and no trigger minds that a text is sealed. */
+/**
+ * Lets the owner past the fence, which holds it unless it is a superuser, and stops triggers from reacting to the
+ * sealing.
+ */
 async function unfenced(client: Client, table: string, work: () => Promise<void>) {
   const name = client.escapeIdentifier(table)
   await client.query(`alter table ${name} no force row level security, disable trigger user`)
@@ -84,7 +87,7 @@ async function takeOut(client: Client, rows: readonly Row[]) {
   )
 }
 
-/** What was deleted would stay in the table's pages. */
+/** Deleted texts would remain in the table's pages. */
 async function clearPages(client: Client) {
   const { rows } = await client.query<{ is_due: boolean }>(
     `select pg_relation_size('unsealed_rows') > 0 and not exists (select from unsealed_rows) as is_due`,
@@ -121,7 +124,7 @@ async function store(client: Client, rows: readonly Row[], sealed: ReadonlyMap<s
   if (rowCount !== rows.length) throw new Error(`Not every row of ${rows[0]?.table_name} could be sealed`)
 }
 
-/** The keys of the records by their ids. A record that had nothing to seal so far may have none: it is given one. */
+/** The records' data keys by id. A record with nothing sealed so far may have none, and is given one. */
 async function keysOf(client: Client, keyring: Keyring, rows: readonly Row[]) {
   const table = rows[0]?.key_table ?? ''
   const name = client.escapeIdentifier(table)

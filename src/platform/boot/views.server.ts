@@ -9,8 +9,8 @@ const SESSION = read('/api/auth/user')
 const NOBODY = '<meta name="session" content="none">'
 
 /**
- * What the document of each path asks for at once, by whether a session's cookie came with the call: whether it is any
- * good is found out while the scripts are on their way.
+ * The early reads of each path's document, by whether the call has a session cookie: the session itself is checked
+ * while the scripts load.
  */
 export function openViews(file: string) {
   const views: View[] = JSON.parse(readFileSync(file, 'utf8')) // written by the build
@@ -31,12 +31,12 @@ export function openViews(file: string) {
       if (view && !view.isSignedIn && !view.paths.includes('/')) return view.links
       return (hasCookie ? SESSION : NOBODY) + (view?.links ?? '')
     },
-    /** The screen without its data, which the document shows to those it is for until the script has drawn it. */
+    /** The screen without data, shown until the script has drawn it. */
     drawnAt: (path: string) => heads.find((each) => each.drawn && each.paths.includes(path))?.drawn,
   }
 }
 
-/** Asks for what the screen reads. `from` is where the news stood before any of it was read. */
+/** The markup for the screen's early reads. `from` is the position of the news before them. */
 export const readsOf = ({ reads }: Drawn, from: string) =>
   `<meta name="news-from" content="${from}">${reads.map(read).join('')}`
 

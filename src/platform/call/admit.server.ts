@@ -3,7 +3,7 @@ import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.
 import type { Answered } from './idempotency.server.ts'
 import type { Route } from './route.server.ts'
 
-/** Whoever is signed in, if the call is for them. */
+/** Returns the signed-in user, if the call is open to them. */
 export function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   if (!actor) throw unauthorized()
   if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
@@ -11,14 +11,14 @@ export function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   return actor
 }
 
-/** A request that is kept from somebody does not exist for them. */
+/** Answers 404 for a request that the user may not see. */
 export function ensureInSight({ hidden }: Actor, params: Record<string, string>) {
   if (Object.values(params).some((each) => hidden.includes(each))) throw notFound()
 }
 
 /**
- * What was kept for a repeated call, if its sender still serves the companies that it is about, and may see the requests
- * whose paths it names.
+ * The stored answer for a repeated call. Refused if the user no longer serves its companies, or may no longer see the
+ * requests whose paths it names.
  */
 export function repeated({ hidden, tenants }: Actor, earlier: Answered) {
   if (earlier.tenants.some((each) => !tenants.includes(each))) throw notFound()
@@ -26,7 +26,10 @@ export function repeated({ hidden, tenants }: Actor, earlier: Answered) {
   return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
 }
 
-/** Accounts belong to no company. Where nothing was recorded, an answer may be about any company of its reader. */
+/**
+ * The companies whose data an answer may contain. Accounts belong to none; if nothing was recorded, assume all of the
+ * user's.
+ */
 export function concerned({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
   if (access === 'system') return []
   return recorded.size > 0 ? [...recorded] : actor.tenants

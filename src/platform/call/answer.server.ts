@@ -138,7 +138,7 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
 }
 
-/** Reads what is drawn in a transaction of its own, and draws it. */
+/** Reads the content in a transaction of its own, then draws it. */
 async function drawnFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
   const paper = await transaction(kernel.pools.app, input.caller, async (open) => {
     const { body } = await inside(kernel, route, c, { ...input, key: undefined, open })

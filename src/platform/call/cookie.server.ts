@@ -12,7 +12,6 @@ export function newSecret() {
 export const secretHash = (value: string | undefined) =>
   value && /^[\w-]{43}$/.test(value) ? hashOf(value) : undefined
 
-/** A cookie that no script can read; a session cookie unless `maxAge` (seconds) is given. */
 export function setCookie(origin: URL, name: string, value: string, maxAge?: number) {
   const secure = origin.protocol === 'https:' ? '; Secure' : ''
   const lasting = maxAge === undefined ? '' : `; Max-Age=${maxAge}`

@@ -8,7 +8,7 @@ export type Log = {
   say(what: string, facts?: Facts): void
   /** For what the operator should look into. */
   warn(what: string, facts?: Facts): void
-  /** For what nobody called. */
+  /** For failures outside a call. */
   failed(what: string, error: unknown, facts?: Facts): void
 }
 type Facts = Record<string, string | number>

@@ -5,8 +5,8 @@ import type { AppContext } from './http.server.ts'
 import type { Origin } from './route.server.ts'
 
 /**
- * Read once, as the call begins: a connection that has ended has no address. X-Forwarded-For is trusted only as far as
- * the operator's own proxies wrote it.
+ * Read as the call begins, because a closed connection has no address. X-Forwarded-For is trusted only as far as the
+ * operator's own proxies wrote it.
  */
 export function originOf(c: AppContext, { trustProxy }: Config): Origin {
   const origin = c.get('origin') ?? {
@@ -32,7 +32,7 @@ export function networkOf(ipAddress: string): string {
     .join(':')}::/64`
 }
 
-/** Says once that the address of every caller seems to be the one of a proxy, so that one count would hold for all. */
+/** Warns once if all callers seem to share a proxy's address, because one count would then hold for all. */
 export function proxyWarning({ config, log }: Pick<Kernel, 'config' | 'log'>) {
   let said = config.trustProxy > 0
   return (c: AppContext) => {

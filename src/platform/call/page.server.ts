@@ -13,7 +13,6 @@ export function readCursor(after: string | undefined): Cursor | undefined {
   return place && { createdAt: place.value, id: place.id }
 }
 
-/** Of a list in order of days. */
 export const readDayCursor = (after: string | undefined) => readPlace(after, places.day)
 
 export const readNameCursor = (after: string | undefined) => readPlace(after, places.name)
@@ -30,7 +29,7 @@ function readPlace(after: string | undefined, shape: ReturnType<typeof placeWith
 export const notAPage = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
 
-/** A page of what is similar. No other cursor has a dot. */
+/** Marks the cursor of similar rows. No other cursor has a dot. */
 export const SIMILAR = 'similar.'
 
 type Asked = { limit: number; [filter: string]: string | number | readonly string[] | undefined }
@@ -38,7 +37,7 @@ type Paging<Row> = {
   path: string
   query: Asked
   total: number | Total
-  /** Where nothing was found as it was typed: these are written much like it. */
+  /** True if nothing matches exactly and the rows are only similar. */
   isSimilar?: boolean
   headers: Headers
   by: (row: Row) => string

@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import type { Tx } from './database.server.ts'
 import { each, type Source, type Sql } from './first-of.server.ts'
 
-/** How many rows a list has in all; `orMore` where nobody counted to the end. */
+/** The number of rows in a list; `orMore` if counting stopped early. */
 export type Total = { count: number; orMore: boolean }
 
 export const exactly = (count: number): Total => ({ count, orMore: false })
 
 type Page = { limit: number; after?: string | undefined }
 
-/** Where the first page holds everything, its rows are counted already: a list reads one more than a page if it can. */
+/** A first page that holds everything needs no count. */
 export const totalOf = (rows: readonly unknown[], { limit, after }: Page, count: () => Promise<Total>) =>
   after === undefined && rows.length <= limit ? Promise.resolve(exactly(rows.length)) : count()
 
-// More than anybody pages through.
 const MOST_COUNTED = 1_000
 
-/** Counts rows company by company, and stops where the list is long anyway. */
+/** Counts rows company by company, and stops once the list is long. */
 export async function countUpTo(tx: Tx, tenants: readonly string[], source: Source, condition: Sql): Promise<Total> {
   const most = sql`${MOST_COUNTED + 1}::int`
   const found = source.found

@@ -16,9 +16,9 @@ type Write<Name extends VersionedTable, Current> = {
   version: number | undefined
   where: RawBuilder<unknown>
   read(): Promise<Current>
-  /** Whether the change is in place already, whoever made it. */
+  /** Whether the change has been made already, by anyone. */
   isMet?(current: Current): boolean
-  /** Why nothing was written, if not for the version. */
+  /** The refusal if nothing was written for another reason than the version. */
   refusal(current: Current): Refusal
 }
 

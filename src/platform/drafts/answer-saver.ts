@@ -3,7 +3,6 @@ import { type Marks, only, type Seen } from './merge-answers.ts'
 const WAIT_MS = 800
 const RETRY_MS = 5_000
 
-/** As a page loads them. */
 export type Loaded<Given extends object> = { answers: Given; saved: Marks }
 type Reply<Given extends object> = { saved: Marks; savedAt: string; replaced: Given }
 export type Calls<Given extends object> = {
@@ -16,19 +15,18 @@ export type Saving<Given extends object> = {
   answers: Given
   saved: Marks
   savedAt: string | undefined
-  /** Something typed here is not with the server yet. */
   isUnsaved: boolean
   hasFailed: boolean
   isGone: boolean
-  /** What another browser had saved, and this one has overwritten. */
+  /** Another browser's answers, which this one has overwritten. */
   replaced: Given
-  /** What another browser has changed since this page was opened. */
+  /** Questions that another browser has answered since this page was opened. */
   changedElsewhere: readonly string[]
 }
 
 export type AnswerSaver<Given extends object> = ReturnType<typeof makeAnswerSaver<Given>>
 
-/** Saves answers as they are typed, one call at a time; what is typed meanwhile goes with the next. */
+/** Saves answers as they are typed, one call at a time; answers typed meanwhile go with the next. */
 // oxlint-disable-next-line max-lines-per-function -- one set of unsaved answers and all that is done to it
 export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { save, load, isGone }: Calls<Given>) {
   let state: Saving<Given> = startOf(page)
@@ -76,7 +74,7 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
     }
   }
 
-  /** Takes over what another browser has saved, except where something newer is typed here. */
+  /** Takes over answers saved by another browser, except where newer text is typed here. */
   function take(theirs: Loaded<Given>) {
     const newer = Object.keys(theirs.saved).filter(
       (each) => isNewer(theirs.saved, state.saved, each) && !unsaved.has(each),
@@ -90,7 +88,7 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
   }
 
   async function refresh() {
-    // A failed look does no harm: the next save notices what has changed.
+    // A failed read does no harm: the next save notices the changes.
     const theirs = await load().catch(() => undefined)
     if (theirs) take(theirs)
   }
@@ -106,12 +104,11 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
       become({ answers: { ...state.answers, [question]: answer }, replaced: without(state.replaced, question) })
       later(WAIT_MS)
     },
-    /** Keeps this browser’s words after being told of the other’s. */
     settle(question: string) {
       const changedElsewhere = state.changedElsewhere.filter((each) => each !== question)
       become({ replaced: without(state.replaced, question), changedElsewhere })
     },
-    /** Begins again with what is stored now; what is typed here and not saved is let go. */
+    /** Begins again with the stored answers, and drops unsaved ones. */
     restart(stored: Loaded<Given>) {
       clearTimeout(timer)
       unsaved.clear()

@@ -8,8 +8,8 @@ export { useFormDraft } from './form-draft.tsx'
 export { useWaitingDraft, useWaitingDrafts } from './waiting-draft.tsx'
 
 /**
- * Text that survives a reload, an expired session, a lost connection and a closed browser; setting it to `initial` drops
- * it. Every tab shows what was typed last. What the server encrypts is kept `inPage`, and is gone with the page.
+ * Text that survives a reload, an expired session and a closed browser; setting it to `initial` drops it. Every tab
+ * shows the latest. Texts that the server encrypts are kept `inPage`.
  */
 export function useDraft(name: string, initial = '', place: Place = inBrowser) {
   const key = useDraftKey(name)

@@ -11,8 +11,8 @@ type Form<Values extends FieldValues> = Pick<
 >
 
 /**
- * Saves a form as it is typed. Fields in `omit` are never stored; `participants.email` means everyone's. A form of what
- * the server encrypts is kept `inPage`.
+ * Saves a form as it is typed, `inPage` if the server encrypts it. Fields in `omit` are never stored;
+ * `participants.email` covers every participant.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: Form<Values>,

@@ -33,7 +33,7 @@ const INITDB = [
   '--set=dynamic_shared_memory_type=mmap',
 ]
 
-/** Creates the cluster if there is none, aside and moved by one rename, so that it is never half there. */
+/** Creates the cluster under a temporary name, then renames it, so that it is never half there. */
 export async function createCluster(place: Place): Promise<void> {
   removeLeftovers(place.home)
   if (existsSync(place.cluster)) return
@@ -49,7 +49,7 @@ export async function createCluster(place: Place): Promise<void> {
   }
 }
 
-/** Admits only this process's account, as any database user. */
+/** Lets only this process's account connect, as any database user. */
 export function admit({ cluster, user }: Place): void {
   give(cluster, user)
   if (!existsSync(join(cluster, 'PG_VERSION')))

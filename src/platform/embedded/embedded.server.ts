@@ -47,7 +47,7 @@ async function supervise(place: Place): Promise<Embedded> {
   return { host: place.socket, stop: () => (stopped ??= stop()) }
 }
 
-/** When a backend crashes, PostgreSQL drops every session: then only the lock is lost. */
+/** When a backend crashes, PostgreSQL drops every session, so that only the lock is lost. */
 async function lost({ child, lock }: Running, ended: AbortSignal) {
   const known = new AbortController()
   const signal = AbortSignal.any([ended, known.signal])
@@ -75,6 +75,6 @@ function release(place: Place) {
   try {
     rmdirSync(place.socket)
   } catch {
-    // Not empty: something else is in there.
+    // Not empty.
   }
 }

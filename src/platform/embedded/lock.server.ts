@@ -35,7 +35,7 @@ function isReady(error: unknown) {
   return error instanceof Error && 'code' in error && !NOT_READY.includes(String(error.code))
 }
 
-/** Records which server this is, for when nobody can ask for the lock. */
+/** Records this server's process, for a start that cannot reach the lock. */
 export function writePid({ home }: Place): void {
   writeFileSync(pidFile(home), `${process.pid} ${processOf(process.pid)?.started}\n`, { mode: 0o600 })
 }

@@ -43,7 +43,7 @@ function socketFolder(home: string, user: DatabaseUser) {
   return folder
 }
 
-/** Temporary folders are open to all: someone may have made ours first, to eavesdrop. */
+/** Temporary folders are open to all: another account may have made ours first, to eavesdrop. */
 function refuseStranger(folder: string, user: DatabaseUser) {
   const found = lstatSync(folder)
   if (found.isDirectory() && [process.getuid?.(), user.uid].includes(found.uid)) return

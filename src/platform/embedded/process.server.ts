@@ -47,7 +47,7 @@ export async function endPostmaster(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It ended by itself just now.
+    // It has just ended by itself.
   }
   if (await gone(pid, 20_000)) return
   process.kill(pid, 'SIGQUIT')

@@ -8,7 +8,7 @@ export type DatabaseUser = {
   uid: number
   gid: number
   stepDown: { uid: number; gid: number } | undefined
-  /** As PostgreSQL sees this process. */
+  /** The account's name, as PostgreSQL sees this process. */
   peer: string
   command: (file: string, args: readonly string[]) => [file: string, args: string[]]
 }
@@ -53,7 +53,7 @@ function other(name: string): DatabaseUser | undefined {
   return { ...direct({ uid, gid, name }, self().name ?? 'root'), stepDown: { uid, gid } }
 }
 
-/** A namespace in which this account is called `nobody`. */
+/** Runs commands in a user namespace in which this account is called `nobody`. */
 function unshared(me: Self): DatabaseUser | undefined {
   const flags = ['--user', '--map-user=65534', '--map-group=65534']
   const name = output('unshare', [...flags, 'id', '-un'])
@@ -72,7 +72,6 @@ function reaches({ command, stepDown }: DatabaseUser, folders: readonly string[]
   })
 }
 
-/** Gives the folder to the database user, as another account may have created it. */
 export function give(folder: string, { uid, gid }: DatabaseUser): void {
   if (lstatSync(folder).uid === uid) return
   try {

@@ -8,7 +8,7 @@ const END = Buffer.from('504b0506', 'hex')
 const END_BYTES = 22
 /** With the longest comment. */
 const LONGEST_END = END_BYTES + 65_535
-/** Of a large archive, before the end. */
+/** Before the end of a large archive. */
 const LOCATOR = 0x07064b50
 const LOCATOR_BYTES = 20
 const ENTRY_BYTES = 46
@@ -31,7 +31,7 @@ export function readZip(bytes: Buffer): ZipEntry[] {
   return entries
 }
 
-/** Whether a file of another type can be opened as an archive, too: programs look for its directory from the end. */
+/** Whether a file of another type also opens as an archive: programs look for its directory from the end. */
 export function isArchiveToo(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - LONGEST_END)
   for (let end = bytes.lastIndexOf(END); end >= from; end = end > 0 ? bytes.lastIndexOf(END, end - 1) : -1) {

@@ -3,7 +3,7 @@ import { unavailable } from '#platform/errors.ts'
 type Terms = {
   count: number
   patienceMs: number
-  /** Before a place is free again it rests so many times as long as it was taken, and at most so long. */
+  /** A place stays closed afterwards, for a multiple of the time it was taken. */
   rest?: { times: number; mostMs: number }
 }
 
@@ -57,7 +57,7 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
   }
 }
 
-/** A limit per key, so that one person's rush keeps nobody else waiting. */
+/** A limit per key, so that one person's rush holds up no one else. */
 export function makeLimiterByKey(terms: Terms) {
   const lines = new Map<string, ReturnType<typeof makeLimiter>>()
 

@@ -49,7 +49,7 @@ export function openHub(system: Pool, keyring: Keyring) {
     }
   }
 
-  /** Closes streams whose session or access has ended, should a notification have been missed. */
+  /** Closes streams whose session or access has ended, in case a notification was missed. */
   async function check(which: readonly Stream[]) {
     const over = await outdated(system, which).catch(() => [])
     for (const each of over) each.close()
@@ -59,7 +59,7 @@ export function openHub(system: Pool, keyring: Keyring) {
     void check(some)
   })
 
-  /** Somebody's oldest stream may be a browser that is gone. Should it be there still, it comes back, but not at once. */
+  /** Closes the user's oldest stream, whose browser may be gone. If not, it reconnects, but not at once. */
   function makeRoomFor(userId: string) {
     const own = listeners.of(userId)
     for (const each of own.slice(0, Math.max(0, own.length - streams.ofPerson + 1))) {
@@ -70,7 +70,7 @@ export function openHub(system: Pool, keyring: Keyring) {
 
   return {
     hasRoom: () => !stopping && listeners.all.size < streams.most,
-    /** Writes the stream to a response that has its headers. `resync` makes the browser refetch everything. */
+    /** `outgoing` has sent its headers. `resync` makes the browser refetch everything. */
     open(outgoing: ServerResponse, about: About, resync: boolean) {
       makeRoomFor(about.actor.id)
       const stream = openStream(outgoing, about, listeners.remove)
@@ -81,7 +81,7 @@ export function openHub(system: Pool, keyring: Keyring) {
       for (const tenant of stream.position.keys()) awake.add(tenant)
     },
     wake: awake.add,
-    /** After a lost connection, when anything may have been missed. */
+    /** After a lost connection, when notifications may have been missed. */
     wakeAll() {
       void check([...listeners.all])
       for (const { position } of listeners.all) for (const tenant of position.keys()) awake.add(tenant)
@@ -90,7 +90,7 @@ export function openHub(system: Pool, keyring: Keyring) {
     accountsChanged(path: string) {
       for (const each of listeners.all) if (each.actor.role === 'admin') say(each, 'stale', { data: { paths: [path] } })
     },
-    /** Of whoever belongs to no tenant. */
+    /** For users without a tenant. */
     ownAccountChanged({ account, paths }: OwnNews) {
       for (const each of listeners.of(account)) say(each, 'stale', { data: { paths } })
     },
@@ -100,7 +100,7 @@ export function openHub(system: Pool, keyring: Keyring) {
     accessChanged(userId: string) {
       for (const each of listeners.of(userId)) each.close()
     },
-    /** Everything on screen is read again: some of it is kept from them now, or no longer. */
+    /** The user may now see fewer or more requests, so the browser refetches everything. */
     sightChanged(userId: string) {
       for (const each of listeners.of(userId)) {
         say(each, 'resync')
@@ -115,7 +115,7 @@ export function openHub(system: Pool, keyring: Keyring) {
   }
 }
 
-/** Gathers for a moment what comes one by one. */
+/** Collects values for a moment and passes them on together. */
 function gathering<Each>(use: (gathered: Each[]) => void) {
   const gathered = new Set<Each>()
   let timer: NodeJS.Timeout | undefined

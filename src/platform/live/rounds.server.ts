@@ -1,4 +1,7 @@
-/** Visits all, some at a time, so that ten thousand at once keep nothing else waiting. Returns what stops it. */
+/**
+ * Visits all in batches over `everyMs`, so that ten thousand do not hold up anything else. Returns a function that
+ * stops it.
+ */
 export function visitInTurn<Each>(all: ReadonlySet<Each>, everyMs: number, visit: (some: readonly Each[]) => void) {
   const steps = 30
   let step = 0

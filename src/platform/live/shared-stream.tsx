@@ -6,8 +6,8 @@ type Said = News | { kind: 'ask' }
 type Hear = (news: News) => void
 
 /**
- * One stream for all tabs: the tab with the lock passes on what it hears. Returns what ends it. What this tab reads is
- * no older than `after`; without it, everything is read again once it has the stream.
+ * One stream for all tabs: the tab with the lock passes its news on. Returns a function that leaves. This tab's data is
+ * no older than `after`; without it, everything is refetched once the stream is open.
  */
 export function shareStream(hear: Hear, after?: string) {
   const leaving = new AbortController()
@@ -37,7 +37,7 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
       if (status) say(status)
       return
     }
-    // What the other tab heard before this one listened may have changed what had been read here by then.
+    // Before this tab listened, another may have heard of changes to data that this one had read.
     if (!joined) hear({ kind: 'stale', paths: [SESSION, ...askedEarly()] })
     joined = true
     if (position !== undefined) position = data.id ?? position

@@ -1,4 +1,4 @@
-/** Which paths are stale, never data; and how the stream is doing. Another stream can go on after `id`. */
+/** Stale paths, never data; and the state of the stream. Another stream can resume after `id`. */
 export type News = ({ kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }) & {
   id?: string
 }
@@ -12,8 +12,8 @@ export const SESSION = '/api/auth/user'
 const SILENCE_MS = 45_000
 
 /**
- * Keeps a stream open until `signal` aborts; reports the end of the session once. What happened after `after` is told
- * first; without it, everything is to be read again.
+ * Keeps a stream open until `signal` aborts; reports the end of the session once. Resumes after `after`; without it,
+ * everything has to be refetched.
  */
 export async function holdStream(tell: Tell, signal: AbortSignal, after?: string) {
   let wait = SHORTEST_WAIT_MS
@@ -23,7 +23,7 @@ export async function holdStream(tell: Tell, signal: AbortSignal, after?: string
     // oxlint-disable no-await-in-loop
     const { opened, last } = await listen(tell, signal, position)
     if (signal.aborted) return
-    // What is refused may be the address, which a long position makes long.
+    // A long position may have made the address too long.
     position = opened ? last : undefined
     const session = await sessionNow(signal)
     if (signal.aborted) return
@@ -33,12 +33,12 @@ export async function holdStream(tell: Tell, signal: AbortSignal, after?: string
     }
     if (session === 'restricted') tell({ kind: 'stale', paths: [SESSION] })
     wait = opened ? SHORTEST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
-    // Jitter: a server that comes back is not hit by everybody at once.
+    // Jitter, so that browsers do not reconnect to a restarted server all at once.
     await pause(wait * (0.5 + Math.random() / 2), signal)
   }
 }
 
-/** One EventSource until it is closed for good; after a mere break it reconnects by itself. */
+/** One EventSource until it is closed for good; it reconnects by itself after a break. */
 function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
   return new Promise<{ opened: boolean; last: string | undefined }>((closed) => {
     const source = new EventSource(after === undefined ? EVENTS : `${EVENTS}?${new URLSearchParams({ after })}`)
@@ -70,7 +70,7 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
       if (isOver) end()
     }
 
-    // Without a position, a new stream has missed whatever came before it.
+    // Without a position, a new stream has missed all earlier news.
     hear('ready', () => begin(opened || after !== undefined))
     hear('resync', () => begin(false))
     hear('stale', ({ data }) => tell({ kind: 'stale', ...pathsIn(data), ...at() }))
@@ -86,7 +86,7 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
 
 const pathsIn = (data: string): { paths: string[] } => JSON.parse(data)
 
-/** A closed stream gives no reason, so ask whether the session is still there, and whether something comes first. */
+/** A closed stream gives no reason, so ask whether the session has ended or is restricted. */
 async function sessionNow(signal: AbortSignal) {
   try {
     const response = await fetch(SESSION, { headers: { 'X-Idle': '1' }, signal })

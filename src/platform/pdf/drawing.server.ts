@@ -8,25 +8,23 @@ import type { Paper } from './paper.server.ts'
 const THREAD = new URL('./drawing-thread.server.ts', import.meta.url)
 
 type Terms = Pick<typeof limits.drawing, 'patienceMs' | 'openingMs' | 'idleMs' | 'megabytes'> & {
-  /** Told what broke a thread. */
   onBroken?: (error: unknown) => void
 }
 
 type Around = {
-  /** Ends the thread once nobody is there to read the PDF. */
+  /** Ends the thread once the reader of the PDF has gone. */
   whenGone: WhenGone
-  /** Reads a file that is drawn, by its name; null where it has gone. */
+  /** Reads a file to draw, by its name; null if it has been deleted. */
   files?: (file: string) => Promise<Buffer | null>
 }
 
 /**
- * Draws the PDF of a paper in a thread of its own, and hands it out while it is drawn: the thread waits until each part
- * has been taken. Throws 413 `PAPER_NOT_DRAWN` for what breaks the thread, by taking too long or too much memory, 499 when
- * the reader has gone, and 503 where no thread can be started.
+ * Draws a PDF in a thread, which waits until each part has been taken. Throws 413 `PAPER_NOT_DRAWN` if it takes too
+ * long or too much memory, 499 if the reader has gone, and 503 if no thread can be started.
  */
 export type Draw = (paper: Paper, around: Around) => AsyncGenerator<Buffer>
 
-/** As many threads as there are documents being drawn at a time, which whoever asks has to limit. */
+/** One thread for each document under way: the caller has to limit these. */
 export function makeDrawing({ onBroken, ...terms }: Terms, script = THREAD): { draw: Draw; end: () => void } {
   const threads = makeThreads(script, terms, 'drawing')
   const broken = (refusal: Refusal) => (error: unknown) => {
@@ -51,7 +49,7 @@ export function makeDrawing({ onBroken, ...terms }: Terms, script = THREAD): { d
       isDone = true
     } finally {
       forget()
-      // One that was broken off is in the middle of something.
+      // An interrupted thread is in the middle of a document.
       if (isDone) threads.giveBack(thread)
       else thread.end()
     }
@@ -62,7 +60,7 @@ export function makeDrawing({ onBroken, ...terms }: Terms, script = THREAD): { d
 
 type Tell = (heard: Heard, transfer?: ArrayBuffer[]) => Promise<Said>
 
-/** What the thread draws, to its end; the files that it asks for are handed to it. */
+/** Yields the parts that the thread draws, and hands it the files that it asks for. */
 async function* told(first: Said, { tell, files }: Required<Pick<Around, 'files'>> & { tell: Tell }) {
   for (let said = first; ; ) {
     if ('file' in said) said = await hand(tell, await files(said.file))
@@ -81,7 +79,6 @@ function hand(tell: Tell, bytes: Buffer | null) {
 const cannotBeDrawn = () =>
   new Refusal(413, 'PAPER_NOT_DRAWN', 'This PDF could not be made: it takes too long or too much memory.')
 
-/** The whole of it, in memory. */
 export async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = []
   for await (const part of parts) all.push(part)

@@ -1,25 +1,24 @@
 import { Refusal } from '#platform/errors.ts'
 import { runsOf } from './fonts.server.ts'
 
-/** One record as it is listed: a title and what is known of it. */
 export type Entry = { title: string; facts: readonly Fact[] }
 export type Fact = readonly [term: string, value: string | null | undefined]
 
 /**
- * A file, by the name under which it is asked for: its SHA-256 as a fact under the term `digest`, then the picture that it
- * is. `otherwise` is said of one that cannot be drawn.
+ * A file by name: its SHA-256 as a fact under the term `digest`, then the picture, or `otherwise` if it cannot be
+ * drawn.
  */
 export type Picture = { file: string; digest: string; alt: string; otherwise: string }
 
-/** What a document says, in the order in which it is drawn. */
+/** The content of a document, in the order of drawing. */
 export type Pdf = {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
-  /** Terms with what is known of them; those without a value are left out. */
+  /** Facts without a value are left out. */
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
   newPage(): void
-  /** A place for the list of the second-level headings that follow, with their pages; without `lines`, for a page. */
+  /** Space for a list of the second-level headings that follow, with their pages; without `lines`, a page of it. */
   contents(lines?: number): void
   /** A JPEG or PNG in the width of the text, or any other file. */
   picture(picture: Picture): void
@@ -43,7 +42,7 @@ export type About = {
   look?: 'report' | 'letter'
 }
 
-/** A document that is still to be drawn: plain data, so that a thread can be handed it. */
+/** A document still to be drawn: plain data, so that it can be sent to a thread. */
 export type Paper = About & { pieces: readonly Piece[]; hasMore: boolean }
 
 /** Lines of one PDF, some 230 pages: drawn in about two seconds. */
@@ -51,12 +50,12 @@ const LINES_OF_PART = 10_000
 const LETTERS_OF_LINE = 60
 const LINES_OF_PAGE = 43
 const RUNS_OF_LINE = 10
-/** Of a text that is cut in two where a line ends. */
+/** Longer texts are split at a line end. */
 const LINES_OF_PARAGRAPH = 1_000
 
 type Write = (pdf: Pdf) => void | Promise<void>
 
-/** Takes down what `write` says, which has bounds of its own. */
+/** Records what `write` says, which has limits of its own. */
 export async function makeAlbum(about: About, write: Write): Promise<Paper> {
   const pieces: Piece[] = []
   await write(writerFor((piece) => void pieces.push(piece)))
@@ -64,8 +63,8 @@ export async function makeAlbum(about: About, write: Write): Promise<Paper> {
 }
 
 /**
- * Takes down what `write` says. A document of more than about 230 pages comes in parts: without `part` it is refused
- * with 413 `PAPER_TOO_LARGE`; a part beyond the last is 404. What is after the part is not asked for.
+ * Records what `write` says. More than about 230 pages come in parts: without `part` they are refused with 413
+ * `PAPER_TOO_LARGE`; a part beyond the last is 404. Nothing after the part is read.
  */
 export async function makePaper(about: About, write: Write, part?: number): Promise<Paper> {
   const taking = takeDown(about, part ?? 1)
@@ -80,7 +79,7 @@ export async function makePaper(about: About, write: Write, part?: number): Prom
   return { ...(part === undefined || part === 1 ? about : partOf(about, part)), pieces: taking.pieces, hasMore: false }
 }
 
-/** Nothing more fits into the part that is wanted. */
+/** Thrown when the wanted part is full. */
 class PartFull extends Error {}
 
 const tooLarge = () =>
@@ -120,7 +119,7 @@ function linesOf(piece: Piece) {
   return heightOf(piece.is === 'fact' ? `${piece.term}: ${piece.value}` : piece.text)
 }
 
-/** A change of font costs as much as a good part of a line; letters that are not Latin have one in every word. */
+/** A change of font costs almost as much as a line; texts in other alphabets change it in every word. */
 const heightOf = (text: string) =>
   text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_OF_LINE), 0) +
   Math.floor(runsOf(text).length / RUNS_OF_LINE)

@@ -6,8 +6,8 @@ const SFNT = { head: 12, entry: 16 }
 type Table = { tag: Buffer; checksum: number; bytes: Buffer }
 
 /**
- * The TrueType font in a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5). The library that draws would inflate
- * a table again for every letter that it measures.
+ * Unpacks a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5) to TrueType, because the PDF library would
+ * inflate a table again for every letter that it measures.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = tablesOf(woff)

@@ -56,7 +56,7 @@ function decode(text: string, source: string) {
   )
 }
 
-/** A keyed hash, the same for the same text and purpose: nothing can be read back from it. */
+/** A keyed hash, always the same for a text and purpose, from which the text cannot be recovered. */
 export function fingerprint({ marking }: Keyring, purpose: string, text: string): Buffer {
   return createHmac('sha256', marking)
     .update(JSON.stringify([purpose, text]))

@@ -2,15 +2,15 @@ import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 
-// A third of what others get where all want the processor.
+// A third of the processor that other threads get under load.
 const NICE = 5
 
-/** From here on this thread runs when nobody else needs the processor. On systems but Linux it stays as it is. */
+/** Lowers this thread's priority; on Linux only. */
 export function giveWay() {
   try {
-    // On Linux the priority is each thread's own, and this names the thread that reads it.
+    // On Linux, priority is per thread, and this names the thread that reads it.
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICE)
   } catch {
-    // No such file, or not permitted: it works all the same, only less politely.
+    // No such file, or not permitted: it runs at normal priority.
   }
 }

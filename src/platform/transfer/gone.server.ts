@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { WhenGone } from '#platform/limits/places.server.ts'
 
 /**
- * When an answer has been sent, or nobody is there any more to read it. Both are listened to: of calls that wait behind
- * another on one connection, only the connection says that it has ended.
+ * Calls `act` when an answer has been sent or its reader has gone. Listens to both: a call that waits behind another on
+ * its connection hears of the end from the connection alone.
  */
 export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>): WhenGone {
   return (act) => {
@@ -29,7 +29,7 @@ export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming'
 
 const endsOfSockets = new WeakMap<Socket, Set<() => void>>()
 
-/** What to do when a connection ends: of any number of calls on it, with one listener. */
+/** One listener for all calls of a connection. */
 function endsOf(socket: Socket) {
   const known = endsOfSockets.get(socket)
   if (known) return known

@@ -7,8 +7,8 @@ const PIECE_BYTES = 64 * 1024
 type Reader = { cut: () => void; whenGone: WhenGone; pace?: typeof limits.pace }
 
 /**
- * Hands out parts in pieces, each when the one before has been taken. The time that takes is the reader's, who earns it
- * with every piece and is cut off once it is used up.
+ * Yields parts in pieces, each when the last has been taken. The reader earns time with every piece, and is cut off
+ * once it is used up.
  */
 export async function* paced(
   parts: AsyncIterable<Buffer>,
