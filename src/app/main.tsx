@@ -6,7 +6,7 @@ import { isRestricted, sessionQuery } from '#features/session/session.tsx'
 import { applyBrandColours } from '#ui/text/brand-mark.tsx'
 import { App } from './app.tsx'
 import { client } from './client.tsx'
-import { giveWay } from './frame/give-way.tsx'
+import { removeFrame } from './frame/remove-frame.tsx'
 import { guestScreens } from './guest-screens.tsx'
 import { FailureScreen } from './states/failure-screen.tsx'
 import { LoadingScreen } from './states/loading-screen.tsx'
@@ -27,7 +27,7 @@ if (!Guest) {
 
 const page = document.getElementById('root')
 if (!page) throw new Error('There is no #root element to render into.')
-giveWay(page)
+removeFrame(page)
 
 const app = <App client={client} Guest={Guest} />
 const onUncaughtError = (error: unknown) => {

@@ -44,34 +44,38 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/welcome'), component: OwnDashboard }),
   createRoute({
     ...at('/client-dashboard'),
-    component: only('/client-dashboard', ClientScreen),
+    component: withAudience('/client-dashboard', ClientScreen),
     validateSearch: validateClientSearch,
   }),
   createRoute({
     ...at('/staff-dashboard'),
-    component: only('/staff-dashboard', StaffScreen),
+    component: withAudience('/staff-dashboard', StaffScreen),
     validateSearch: validateStaffSearch,
   }),
   createRoute({
     ...at('/admin-dashboard'),
-    component: only('/admin-dashboard', AdminDashboard),
+    component: withAudience('/admin-dashboard', AdminDashboard),
     validateSearch: validateAdminSearch,
   }),
-  createRoute({ ...at('/users'), component: only('/users', AdminDashboard), validateSearch: validateAdminSearch }),
+  createRoute({
+    ...at('/users'),
+    component: withAudience('/users', AdminDashboard),
+    validateSearch: validateAdminSearch,
+  }),
   createRoute({
     ...at('/security-log'),
-    component: only('/security-log', SecurityLog),
+    component: withAudience('/security-log', SecurityLog),
     validateSearch: validateLogSearch,
   }),
-  createRoute({ ...at('/outbox'), component: only('/outbox', Outbox), validateSearch: validateOutboxSearch }),
-  createRoute({ ...at('/requests/$requestId'), component: only('/requests/$requestId', RecordScreen) }),
+  createRoute({ ...at('/outbox'), component: withAudience('/outbox', Outbox), validateSearch: validateOutboxSearch }),
+  createRoute({ ...at('/requests/$requestId'), component: withAudience('/requests/$requestId', RecordScreen) }),
   createRoute({
     ...at('/requests/$requestId/brief'),
-    component: only('/requests/$requestId/brief', BriefScreen),
+    component: withAudience('/requests/$requestId/brief', BriefScreen),
   }),
-  createRoute({ ...at('/rounds/new'), component: only('/rounds/new', NewRoundScreen) }),
-  createRoute({ ...at('/rounds/$roundId'), component: only('/rounds/$roundId', RoundScreen) }),
-  createRoute({ ...at('/account'), component: only('/account', Account) }),
+  createRoute({ ...at('/rounds/new'), component: withAudience('/rounds/new', NewRoundScreen) }),
+  createRoute({ ...at('/rounds/$roundId'), component: withAudience('/rounds/$roundId', RoundScreen) }),
+  createRoute({ ...at('/account'), component: withAudience('/account', Account) }),
 ])
 
 /** Makes a router for one user's session: the next user begins at an address of their own. */
@@ -91,9 +95,9 @@ export function makeRouter(history?: RouterHistory) {
 
 type Screen = AsyncRouteComponent<object>
 
-function only(path: AudiencePath, Screen: Screen): Screen {
-  function Only() {
+function withAudience(path: AudiencePath, Screen: Screen): Screen {
+  function Screened() {
     return mayOpen(useMe().role, path) ? <Screen /> : <NotFound />
   }
-  return Object.assign(Only, Screen.preload && { preload: Screen.preload })
+  return Object.assign(Screened, Screen.preload && { preload: Screen.preload })
 }

@@ -6,7 +6,7 @@ import { DraftOwner } from '#platform/drafts/drafts.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { PreloadToasts } from '#ui/overlays/preload-toasts.tsx'
 import { onUnauthorized } from './client.tsx'
-import { Behind } from './states/behind.tsx'
+import { OutOfDateNotice } from './states/out-of-date-notice.tsx'
 import { makeRouter } from './screens.tsx'
 
 /** The position of the news before the document's reads; absent if it has none. */
@@ -36,7 +36,7 @@ export function SignedIn({ me }: { me: CurrentUser }) {
       <PreloadToasts />
       <AccountNotices />
       <RouterProvider router={router} />
-      <Behind />
+      <OutOfDateNotice />
     </DraftOwner>
   )
 }

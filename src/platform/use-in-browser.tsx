@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** The browser's value, or `beforehand` when the build renders the markup. */
-export function useInBrowser<Told>(tell: () => Told, beforehand: Told): Told {
-  return useSyncExternalStore(never, tell, () => beforehand)
+export function useInBrowser<Value>(inBrowser: () => Value, beforehand: Value): Value {
+  return useSyncExternalStore(never, inBrowser, () => beforehand)
 }
 
 const never = () => () => {}

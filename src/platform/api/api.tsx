@@ -49,17 +49,17 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
       onUnauthorized()
     },
   }
-  const tell = (words: Words | undefined) => words && say(words)
+  const sayIfAny = (words: Words | undefined) => words && say(words)
   const client = new QueryClient({
     queryCache: new QueryCache(watched),
     mutationCache: new MutationCache({
       onSuccess(answer, _body, _context, mutation) {
         watched.onSuccess()
-        tell(wordsOfSuccess(mutation, answer))
+        sayIfAny(wordsOfSuccess(mutation, answer))
       },
       onError(error, _body, _context, mutation) {
         watched.onError(error)
-        tell(wordsOfFailure(mutation, error))
+        sayIfAny(wordsOfFailure(mutation, error))
       },
     }),
     defaultOptions: {

@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { type Endpoint, fill, type Params } from '#platform/contract.ts'
 import { isIdle } from './idle.tsx'
 import { guestHeader } from './guest.tsx'
-import { inTurn } from './own-changes.tsx'
+import { sendChange } from './own-changes.tsx'
 import { takeEarly, takeRead } from '#platform/early.tsx'
 import { applyStaleHeader } from './stale.tsx'
 
@@ -39,7 +39,7 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Asked<E>) {
 
 /** Like `call`, for code that has checked the parameters already. */
 export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Output<E>> {
-  return inTurn({ endpoint, ...input }, async (body) => {
+  return sendChange({ endpoint, ...input }, async (body) => {
     const response = await request(endpoint, { ...input, body })
     const hasWritten = response.headers.has('X-Stale')
     if (response.status === 204) return { answer: undefined as Output<E>, hasWritten } // that is what such an endpoint states

@@ -18,16 +18,16 @@ type Sent<Answer> = { answer: Answer; hasWritten: boolean }
  * Sends a change of a versioned record. A screen may still hold the version before this user's own last change: their
  * next change then names the new version, and never overwrites another person's.
  */
-export async function inTurn<Answer>(
+export async function sendChange<Answer>(
   { endpoint, params, body, isExact = false }: Change,
   send: (body: unknown) => Promise<Sent<Answer>>,
 ): Promise<Answer> {
   const own = ownOf(endpoint, params)
   if (!own) return (await send(body)).answer
   const sending = own.underWay.then(async () => {
-    const current = isExact ? body : overOwn(own, body)
+    const current = isExact ? body : withOwnVersion(own, body)
     const { answer, hasWritten } = await send(current)
-    if (hasWritten) keep(own, versionIn(current), versionIn(answer))
+    if (hasWritten) noteVersions(own, versionIn(current), versionIn(answer))
     return answer
   })
   own.underWay = sending.catch(() => {}) // whoever sent it is told
@@ -56,13 +56,13 @@ function ownOf({ method, path, body, returns }: Endpoint, params: Record<string,
   return own
 }
 
-function overOwn({ from, to }: Own, body: unknown) {
+function withOwnVersion({ from, to }: Own, body: unknown) {
   const version = versionIn(body)
   return version !== undefined && from <= version && version < to ? { ...Object(body), version: to } : body
 }
 
 /** A change without a version is made over the latest. */
-function keep(own: Own, over: number | undefined, to: number | undefined) {
+function noteVersions(own: Own, over: number | undefined, to: number | undefined) {
   if (to === undefined) return
   const isOneStep = over === undefined || over === to - 1
   if (own.to !== to - 1) own.from = to - 1

@@ -51,13 +51,13 @@ export function retryUnreached(client: QueryClient) {
 const isUnreached = (error: unknown) => error instanceof OfflineError || (statusOf(error) ?? 0) >= 500
 
 function refetch(client: QueryClient, isStale: (query: Query) => boolean) {
-  const again = (predicate: (query: Query) => boolean) => void askAgain(client, predicate)
+  const invalidate = (predicate: (query: Query) => boolean) => void invalidateOrWait(client, predicate)
   // A first answer in flight may predate the change. It is shown, then refetched: the query client would start no
   // second fetch beside it and would take it for fresh. In a hidden tab this holds for every answer.
   for (const query of client.getQueryCache().findAll({ predicate: isStale, fetchStatus: 'fetching' }))
     if (query.state.data === undefined || !isSeen())
-      query.promise?.then(() => again((each) => each === query)).catch(() => {})
-  again(isStale)
+      query.promise?.then(() => invalidate((each) => each === query)).catch(() => {})
+  invalidate(isStale)
 }
 
 const isSeen = () => document.visibilityState === 'visible'
@@ -65,7 +65,7 @@ const isSeen = () => document.visibilityState === 'visible'
 const overdue = new WeakSet<QueryClient>()
 
 /** A hidden tab refetches once when it is next shown, however many changes there were. */
-function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
+function invalidateOrWait(client: QueryClient, predicate: (query: Query) => boolean) {
   if (isSeen()) return client.invalidateQueries({ predicate })
   if (!overdue.has(client)) {
     overdue.add(client)

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App } from '#platform/call/http.server.ts'
 import { connectionsWithin } from './descriptors.server.ts'
-import { watchDoor } from './door.server.ts'
+import { limitConnections } from './connections.server.ts'
 import { connections } from '#platform/limits/limits.ts'
 
 const DRAIN_MS = 8_000
@@ -32,7 +32,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
   })
   // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
-  watchDoor(server, {
+  limitConnections(server, {
     most: connectionsWithin(config.maxConnections || connections.most),
     byAddress: config.trustProxy === 0,
     onRefused: (refused) => log.warn('Connections were refused', { refused }),

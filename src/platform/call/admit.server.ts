@@ -20,7 +20,7 @@ export function ensureInSight({ hidden }: Actor, params: Record<string, string>)
  * The stored answer for a repeated call. Refused if the user no longer serves its companies, or may no longer see the
  * requests whose paths it names.
  */
-export function repeated({ hidden, tenants }: Actor, earlier: Answered) {
+export function replayedAnswer({ hidden, tenants }: Actor, earlier: Answered) {
   if (earlier.tenants.some((each) => !tenants.includes(each))) throw notFound()
   if (earlier.stale.some((path) => hidden.some((id) => path.includes(id)))) throw notFound()
   return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
@@ -30,7 +30,7 @@ export function repeated({ hidden, tenants }: Actor, earlier: Answered) {
  * The companies whose data an answer may contain. Accounts belong to none; if nothing was recorded, assume all of the
  * user's.
  */
-export function concerned({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
+export function tenantsOfAnswer({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
   if (access === 'system') return []
   return recorded.size > 0 ? [...recorded] : actor.tenants
 }

@@ -1,7 +1,7 @@
 import { type Caller, transaction } from '#platform/database/transaction.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { notFound, Refusal } from '#platform/errors.ts'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'

@@ -4,7 +4,7 @@ import { makeDrawing } from '#platform/pdf/drawing.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
-import { type Claim, makePlaces } from '#platform/limits/places.server.ts'
+import { type Claim, makeCapacity } from '#platform/limits/capacity.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
@@ -21,11 +21,11 @@ export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   unpaused: makeLimiterByKey(limits.unpaused),
   reading: makeLimiterByKey(limits.reading),
-  making: makePlaces(limits.making),
-  uploading: makePlaces(limits.uploading),
-  sending: makePlaces(limits.sending),
+  making: makeCapacity(limits.making),
+  uploading: makeCapacity(limits.uploading),
+  sending: makeCapacity(limits.sending),
   drawing: {
-    enter: makePlaces(limits.drawing.places),
+    enter: makeCapacity(limits.drawing.places),
     ...makeDrawing({ ...limits.drawing, onBroken: (error) => log.failed('A PDF could not be drawn', error) }),
   },
   inspecting: makeLimiterByKey(limits.inspecting.ofSession),

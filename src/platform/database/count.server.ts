@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.server.ts'
-import { each, type Source, type Sql } from './first-of.server.ts'
+import { eachCompany, type Source, type Sql } from './first-of.server.ts'
 
 /** The number of rows in a list; `orMore` if counting stopped early. */
 export type Total = { count: number; orMore: boolean }
@@ -20,7 +20,7 @@ export async function countUpTo(tx: Tx, tenants: readonly string[], source: Sour
   const most = sql`${MOST_COUNTED + 1}::int`
   const found = source.found
     ? sql`select ${source.found} and ${condition}`
-    : sql`select from ${each(tenants)}
+    : sql`select from ${eachCompany(tenants)}
         cross join lateral (select ${source.of(sql`t.id`)} and ${condition} limit ${most}) one`
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (${found} limit ${most}) counted`.execute(tx)

@@ -11,7 +11,7 @@ export type Source = {
 }
 
 /** `t (id)`, the companies one by one. The database knows all those of the caller: they need not be sent. */
-export const each = (tenants: readonly string[]): Sql =>
+export const eachCompany = (tenants: readonly string[]): Sql =>
   sql`unnest(${isSet(tenants) ? sql`(select current_tenants())` : sql`${tenants}::uuid[]`}) t (id)`
 
 type Merged = {
@@ -29,7 +29,7 @@ type Merged = {
  * only belong to the fifty companies whose own first rows come first; of any other, one row is read.
  */
 export function firstOf(tenants: readonly string[], { of, found }: Source, { most, by, upTo, rows }: Merged): Sql {
-  const all = each(tenants)
+  const all = eachCompany(tenants)
   const limit = sql`${most}::int`
   if (found) return rows(found, limit)
   if (tenants.length <= most)

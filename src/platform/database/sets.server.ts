@@ -24,4 +24,4 @@ export function tenantsOf({ companies, tenants }: Fence, heard: Sets): string[] 
 export const isSet = (tenants: readonly string[]) => literals.has(tenants)
 
 /** The parameter for a list. The driver would write every id anew for each statement. */
-export const asValue = (value: unknown) => (Array.isArray(value) ? (literals.get(value) ?? value) : value)
+export const asParameter = (value: unknown) => (Array.isArray(value) ? (literals.get(value) ?? value) : value)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 import { naming } from './naming.server.ts'
-import { asValue } from './sets.server.ts'
+import { asParameter } from './sets.server.ts'
 
 // See decision 54. Each connection that keeps a statement prepared needs some 200 bytes for each letter of its text.
 const MOST_PREPARED = 120
@@ -25,7 +25,7 @@ export async function send(client: ClientBase, text: string, values: readonly un
   const name = nameFor(client, remember(text))
   inOnePiece(client)
   try {
-    const query = { ...(name && { name }), text, values: values.map(asValue), rowMode: 'array' } as const
+    const query = { ...(name && { name }), text, values: values.map(asParameter), rowMode: 'array' } as const
     const result = await client.query<unknown[]>(query)
     return { rows: naming.rowsOf(result), rowCount: result.rowCount, command: result.command }
   } catch (error) {

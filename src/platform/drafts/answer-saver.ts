@@ -1,4 +1,4 @@
-import { type Marks, only, type Seen } from './merge-answers.ts'
+import { type Marks, pickAnswers, type Seen } from './merge-answers.ts'
 
 const WAIT_MS = 800
 const RETRY_MS = 5_000
@@ -37,7 +37,7 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
 
   function become(changes: Partial<Saving<Given>>) {
     state = { ...state, ...changes, isUnsaved: unsaved.size > 0 || underWay !== undefined }
-    for (const tell of watchers) tell()
+    for (const notify of watchers) notify()
   }
   function later(wait: number) {
     clearTimeout(timer)
@@ -58,7 +58,7 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
   }
 
   async function send(questions: readonly string[]) {
-    const body = { answers: only(state.answers, questions), seen: seenIn(state.saved) }
+    const body = { answers: pickAnswers(state.answers, questions), seen: seenIn(state.saved) }
     try {
       const reply = await save(body)
       const own = Object.fromEntries(
@@ -81,8 +81,8 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
     )
     if (newer.length === 0) return
     become({
-      answers: { ...state.answers, ...only(theirs.answers, newer) },
-      saved: { ...state.saved, ...only(theirs.saved, newer) },
+      answers: { ...state.answers, ...pickAnswers(theirs.answers, newer) },
+      saved: { ...state.saved, ...pickAnswers(theirs.saved, newer) },
       changedElsewhere: [...new Set([...state.changedElsewhere, ...newer])],
     })
   }
@@ -128,7 +128,7 @@ function startOf<Given extends object>({ answers, saved }: Loaded<Given>): Savin
     .toSorted()
     .at(-1)
   const nothing = { isUnsaved: false, hasFailed: false, isGone: false, changedElsewhere: [] }
-  return { answers, saved, savedAt, replaced: only(answers, []), ...nothing }
+  return { answers, saved, savedAt, replaced: pickAnswers(answers, []), ...nothing }
 }
 
 const seenIn = (saved: Marks): Seen =>
@@ -138,7 +138,7 @@ const isNewer = (theirs: Marks, ours: Marks, question: string) =>
   (theirs[question]?.version ?? 0) > (ours[question]?.version ?? 0)
 
 const without = <Given extends object>(all: Given, question: string) =>
-  only(
+  pickAnswers(
     all,
     Object.keys(all).filter((each) => each !== question),
   )

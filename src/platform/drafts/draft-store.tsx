@@ -52,13 +52,13 @@ export function writeDraft(key: string, value: unknown, place = inBrowser): stri
     store.setItem(key, JSON.stringify({ value, at } satisfies Saved))
     return at
   })
-  tell()
+  notifyWatchers()
   return written
 }
 
 export function removeDraft(key: string, place = inBrowser) {
   withStore(place, (store) => store.removeItem(key))
-  tell()
+  notifyWatchers()
 }
 
 /** On sign-in: removes all other users' drafts, and old ones. */
@@ -111,7 +111,7 @@ export function watchDrafts(watcher: (key: string | null) => void) {
 
 const watchers = new Set<() => void>()
 
-function tell() {
+function notifyWatchers() {
   for (const each of watchers) each()
 }
 
@@ -129,7 +129,7 @@ function removeWhere(matches: (key: string) => boolean) {
     withStore(place, (store) => {
       for (const key of draftsIn(store)) if (matches(key)) store.removeItem(key)
     })
-  tell()
+  notifyWatchers()
 }
 
 const draftsIn = (store: Store) => Object.keys(store).filter((key) => key.startsWith(PREFIX))

@@ -6,7 +6,7 @@ export type Seen = Readonly<Partial<Record<string, number>>>
 export type StoredAnswers<Given extends object, Saved extends Marks = Marks> = { given: Given; saved: Saved }
 
 /** Merges by question; the newer save wins. Answers saved elsewhere since `seen` are returned as `replaced`. */
-export function merged<Given extends object, Saved extends Marks>(
+export function mergeAnswers<Given extends object, Saved extends Marks>(
   stored: StoredAnswers<Given, Saved>,
   answers: Given,
   { seen, at }: { seen: Seen; at: string },
@@ -22,11 +22,11 @@ export function merged<Given extends object, Saved extends Marks>(
       given: { ...stored.given, ...answers },
       saved: { ...stored.saved, ...(Object.fromEntries(versions) satisfies Marks) },
     },
-    replaced: only(stored.given, replaced),
+    replaced: pickAnswers(stored.given, replaced),
   }
 }
 
-export const unseen = (stored: StoredAnswers<object>, seen: Seen) =>
+export const savedElsewhere = (stored: StoredAnswers<object>, seen: Seen) =>
   Object.keys(stored.saved).filter((each) => isLate(stored, seen, each))
 
 const isLate = ({ saved }: StoredAnswers<object>, seen: Seen, question: string) =>
@@ -37,5 +37,5 @@ const isSame = ({ given }: StoredAnswers<object>, answers: object, question: str
 
 const valueIn = (all: object, name: string): unknown => Object.entries(all).find(([each]) => each === name)?.[1]
 
-export const only = <Given extends object>(all: Given, questions: readonly string[]) =>
+export const pickAnswers = <Given extends object>(all: Given, questions: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => questions.includes(name))) as Given // every key is optional

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** Stops PostgreSQL once this process has ended, even if it was killed: the system then closes the pipe. */
-export function guard(postgres: ChildProcess): void {
+export function stopWithThisProcess(postgres: ChildProcess): void {
   if (postgres.pid === undefined || process.platform === 'win32') return
   const wait = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(postgres.pid)], {
     cwd: '/',

@@ -3,8 +3,8 @@ import { insist } from './unfit.server.ts'
 /** A stream with packed objects; without a filter, it can be read as it is. */
 export type PdfStream = { data: Buffer; filter: 'none' | 'deflate' | 'unknown' }
 
-export const again = 'Print it to a new PDF and send that.'
-export const unseen = `Parts of the PDF cannot be checked. ${again}`
+export const printAdvice = 'Print it to a new PDF and send that.'
+export const uncheckable = `Parts of the PDF cannot be checked. ${printAdvice}`
 
 // Reading may begin at any `obj`, even inside another object, so the total is limited.
 const MOST_READ = 16 * 1024 * 1024
@@ -33,10 +33,10 @@ export function objectStreamsOf(bytes: Buffer): PdfStream[] {
     const start = afterSpace(bytes, at + 3)
     const end = afterDictionary(bytes, start)
     read += PER_OBJECT + (end - at)
-    insist(read <= MOST_READ, unseen)
+    insist(read <= MOST_READ, uncheckable)
     const data = end > start ? dataBehind(bytes, end) : undefined
     if (data && isPacked(wordsOf(bytes, start))) streams.push({ data, filter: filterOf(wordsOf(bytes, start)) })
-    insist(streams.length <= MOST_STREAMS, unseen)
+    insist(streams.length <= MOST_STREAMS, uncheckable)
   }
   return streams
 }
@@ -65,7 +65,7 @@ function filterOf(words: readonly string[]): PdfStream['filter'] {
 function wordsOf(bytes: Buffer, start: number) {
   const words: string[] = []
   afterDictionary(bytes, start, (at, end) => {
-    insist(words.length < MOST_WORDS, unseen)
+    insist(words.length < MOST_WORDS, uncheckable)
     words.push(nameOf(bytes.toString('latin1', at, Math.min(end, at + 100))))
   })
   return words

@@ -1,5 +1,5 @@
 import { makeLedger } from './ledger.server.ts'
-import type { WhenGone } from './places.server.ts'
+import type { WhenGone } from './capacity.server.ts'
 
 type Terms = { ms: number; ofAddress: number; all: number }
 

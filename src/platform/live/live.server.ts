@@ -5,8 +5,8 @@ import { openListeners } from './listeners.server.ts'
 import { hear, newsFor } from './news.server.ts'
 import { makePace } from './pace.server.ts'
 import { writePosition } from './position.server.ts'
-import { visitInTurn } from './rounds.server.ts'
-import { outdated } from './session.server.ts'
+import { visitInTurn } from './visit-in-turn.server.ts'
+import { streamsToClose } from './streams-to-close.server.ts'
 import { type About, openStream, type Stream } from './stream.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
@@ -51,7 +51,7 @@ export function openHub(system: Pool, keyring: Keyring) {
 
   /** Closes streams whose session or access has ended, in case a notification was missed. */
   async function check(which: readonly Stream[]) {
-    const over = await outdated(system, which).catch(() => [])
+    const over = await streamsToClose(system, which).catch(() => [])
     for (const each of over) each.close()
   }
   const stopBeating = visitInTurn(listeners.all, HEARTBEAT_MS, (some) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { each } from '#platform/database/first-of.server.ts'
+import { eachCompany } from '#platform/database/first-of.server.ts'
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 /** Per tenant, the number of the last event heard. */
@@ -26,7 +26,7 @@ const digests = new WeakMap<readonly string[], string>()
 export async function headsOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>): Promise<Position> {
   const { rows } = await sql<{ heads: Record<string, number> }>`
     select coalesce(json_object_agg(tenant_id, seq), '{}') as heads from event_heads
-    where tenant_id in (select id from ${each(tenants)})`.execute(tx)
+    where tenant_id in (select id from ${eachCompany(tenants)})`.execute(tx)
   return new Map(tenants.map((tenant) => [tenant, rows[0]?.heads[tenant] ?? 0]))
 }
 

@@ -26,7 +26,7 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
   let status: News | undefined
   let joined = false
 
-  function tell(news: News) {
+  function passOn(news: News) {
     joined = true
     if (news.kind === 'live' || news.kind === 'lost') status = { kind: news.kind }
     hear(news)
@@ -47,5 +47,5 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
 
   say({ kind: 'ask' })
   // Aborting releases the lock, or stops waiting for it.
-  navigator.locks.request(NAME, { signal }, () => holdStream(tell, signal, position)).catch(() => {})
+  navigator.locks.request(NAME, { signal }, () => holdStream(passOn, signal, position)).catch(() => {})
 }

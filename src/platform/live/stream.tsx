@@ -2,7 +2,7 @@
 export type News = ({ kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }) & {
   id?: string
 }
-type Tell = (news: News) => void
+type OnNews = (news: News) => void
 
 const SHORTEST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
@@ -15,23 +15,23 @@ const SILENCE_MS = 45_000
  * Keeps a stream open until `signal` aborts; reports the end of the session once. Resumes after `after`; without it,
  * everything has to be refetched.
  */
-export async function holdStream(tell: Tell, signal: AbortSignal, after?: string) {
+export async function holdStream(onNews: OnNews, signal: AbortSignal, after?: string) {
   let wait = SHORTEST_WAIT_MS
   let position = after
   while (!signal.aborted) {
     // Each stream follows the end of the one before.
     // oxlint-disable no-await-in-loop
-    const { opened, last } = await listen(tell, signal, position)
+    const { opened, last } = await listen(onNews, signal, position)
     if (signal.aborted) return
     // A long position may have made the address too long.
     position = opened ? last : undefined
     const session = await sessionNow(signal)
     if (signal.aborted) return
     if (session === 'over') {
-      tell({ kind: 'ended' })
+      onNews({ kind: 'ended' })
       return untilAborted(signal)
     }
-    if (session === 'restricted') tell({ kind: 'stale', paths: [SESSION] })
+    if (session === 'restricted') onNews({ kind: 'stale', paths: [SESSION] })
     wait = opened ? SHORTEST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     // Jitter, so that browsers do not reconnect to a restarted server all at once.
     await pause(wait * (0.5 + Math.random() / 2), signal)
@@ -39,7 +39,7 @@ export async function holdStream(tell: Tell, signal: AbortSignal, after?: string
 }
 
 /** One EventSource until it is closed for good; it reconnects by itself after a break. */
-function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
+function listen(onNews: OnNews, signal: AbortSignal, after: string | undefined) {
   return new Promise<{ opened: boolean; last: string | undefined }>((closed) => {
     const source = new EventSource(after === undefined ? EVENTS : `${EVENTS}?${new URLSearchParams({ after })}`)
     let opened = false
@@ -55,8 +55,8 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
     const at = () => (last === undefined ? {} : { id: last })
     function begin(resumed: boolean) {
       opened = true
-      tell({ kind: 'live', ...at() })
-      if (!resumed) tell({ kind: 'resync', ...at() })
+      onNews({ kind: 'live', ...at() })
+      if (!resumed) onNews({ kind: 'resync', ...at() })
     }
     function end() {
       clearTimeout(silence)
@@ -66,14 +66,14 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
     }
     function lose(isOver: boolean) {
       clearTimeout(silence)
-      tell({ kind: 'lost' })
+      onNews({ kind: 'lost' })
       if (isOver) end()
     }
 
     // Without a position, a new stream has missed all earlier news.
     hear('ready', () => begin(opened || after !== undefined))
     hear('resync', () => begin(false))
-    hear('stale', ({ data }) => tell({ kind: 'stale', ...pathsIn(data), ...at() }))
+    hear('stale', ({ data }) => onNews({ kind: 'stale', ...pathsIn(data), ...at() }))
     source.addEventListener('error', () => lose(source.readyState === EventSource.CLOSED))
     // After sleep or a silent disconnection, no event says that the stream has ended.
     hear('alive', () => {

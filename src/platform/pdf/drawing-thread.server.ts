@@ -1,7 +1,7 @@
 // The other side of `drawing.server.ts`: draws one document after another, and only speaks when asked.
 import { on } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '#platform/threads/give-way.server.ts'
+import { lowerPriority } from '#platform/threads/lower-priority.server.ts'
 import type { Paper } from './paper.server.ts'
 import { sheetsOf } from './sheets.server.ts'
 
@@ -28,7 +28,7 @@ async function askFor(file: string): Promise<Buffer | null> {
 
 port.postMessage('ready')
 // Not earlier: a caller waits for the thread to open.
-giveWay()
+lowerPriority()
 for (;;) {
   const order = await hear()
   if (order === 'go on' || !('paper' in order)) continue

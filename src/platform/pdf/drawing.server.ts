@@ -1,6 +1,6 @@
 import { hungUp, Refusal, unavailable } from '#platform/errors.ts'
 import type * as limits from '#platform/limits/limits.ts'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import { makeThreads } from '#platform/threads/threads.server.ts'
 import type { Heard, Said } from './drawing-thread.server.ts'
 import type { Paper } from './paper.server.ts'
@@ -39,13 +39,13 @@ export function makeDrawing({ onBroken, ...terms }: Terms, script = THREAD): { d
       isGone = true
       thread.end()
     })
-    const tell = (heard: Heard, transfer: ArrayBuffer[] = []) =>
+    const ask = (heard: Heard, transfer: ArrayBuffer[] = []) =>
       thread.ask<Said>(heard, transfer).catch((error: unknown) => {
         if (isGone) throw hungUp()
         return broken(cannotBeDrawn())(error)
       })
     try {
-      yield* told(await tell({ paper }), { tell, files })
+      yield* drawnParts(await ask({ paper }), { ask, files })
       isDone = true
     } finally {
       forget()
@@ -58,22 +58,22 @@ export function makeDrawing({ onBroken, ...terms }: Terms, script = THREAD): { d
   return { draw, end: threads.end }
 }
 
-type Tell = (heard: Heard, transfer?: ArrayBuffer[]) => Promise<Said>
+type Ask = (heard: Heard, transfer?: ArrayBuffer[]) => Promise<Said>
 
 /** Yields the parts that the thread draws, and hands it the files that it asks for. */
-async function* told(first: Said, { tell, files }: Required<Pick<Around, 'files'>> & { tell: Tell }) {
+async function* drawnParts(first: Said, { ask, files }: Required<Pick<Around, 'files'>> & { ask: Ask }) {
   for (let said = first; ; ) {
-    if ('file' in said) said = await hand(tell, await files(said.file))
+    if ('file' in said) said = await sendFile(ask, await files(said.file))
     else if (said.bytes) {
       yield Buffer.from(said.bytes.buffer)
-      said = await tell('go on')
+      said = await ask('go on')
     } else return
   }
 }
 
-function hand(tell: Tell, bytes: Buffer | null) {
+function sendFile(ask: Ask, bytes: Buffer | null) {
   const file = bytes && new Uint8Array(bytes)
-  return tell({ file }, file ? [file.buffer] : [])
+  return ask({ file }, file ? [file.buffer] : [])
 }
 
 const cannotBeDrawn = () =>

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 
 /**
  * Calls `act` when an answer has been sent or its reader has gone. Listens to both: a call that waits behind another on

@@ -1,5 +1,5 @@
 import * as limits from '#platform/limits/limits.ts'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 
 // Small enough to see a slow reader move.
 const PIECE_BYTES = 64 * 1024

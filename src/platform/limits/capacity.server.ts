@@ -11,7 +11,7 @@ type Leave = () => void
 type Waiting = Claim & { admit: (leave: Leave) => void; refuse: () => void }
 
 /** Shares out `all` of some room: among claims within their payers' shares, the line that holds least is next. */
-export function makePlaces({ all, patienceMs, waiting: most }: Terms) {
+export function makeCapacity({ all, patienceMs, waiting: most }: Terms) {
   const ledger = makeLedger()
   const queue = new Set<Waiting>()
   let isOver = false

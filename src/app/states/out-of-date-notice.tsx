@@ -4,7 +4,7 @@ import { useConnection } from '#platform/live/live.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 
 /** Says why the data may be out of date, once it has been for a while. */
-export function Behind() {
+export function OutOfDateNotice() {
   const isReconnecting = useConnection() === 'reconnecting'
   const isWaiting = useIsWaiting()
   if (isReconnecting) return <Notice key="reconnecting" afterMs={3_000} words="Reconnecting…" />

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 5_000
 
 /** Removes the screen that came with the document, before the page paints its own or says that it failed. */
-export function giveWay(page: HTMLElement, patienceMs = PATIENCE_MS) {
+export function removeFrame(page: HTMLElement, patienceMs = PATIENCE_MS) {
   const frame = document.getElementById('frame')
   if (!frame) return
   const late = setTimeout(leave, patienceMs)

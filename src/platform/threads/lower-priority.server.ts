@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 const NICE = 5
 
 /** Lowers this thread's priority; on Linux only. */
-export function giveWay() {
+export function lowerPriority() {
   try {
     // On Linux, priority is per thread, and this names the thread that reads it.
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICE)
